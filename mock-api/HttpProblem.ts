@@ -1,0 +1,39 @@
+import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
+
+const STATUS: Record<ErrorCode, number> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  two_factor_required: 401,
+  token_expired: 401,
+  forbidden: 403,
+  tenant_suspended: 403,
+  tenant_terminated: 403,
+  not_found: 404,
+  route_not_found: 404,
+  conflict: 409,
+  idempotency_key_reused: 409,
+  transition_refused: 409,
+  version_conflict: 412,
+  unprocessable: 422,
+  version_required: 400,
+  idempotency_key_required: 400,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+type Extras = Pick<ErrorBody['error'], 'fields' | 'current' | 'permission'> & { retryAfterSeconds?: number };
+
+/** An error that is an answer: thrown anywhere below a handler, sent as the error envelope with the status of its code. */
+export class HttpProblem extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly extras: Extras = {},
+  ) {
+    super(message);
+    this.status = STATUS[code];
+  }
+}

@@ -1,0 +1,90 @@
+import type { Request, Response } from 'express';
+import type { AppAbility } from '#src/domain/access/ability.ts';
+import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
+import type { CompanySettings } from '#src/domain/companySettings.ts';
+import type { ContactImport } from '#src/domain/contactImport.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
+import type { Subscription } from '#src/domain/plan.ts';
+import type { User } from '#src/domain/user.ts';
+
+/** How a record lies in the store: with its tenant, which no answer contains. `null` for what belongs to all tenants or none. */
+export type Stored<T> = T & { tenant_id: string | null };
+
+/** Everything the API remembers. The resources, and what only the server knows. */
+export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
+  company_settings: Stored<CompanySettings>;
+  subscriptions: Stored<Subscription>;
+  imports: Stored<ContactImport>;
+  /** Who was left out of a campaign that was sent. */
+  exclusions: Stored<ExcludedPerson & { id: string; campaign_id: string }>;
+  /** Up to when somebody at the tenant has read a contact's messages. */
+  read_marks: Stored<{ id: string; contact_id: string; read_at: string }>;
+  secrets: Stored<{ id: string; user_id: string; password_hash: string; totp_secret: string | null }>;
+};
+export type CollectionName = keyof Collections;
+
+/** Server fields are filled in where they are left out. */
+export type NewRecord<T> = Omit<T, 'id' | 'created_at' | 'updated_at' | 'version'> & { id?: string };
+
+/** The records in memory, with an index by id. Reading is free; every write bumps `version`, `updated_at` and marks the collection for the snapshot. */
+export interface Store {
+  all<C extends CollectionName>(name: C): readonly Collections[C][];
+  byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined;
+  ofTenant<C extends CollectionName>(name: C, tenantId: string): readonly Collections[C][];
+  insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Collections[C];
+  insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][];
+  /** Answers the changed record. Throws when the id is unknown. */
+  update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C];
+  remove<C extends CollectionName>(name: C, id: string): void;
+}
+
+/** Now, for the whole API. Tests turn it by hand; it never goes back. */
+export interface Clock {
+  now(): Date;
+  advance(ms: number): void;
+}
+
+/** A seeded source of chance: the same seed gives the same course of events. */
+export interface Random {
+  /** 0 <= x < 1 */
+  next(): number;
+  pick<T>(from: readonly T[]): T;
+  id(): string;
+}
+
+/** What moves by itself in time. */
+export interface Simulation {
+  /** Runs everything due up to the clock's now. Called by a timer, and by tests after turning the clock. */
+  runDue(): void;
+  start(): void;
+  stop(): void;
+}
+
+/** Who asks. Staff who act for nobody have no tenant. */
+export interface Caller {
+  user: Stored<User>;
+  tenantId: string | null;
+  ability: AppAbility;
+}
+
+/** What a handler works with. */
+export interface HandlerContext {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  /** Present but for operations that are open to everybody. */
+  caller: Caller;
+  tenantId: string;
+  id: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  req: Request;
+  res: Response;
+}
+
+/** Answers the data of the envelope; for lists the whole list: sorting, filtering and the range happen around it. Throws HttpProblem. */
+export type OperationHandler = (context: HandlerContext) => unknown;
+
+/** Every operation has a handler, or it does not compile. */
+export type OperationHandlers = Record<OperationName, OperationHandler>;

@@ -1,0 +1,56 @@
+/** The constants of the specification, section 9, to the letter. Nobody writes one of these numbers anywhere else. */
+
+/** Token lifetimes and margin, in ms. `expiryMargin`: a token this close to its end counts as expired. */
+export const TOKEN = {
+  lifetime: 2_592_000 * 1000,
+  localStrategyLifetime: 1800 * 1000,
+  expiryMargin: 500,
+} as const;
+
+/** The thin bar at the top of the page while something loads: ms, ms, px. */
+export const PROGRESS_BAR = { throttle: 200, duration: 5000, height: 2 } as const;
+
+/** A loading state, once shown, stays this long (ms), so that nothing flashes. */
+export const MINIMUM_FETCH_DELAY = 200;
+
+/** A page part that has not arrived after this long (ms) has failed. */
+export const PAGE_PART_TIMEOUT = 120_000;
+
+/** How long the snackbar stays (ms). */
+export const SNACKBAR_TIMEOUT = 5000;
+
+/** Width of the navigation drawer, open and mini (px). */
+export const DRAWER = { width: 256, miniWidth: 56 } as const;
+
+/** Below this width (px) the drawer is temporary. */
+export const MOBILE_BREAKPOINT = 1264;
+
+/** Width thresholds (px). */
+export const THRESHOLDS = { xs: 600, sm: 960, md: 1280, lg: 1920 } as const;
+
+/** Widths (px) at which the layout changes. */
+export const RESPONSIVE_BREAKPOINTS = [600, 960, 1264, 1904] as const;
+
+/** Spacing grows in steps of 4 px, from 0 to 64. */
+export const SPACING = { step: 4, max: 64 } as const;
+
+/** Colours of the light theme. */
+export const LIGHT_COLOURS = {
+  primary: '#312E81',
+  secondary: '#2C5282',
+  accent: '#82B1FF',
+  error: '#E53E3E',
+  info: '#2B6CB0',
+  success: '#38A169',
+  warning: '#D69E2E',
+} as const;
+
+/** What the application is on its first start. */
+export const DEFAULTS = { locale: 'en', theme: 'light', iconFont: 'mdi' } as const;
+
+/** Messages of the error catalogue (specification, section 8). They are the same in every language's fallback. */
+export const CATALOGUE_MESSAGES = {
+  notFound: 'This page could not be found',
+  unknownMiddleware: (name: string): string => `Unknown middleware ${name}`,
+  tokensExpired: 'Both token and refresh token have expired. Your request was aborted.',
+} as const;

@@ -1,0 +1,59 @@
+/**
+ * The catalogue of permissions: every subject, and what may be done with it. The scope's rules, the route guards, the
+ * menu, the role editor and the API all speak these words and no others.
+ */
+export const PERMISSIONS = {
+  campaigns: ['read', 'create', 'update', 'delete', 'send'],
+  messages: ['read', 'reply', 'export'],
+  contacts: ['read', 'create', 'update', 'delete', 'import', 'export'],
+  categories: ['read', 'create', 'update', 'delete'],
+  groups: ['read', 'create', 'update', 'delete'],
+  templates: ['read', 'create', 'update', 'delete'],
+  devices: ['read', 'create', 'update', 'delete'],
+  keywords: ['read', 'create', 'update', 'delete'],
+  auto_reply: ['read', 'update'],
+  apitokens: ['read', 'create', 'update', 'delete'],
+  company_settings: ['read', 'update'],
+  activity: ['read'],
+  users: ['read', 'create', 'update', 'delete'],
+  roles: ['read', 'create', 'update', 'delete'],
+  permissions: ['read'],
+  billing: ['read', 'pay'],
+  plans: ['read', 'create', 'update', 'delete'],
+  statistics: ['read'],
+  tenants: ['read', 'update', 'impersonate'],
+} as const;
+
+export type CatalogueSubject = keyof typeof PERMISSIONS;
+export type CatalogueAction = (typeof PERMISSIONS)[CatalogueSubject][number];
+
+/** `all` stands for every subject and `manage` for every action. */
+export type Subject = CatalogueSubject | 'all';
+export type Action = CatalogueAction | 'manage';
+
+/** What a route, a button or an endpoint asks for: one action on one subject that has it. */
+export type Permission = { [S in CatalogueSubject]: readonly [(typeof PERMISSIONS)[S][number], S] }[CatalogueSubject];
+
+export const SUBJECTS = [
+  ...(Object.keys(PERMISSIONS) as CatalogueSubject[]),
+  'all',
+] as const satisfies readonly Subject[];
+export const ACTIONS = [
+  'manage',
+  'read',
+  'create',
+  'update',
+  'delete',
+  'send',
+  'import',
+  'export',
+  'reply',
+  'pay',
+  'impersonate',
+] as const satisfies readonly Action[];
+
+/** Fields that a rule may leave out, per subject: what the API strips or masks for those who lack them. */
+export const LIMITABLE_FIELDS: Partial<Record<CatalogueSubject, readonly string[]>> = {
+  contacts: ['phone', 'email', 'notes', 'custom'],
+  users: ['email', 'phone'],
+};

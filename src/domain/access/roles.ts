@@ -1,0 +1,112 @@
+import type { AbilityRule } from '../role.ts';
+
+export const SYSTEM_ROLE_IDS = ['owner', 'administrator', 'manager', 'editor', 'agent', 'viewer', 'support'] as const;
+export type SystemRoleId = (typeof SYSTEM_ROLE_IDS)[number];
+
+const NO_TENANTS: AbilityRule = { action: 'manage', subject: 'tenants', inverted: true };
+
+/** What an agent reads of a contact: all but the number in full, which the API masks. */
+const CONTACT_FIELDS_WITHOUT_PHONE = [
+  'id',
+  'created_at',
+  'updated_at',
+  'version',
+  'first_name',
+  'last_name',
+  'email',
+  'category_id',
+  'group_ids',
+  'language',
+  'timezone',
+  'custom',
+  'consent',
+  'consent_source',
+  'consent_at',
+  'last_contacted_at',
+  'last_replied_at',
+  'notes',
+];
+
+const PREPARES: AbilityRule[] = [
+  {
+    action: ['read', 'create', 'update', 'delete'],
+    subject: ['campaigns', 'templates', 'contacts', 'categories', 'groups'],
+  },
+  { action: ['import', 'export'], subject: 'contacts' },
+  { action: ['read', 'reply', 'export'], subject: 'messages' },
+  { action: 'read', subject: ['statistics', 'devices', 'keywords', 'company_settings'] },
+];
+
+/** The rules of the roles every tenant has. They cannot be edited, only cloned. Source: product rules, section 5. */
+export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: string; rules: AbilityRule[] }> = {
+  owner: {
+    name: 'Owner',
+    description: 'May do everything, billing included.',
+    rules: [{ action: 'manage', subject: 'all' }, NO_TENANTS],
+  },
+  administrator: {
+    name: 'Administrator',
+    description: 'May do everything but pay.',
+    rules: [
+      { action: 'manage', subject: 'all' },
+      NO_TENANTS,
+      { action: 'pay', subject: 'billing', inverted: true, reason: 'Only an owner may change what the company pays.' },
+    ],
+  },
+  manager: {
+    name: 'Manager',
+    description: 'Prepares and sends campaigns, and answers messages.',
+    rules: [...PREPARES, { action: 'send', subject: 'campaigns' }],
+  },
+  editor: {
+    name: 'Editor',
+    description: 'Prepares campaigns; somebody else sends them.',
+    rules: [
+      ...PREPARES,
+      {
+        action: 'send',
+        subject: 'campaigns',
+        inverted: true,
+        reason: 'Editors prepare campaigns; a manager sends them.',
+      },
+    ],
+  },
+  agent: {
+    name: 'Agent',
+    description: 'Answers messages. Sees contacts, but not their full number.',
+    rules: [
+      { action: ['read', 'reply'], subject: 'messages' },
+      { action: 'read', subject: 'contacts', fields: CONTACT_FIELDS_WITHOUT_PHONE },
+      { action: 'read', subject: ['categories', 'groups', 'templates'] },
+    ],
+  },
+  viewer: {
+    name: 'Viewer',
+    description: 'Looks, and changes nothing.',
+    rules: [
+      {
+        action: 'read',
+        subject: [
+          'campaigns',
+          'messages',
+          'contacts',
+          'categories',
+          'groups',
+          'templates',
+          'devices',
+          'keywords',
+          'auto_reply',
+          'statistics',
+        ],
+      },
+    ],
+  },
+  support: {
+    name: 'Support',
+    description: 'Staff: finds a tenant and acts for it, for a reason and a limited time.',
+    rules: [
+      { action: ['read', 'impersonate'], subject: 'tenants' },
+      { action: 'read', subject: 'plans' },
+    ],
+  },
+};

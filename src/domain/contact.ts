@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { visiblePhone } from './maskedPhone.ts';
+import { e164, id, instant, recordBase } from './record.ts';
+
+/** The states of a person's consent to be texted. */
+export const CONSENTS = ['unknown', 'pending', 'opted_in', 'opted_out', 'blocked'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** How a consent came about. `none` is not among them: no source, no consent. */
+export const CONSENT_SOURCES = ['manual', 'import', 'keyword', 'api'] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
+/** What a custom field holds: one of the types that company settings offer. */
+export const customValue = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
+
+/** What a person or a program may write of a contact. `phone` is E.164; the form normalises what was typed. */
+export const contactInput = z.object({
+  phone: e164,
+  first_name: z.string().max(80).default(''),
+  last_name: z.string().max(80).default(''),
+  email: z.union([z.literal(''), z.email().max(254)]).default(''),
+  category_id: id.nullable().default(null),
+  group_ids: z.array(id).max(200).default([]),
+  language: z.string().max(35).nullable().default(null),
+  timezone: z.string().max(64).nullable().default(null),
+  custom: z.record(z.string().max(40), customValue).default({}),
+  consent: z.enum(CONSENTS).default('unknown'),
+  consent_source: z.enum(CONSENT_SOURCES).nullable().default(null),
+  notes: z.string().max(2000).default(''),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const contact = z.object({
+  ...recordBase,
+  ...contactInput.shape,
+  phone: visiblePhone,
+  /** The number as it was typed or imported, kept beside the E.164 form. */
+  phone_as_typed: z.string().max(80).nullable(),
+  consent_at: instant.nullable(),
+  last_contacted_at: instant.nullable(),
+  last_replied_at: instant.nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+/** The name shown for a contact: first and last name, or the empty string when neither is known. */
+export function fullName(person: Pick<Contact, 'first_name' | 'last_name'>): string {
+  return [person.first_name, person.last_name].filter(Boolean).join(' ');
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** The codes an error of the API may carry; each HTTP status means one thing. */
+export const ERROR_CODES = [
+  'bad_request',
+  'unauthenticated',
+  'two_factor_required',
+  'token_expired',
+  'forbidden',
+  'tenant_suspended',
+  'tenant_terminated',
+  'not_found',
+  'route_not_found',
+  'conflict',
+  'version_conflict',
+  'version_required',
+  'idempotency_key_required',
+  'idempotency_key_reused',
+  'transition_refused',
+  'unprocessable',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The body of every answer with a status of 400 or more. `fields`: a message per field path, as `custom.size`. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    request_id: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    /** With 412: the record as it is now. */
+    current: z.record(z.string(), z.unknown()).optional(),
+    /** With 403: what was missing. */
+    permission: z.object({ action: z.string(), subject: z.string(), reason: z.string().nullable() }).optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The envelope of every other answer. */
+export function envelope<T extends z.ZodType>(
+  data: T,
+): z.ZodObject<{ data: T; meta: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>> }> {
+  return z.object({ data, meta: z.record(z.string(), z.unknown()).optional() });
+}

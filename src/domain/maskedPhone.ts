@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { e164 } from './record.ts';
+
+/** Stands for each hidden digit of a number. */
+export const MASK = '•';
+
+/** A number as somebody without the phone permission gets it: country prefix digit and the last two digits. */
+export function maskPhone(phone: string): string {
+  return phone.slice(0, 2) + MASK.repeat(Math.max(phone.length - 4, 1)) + phone.slice(-2);
+}
+
+export function isMasked(phone: string): boolean {
+  return phone.includes(MASK);
+}
+
+/** What the API answers for a number: in full, or masked. */
+export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** An instant in UTC, ISO 8601 with a Z. */
+export const instant = z.iso.datetime();
+
+/** A phone number in E.164: a plus, a country code that does not begin with 0, at most 15 digits. Source: ITU-T E.164. */
+export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'must be in E.164, like +12025550123');
+
+/** An id: what the API made, never parsed by anyone. */
+export const id = z.string().min(1).max(64);
+
+/** A colour a person picked: #RRGGBB. */
+export const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #2B6CB0');
+
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code like US');
+
+/** What every record has. `version` grows by one at each change and is what `If-Match` carries. */
+export const recordBase = {
+  id,
+  created_at: instant,
+  updated_at: instant,
+  version: z.number().int().min(1),
+};
+
+/** Fields that only the API writes; a form or a request never carries them. */
+export const SERVER_FIELDS = ['id', 'tenant_id', 'created_at', 'updated_at', 'version'] as const;

@@ -1,0 +1,12 @@
+/** The words that texts, templates and campaigns share. */
+
+/** Encodings of an SMS. Source: 3GPP TS 23.038. */
+export const ENCODINGS = ['GSM-7', 'UCS-2'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Why a text is sent: marketing is held back in quiet hours, transactional is not. */
+export const MESSAGE_PURPOSES = ['marketing', 'transactional'] as const;
+export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
+
+/** What a body may hold, in UTF-16 units: ten full GSM-7 parts and a little. */
+export const BODY_MAX_LENGTH = 1600;
