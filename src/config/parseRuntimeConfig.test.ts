@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parseRuntimeConfig } from './parseRuntimeConfig.ts';
+
+const valid = { productName: 'Heliograph', apiBaseUrl: '', authStrategy: 'local', isDemo: true };
+
+describe('parseRuntimeConfig', () => {
+  it('answers what the file says', () => {
+    expect(parseRuntimeConfig(valid)).toEqual(valid);
+  });
+
+  it('takes an installation that says nothing of a demo for none', () => {
+    expect(parseRuntimeConfig({ ...valid, isDemo: undefined }).isDemo).toBe(false);
+  });
+
+  it.each(['', '/backend', '/a/b', 'https://api.example.com', 'http://localhost:8080', 'https://example.com/sms'])('takes %j as a base URL', (apiBaseUrl) => {
+    expect(parseRuntimeConfig({ ...valid, apiBaseUrl }).apiBaseUrl).toBe(apiBaseUrl);
+  });
+
+  it.each(['/', '/backend/', 'https://api.example.com/', 'api.example.com', 'https://api.example.com/api/v2', '//api.example.com', 'ftp://x'])(
+    'refuses %j as a base URL',
+    (apiBaseUrl) => {
+      expect(() => parseRuntimeConfig({ ...valid, apiBaseUrl })).toThrow(`apiBaseUrl is "${apiBaseUrl}", expected`);
+    },
+  );
+
+  it('names every wrong entry with its value and what is expected', () => {
+    expect(() => parseRuntimeConfig({ apiBaseUrl: '', authStrategy: 'magic', isDemo: 'yes' })).toThrow(
+      '/config.json is wrong: productName is missing, expected a name; authStrategy is "magic", expected local or cookie; isDemo is "yes", expected true or false.',
+    );
+  });
+
+  it.each([null, 'text', 7])('refuses %j, which is no object', (value) => {
+    expect(() => parseRuntimeConfig(value)).toThrow('must hold an object');
+  });
+});

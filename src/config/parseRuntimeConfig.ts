@@ -1,0 +1,34 @@
+export const AUTH_STRATEGIES = ['local', 'cookie'] as const;
+
+/** What an installation decides; one build serves them all. */
+export interface RuntimeConfig {
+  productName: string;
+  /** What comes before `/api/v2`: empty for the page's own origin, else a path or an origin, without a slash at the end. */
+  apiBaseUrl: string;
+  authStrategy: (typeof AUTH_STRATEGIES)[number];
+  /** The API holds demo data. */
+  isDemo: boolean;
+}
+
+/** Checks what /config.json holds. By hand: a schema library would outweigh the sign-in page. Throws, naming each wrong entry, its value and what is expected. */
+export function parseRuntimeConfig(value: unknown): RuntimeConfig {
+  if (typeof value !== 'object' || value === null) throw new Error('/config.json must hold an object.');
+  const { productName, apiBaseUrl, authStrategy, isDemo = false } = value as Record<string, unknown>;
+  const wrong: string[] = [];
+  if (typeof productName !== 'string' || productName.trim() === '') wrong.push(expected('productName', productName, 'a name'));
+  if (typeof apiBaseUrl !== 'string' || !isBaseUrl(apiBaseUrl)) {
+    wrong.push(expected('apiBaseUrl', apiBaseUrl, 'empty, a path as "/backend", or an origin as "https://api.example.com", without "/api/v2" and without a slash at the end'));
+  }
+  if (!AUTH_STRATEGIES.some((strategy) => strategy === authStrategy)) wrong.push(expected('authStrategy', authStrategy, AUTH_STRATEGIES.join(' or ')));
+  if (typeof isDemo !== 'boolean') wrong.push(expected('isDemo', isDemo, 'true or false'));
+  if (wrong.length > 0) throw new Error(`/config.json is wrong: ${wrong.join('; ')}.`);
+  return { productName, apiBaseUrl, authStrategy, isDemo } as RuntimeConfig;
+}
+
+function isBaseUrl(text: string): boolean {
+  return text === '' || (/^(https?:\/\/[^\s/]+|(?=\/))(\/[^\s/]+)*$/.test(text) && !text.endsWith('/api/v2'));
+}
+
+function expected(name: string, value: unknown, what: string): string {
+  return `${name} is ${JSON.stringify(value) ?? 'missing'}, expected ${what}`;
+}
