@@ -1,0 +1,32 @@
+import type { Components } from '@mui/material/styles';
+import type { Tokens } from './tokens.ts';
+
+/** Document-wide rules: focus that can be seen, figures that line up, no motion for those who ask for none. */
+export function baseStyles(tokens: Tokens): Components {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollPaddingBlock: 72 },
+        body: { fontVariantNumeric: 'tabular-nums', backgroundColor: tokens.page, overflowWrap: 'break-word' },
+        ':focus-visible': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 },
+        '::selection': { backgroundColor: tokens.accent, color: '#14151B' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 } },
+      },
+    },
+    MuiTypography: { defaultProps: { variantMapping: { body1: 'p', body2: 'p' } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  };
+}

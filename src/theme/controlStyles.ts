@@ -1,0 +1,60 @@
+import type { Components } from '@mui/material/styles';
+import { RADIUS, type Tokens } from './tokens.ts';
+
+/** What one presses, ticks or types into: 36 px high, one-pixel edges, no shadow. */
+export function controlStyles(tokens: Tokens): Components {
+  return {
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: 'medium' },
+      styleOverrides: {
+        root: { borderRadius: RADIUS, minWidth: 0, paddingBlock: 7, paddingInline: 14, lineHeight: '20px', whiteSpace: 'nowrap' },
+        sizeSmall: { paddingBlock: 3, paddingInline: 10, fontSize: '0.8125rem' },
+        containedPrimary: {
+          backgroundColor: tokens.primarySurface,
+          color: '#FFFFFF',
+          '&:hover': { backgroundColor: tokens.primarySurfaceHover },
+        },
+        containedError: { backgroundColor: tokens.errorSurface, color: '#FFFFFF', '&:hover': { backgroundColor: '#A82424' } },
+        outlined: {
+          paddingBlock: 6,
+          paddingInline: 13,
+          borderColor: tokens.line,
+          color: tokens.text,
+          backgroundColor: tokens.page,
+          '&:hover': { borderColor: tokens.controlLine, backgroundColor: tokens.hover },
+          '&.MuiButton-sizeSmall': { paddingBlock: 2, paddingInline: 9 },
+        },
+        outlinedError: { color: tokens.status.error.text, borderColor: tokens.status.error.border },
+        textError: { color: tokens.status.error.text },
+        startIcon: { marginInlineStart: -2, marginInlineEnd: 6, '& > *:nth-of-type(1)': { fontSize: 18 } },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS, padding: 8 }, sizeSmall: { padding: 4 } } },
+    MuiOutlinedInput: {
+      defaultProps: { size: 'small', notched: false },
+      styleOverrides: {
+        root: {
+          backgroundColor: tokens.page,
+          '&:hover:not(.Mui-disabled):not(.Mui-error):not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: tokens.textQuiet },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: tokens.focus, borderWidth: 2 },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tokens.status.error.mark },
+          '&.Mui-disabled': { backgroundColor: tokens.sunken },
+        },
+        // The outline of the frame shows the focus; a second ring inside it would be noise.
+        input: { paddingBlock: 7.5, paddingInline: 12, '&:focus-visible': { outline: 'none' } },
+        inputMultiline: { paddingInline: 0, paddingBlock: 0 },
+        multiline: { paddingBlock: 8, paddingInline: 12 },
+        notchedOutline: { borderColor: tokens.controlLine },
+      },
+    },
+    MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' }, input: { height: '1.4375em', '&::placeholder': { color: tokens.textQuiet, opacity: 1 } } } },
+    MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: tokens.controlLine } } },
+    MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: tokens.controlLine } } },
+    MuiSwitch: { styleOverrides: { track: { backgroundColor: tokens.controlLine, opacity: 1 } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { borderColor: tokens.line, textTransform: 'none', paddingBlock: 5, paddingInline: 12, color: tokens.textQuiet, '&.Mui-selected': { color: tokens.primary, backgroundColor: tokens.selected } } },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, paddingBlock: 8, minWidth: 0 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  };
+}
