@@ -1,0 +1,36 @@
+import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
+
+export const errors = {
+  notFound: {
+    title: CATALOGUE_MESSAGES.notFound,
+    text: 'The address may be mistyped, or the record was deleted or belongs to somebody else.',
+  },
+  forbidden: {
+    title: 'You may not open this',
+    missing: 'This needs the permission “{{permission}}”, which your role {{role}} does not have.',
+    missingUnnamed: 'Your role {{role}} does not allow this.',
+    who: 'An owner or administrator of {{tenant}} can give it to you.',
+  },
+  failed: {
+    title: 'Something went wrong on this page',
+    text: 'What you saved before is kept. Try again, or go back to the dashboard.',
+  },
+  suspended: {
+    title: 'This account is suspended',
+    text: '{{tenant}} can neither send nor receive for now. Nothing was deleted.',
+    reason: 'Reason: {{reason}}',
+    contact: 'Reply to the message your owner got from us, or write to support, to open it again.',
+  },
+  terminated: {
+    title: 'This account was closed',
+    text: '{{tenant}} no longer uses this service.',
+    reason: 'Reason: {{reason}}',
+    contact: 'If this is a mistake, write to support.',
+  },
+  home: 'Go to the dashboard',
+  back: 'Go back',
+  reload: 'Try again',
+  status: 'Error {{status}}',
+  requestId: 'Request {{id}}',
+  signedOut: 'You were signed out.',
+};

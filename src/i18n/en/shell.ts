@@ -1,0 +1,28 @@
+export const shell = {
+  skipToContent: 'Skip to content',
+  menu: {
+    label: 'Main menu',
+    open: 'Open menu',
+    close: 'Close menu',
+    expand: 'Expand menu',
+    collapse: 'Collapse menu',
+    groups: {
+      send: 'Send',
+      audience: 'Audience',
+      content: 'Content',
+      setup: 'Set-up',
+      team: 'Team',
+      billing: 'Billing',
+    },
+  },
+  own: {
+    label: 'Your menu',
+    signedInAs: 'Signed in as {{name}}',
+    theme: 'Theme',
+    light: 'Light theme',
+    dark: 'Dark theme',
+    language: 'Language',
+    signOut: 'Sign out',
+  },
+  breadcrumb: 'Where you are',
+};

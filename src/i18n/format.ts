@@ -1,0 +1,73 @@
+import { formatPhone } from '#src/domain/sms/phoneFormat.ts';
+
+export interface Format {
+  /** IANA name of the zone that times are shown in. */
+  timeZone: string;
+  number: (value: number) => string;
+  /** A share between 0 and 1. */
+  percent: (share: number) => string;
+  /** Of an ISO 8601 instant, in the zone. */
+  date: (instant: string) => string;
+  dateTime: (instant: string) => string;
+  /** With the zone's name, wherever somebody decides by the time. */
+  dateTimeZoned: (instant: string) => string;
+  /** "5 minutes ago"; older than a week: the date. */
+  relative: (instant: string, now?: number) => string;
+  /** Of milliseconds, in the largest sensible unit: "1 min 20 s". */
+  duration: (ms: number) => string;
+  /** Minor units of a currency. */
+  money: (minorUnits: number, currency: string) => string;
+  /** E.164 in national form for the tenant's country, otherwise international. */
+  phone: (e164: string) => string;
+}
+
+interface FormatOptions {
+  locale: string;
+  timeZone: string;
+  country: string;
+}
+
+const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  [60_000, 'second', 1000],
+  [3_600_000, 'minute', 60_000],
+  [86_400_000, 'hour', 3_600_000],
+  [7 * 86_400_000, 'day', 86_400_000],
+];
+
+/** Formatters for one language, zone and country. */
+export function createFormat({ locale, timeZone, country }: FormatOptions): Format {
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const unit = (value: number, name: string): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+
+  return {
+    timeZone,
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    date: (instant) => date.format(new Date(instant)),
+    dateTime: (instant) => dateTime.format(new Date(instant)),
+    dateTimeZoned: (instant) => `${dateTime.format(new Date(instant))} (${timeZone})`,
+    relative: (instant, now = Date.now()) => {
+      const ms = new Date(instant).getTime() - now;
+      const step = STEPS.find(([limit]) => Math.abs(ms) < limit);
+      return step ? relative.format(Math.trunc(ms / step[2]), step[1]) : date.format(new Date(instant));
+    },
+    duration: (ms) => {
+      const seconds = Math.max(Math.round(ms / 1000), 0);
+      if (seconds < 60) return unit(seconds, 'second');
+      const minutes = Math.floor(seconds / 60);
+      if (minutes < 60) return [unit(minutes, 'minute'), ...(seconds % 60 ? [unit(seconds % 60, 'second')] : [])].join(' ');
+      const hours = Math.floor(minutes / 60);
+      return [unit(hours, 'hour'), ...(minutes % 60 ? [unit(minutes % 60, 'minute')] : [])].join(' ');
+    },
+    money: (minorUnits, currency) => {
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+      return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    },
+    phone: (e164) => formatPhone(e164, country),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const errors: Translation<Texts['errors']> = {
+  notFound: {
+    title: 'Cette page est introuvable',
+    text: 'L’adresse est peut-être mal saisie, ou la fiche a été supprimée ou appartient à quelqu’un d’autre.',
+  },
+  forbidden: {
+    title: 'Vous ne pouvez pas ouvrir cette page',
+    missing: 'Il faut la permission « {{permission}} », que votre rôle {{role}} n’a pas.',
+    missingUnnamed: 'Votre rôle {{role}} ne le permet pas.',
+    who: 'Un propriétaire ou un administrateur de {{tenant}} peut vous l’accorder.',
+  },
+  failed: {
+    title: 'Un problème est survenu sur cette page',
+    text: 'Ce que vous aviez enregistré est conservé. Réessayez ou revenez au tableau de bord.',
+  },
+  suspended: {
+    title: 'Ce compte est suspendu',
+    text: '{{tenant}} ne peut ni envoyer ni recevoir pour le moment. Rien n’a été supprimé.',
+    reason: 'Motif : {{reason}}',
+    contact: 'Répondez au message reçu par votre propriétaire, ou écrivez à l’assistance, pour le rouvrir.',
+  },
+  terminated: {
+    title: 'Ce compte a été fermé',
+    text: '{{tenant}} n’utilise plus ce service.',
+    reason: 'Motif : {{reason}}',
+    contact: 'S’il s’agit d’une erreur, écrivez à l’assistance.',
+  },
+  home: 'Aller au tableau de bord',
+  back: 'Revenir',
+  reload: 'Réessayer',
+  status: 'Erreur {{status}}',
+  requestId: 'Requête {{id}}',
+  signedOut: 'Vous avez été déconnecté.',
+};

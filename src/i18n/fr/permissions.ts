@@ -1,0 +1,37 @@
+import type { Texts } from '#src/i18n/texts.ts';
+
+export const permissions: Texts['permissions'] = {
+  actions: {
+    read: 'voir',
+    create: 'créer',
+    update: 'modifier',
+    delete: 'supprimer',
+    send: 'envoyer',
+    import: 'importer',
+    export: 'exporter',
+    reply: 'répondre',
+    pay: 'payer',
+    impersonate: 'agir pour',
+  },
+  subjects: {
+    campaigns: 'campagnes',
+    messages: 'messages',
+    contacts: 'contacts',
+    categories: 'catégories',
+    groups: 'groupes',
+    templates: 'modèles',
+    devices: 'appareils',
+    keywords: 'mots-clés',
+    auto_reply: 'réponse automatique',
+    apitokens: 'jetons d’API',
+    company_settings: 'paramètres de l’entreprise',
+    activity: 'activité',
+    users: 'utilisateurs',
+    roles: 'rôles',
+    permissions: 'permissions',
+    billing: 'facturation',
+    plans: 'forfaits',
+    statistics: 'statistiques',
+    tenants: 'entreprises',
+  },
+};

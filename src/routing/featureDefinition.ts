@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import type { ScreenName } from './routeTable.ts';
+
+export const MENU_GROUPS = ['send', 'audience', 'content', 'setup', 'team', 'billing'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** Fetches a screen's code. Every screen below /app is its own part of the bundle. */
+export type ScreenLoader = () => Promise<ComponentType>;
+
+/** What a feature is to the rest: the router, the menu, the commands and the completeness tests read nothing else. */
+export interface FeatureDefinition {
+  /** The folder, the key of its texts, and, where there is one, react-admin's resource. */
+  name: string;
+  resource?: ResourceName;
+  /** A literal name from the mdi font: mdi-… */
+  icon: string;
+  /** Where it stands in the menu; features without a place of their own leave it out. */
+  menu?: { group: MenuGroup; screen: ScreenName };
+  /** What is built. A path whose screen is in no definition answers with the 404 page. */
+  screens: Partial<Record<ScreenName, ScreenLoader>>;
+  /** How a record of it is called where another screen mentions it. */
+  recordRepresentation?: (record: Record<string, unknown>) => string;
+}

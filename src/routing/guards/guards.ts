@@ -1,0 +1,44 @@
+import { type Guard, LET_IN, type Visit } from './guard.ts';
+
+/** Somebody must be signed in. */
+const auth: Guard = ({ user }) => (user ? LET_IN : { isLetIn: false, screen: 'login' });
+
+/** The tenant must be active; the page of its state says why it is not. */
+const tenantActive: Guard = ({ user }) => {
+  const status = user?.tenant?.status ?? 'active';
+  return status === 'active' ? LET_IN : { isLetIn: false, screen: status };
+};
+
+/** A tenant's page needs a tenant; a page of the staff needs staff. */
+const tenantPageGuard: Guard = ({ user, screen }) => {
+  const isStaffPage = screen.startsWith('tenants.');
+  if (isStaffPage) return user?.is_staff ? LET_IN : { isLetIn: false, screen: 'notFound' };
+  if (user?.tenant) return LET_IN;
+  return { isLetIn: false, screen: 'tenants.list' };
+};
+
+/** The permission the route names. */
+const permissionGuard: Guard = ({ route, judge }) => {
+  if (!route.permission) return LET_IN;
+  const answer = judge(route.permission);
+  if (answer.isAllowed) return LET_IN;
+  return { isLetIn: false, screen: 'forbidden', missing: { permission: route.permission, reason: answer.reason } };
+};
+
+/** The visits the `test` guard has recorded, newest last. */
+export const recordedVisits: Pick<Visit, 'screen'>[] = [];
+
+/** Lets everything pass and records the visit: for trying out the mechanism. */
+const test: Guard = ({ screen }) => {
+  recordedVisits.push({ screen });
+  return LET_IN;
+};
+
+/** The guards by the names that routes use. Source: specification, section 2. */
+export const GUARDS: Readonly<Record<string, Guard>> = {
+  auth,
+  'tenant-active': tenantActive,
+  'tenant-page-guard': tenantPageGuard,
+  'permission-guard': permissionGuard,
+  test,
+};

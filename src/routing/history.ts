@@ -1,0 +1,40 @@
+import { parsePath, type To, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { toCanonical, toProduct } from './productPaths.ts';
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+type Location = History['location'];
+
+const inwards = (location: Location): Location => ({ ...location, pathname: toCanonical(location.pathname) });
+
+function outwards(to: To): To {
+  const parts = typeof to === 'string' ? parsePath(to) : to;
+  return parts.pathname ? { ...parts, pathname: toProduct(parts.pathname) } : parts;
+}
+
+/**
+ * A history whose locations are the router's and whose addresses are the product's: react-admin stays idiomatic inside,
+ * while the address bar, every href and every reload show the specification's paths.
+ */
+export function translateHistory(base: History): History {
+  return {
+    get action() {
+      return base.action;
+    },
+    get location() {
+      return inwards(base.location);
+    },
+    createHref: (to) => base.createHref(outwards(to)),
+    createURL: (to) => base.createURL(outwards(to)),
+    // The router matches what this answers, so it stays in the router's spelling.
+    encodeLocation: (to) => base.encodeLocation(to),
+    push: (to, state) => base.push(outwards(to), state),
+    replace: (to, state) => base.replace(outwards(to), state),
+    go: (delta) => base.go(delta),
+    listen: (listener) => base.listen((update) => listener({ ...update, location: inwards(update.location) })),
+  };
+}
+
+/** The translated history of this window. */
+export function createProductHistory(): History {
+  return translateHistory(UNSAFE_createBrowserHistory({ window, v5Compat: true }));
+}
