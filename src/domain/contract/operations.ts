@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Permission } from '../access/permissions.ts';
 import { campaign, campaignInput } from '../campaign.ts';
 import { campaignReview, excludedPerson } from '../campaignReview.ts';
 import { companySettings, companySettingsInput } from '../companySettings.ts';
@@ -10,261 +9,116 @@ import { subscription } from '../plan.ts';
 import { credentials, issuedTokens } from '../signIn.ts';
 import { statistics } from '../statistics.ts';
 import { signedInUser } from '../user.ts';
+import { ENDPOINTS, type Endpoint, type OperationName } from './endpoints.ts';
 
-export interface Operation {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v2; {id} stands for an id. */
-  path: string;
+/** An endpoint with what goes in and what comes out. */
+export interface Operation extends Endpoint {
   summary: string;
-  /** Null: open to everybody. `signed_in`: anybody with a session. */
-  permission: Permission | null | 'signed_in';
   query?: z.ZodObject;
   request?: z.ZodType;
   response: z.ZodType;
-  status: 200 | 201 | 204 | 206;
-  /** Lists answer Content-Range and take sort, range and filter. */
-  isList?: boolean;
-  /** Sends or charges: an Idempotency-Key is required, and the same key answers the same. */
-  isIdempotent?: boolean;
-  /** Needs If-Match with the version. */
-  isVersioned?: boolean;
 }
 
 const nothing = z.object({});
 
 /** What the API can do beyond reading and writing records. The plain five verbs come from RESOURCES. */
 export const OPERATIONS = {
-  login: {
-    method: 'POST',
-    path: '/auth/login',
-    summary: 'Sign in',
-    permission: null,
-    request: credentials,
-    response: issuedTokens,
-    status: 200,
-  },
+  login: { ...ENDPOINTS.login, summary: 'Sign in', request: credentials, response: issuedTokens },
   refresh: {
-    method: 'POST',
-    path: '/auth/refresh',
+    ...ENDPOINTS.refresh,
     summary: 'Change a refresh token for new tokens',
-    permission: null,
     request: z.object({ refresh_token: z.string() }),
     response: issuedTokens,
-    status: 200,
   },
-  logout: {
-    method: 'POST',
-    path: '/auth/logout',
-    summary: 'Sign out',
-    permission: 'signed_in',
-    response: nothing,
-    status: 200,
-  },
-  user: {
-    method: 'GET',
-    path: '/user',
-    summary: 'The person signed in, with the scope',
-    permission: 'signed_in',
-    response: signedInUser,
-    status: 200,
-  },
+  logout: { ...ENDPOINTS.logout, summary: 'Sign out', response: nothing },
+  user: { ...ENDPOINTS.user, summary: 'The person signed in, with the scope', response: signedInUser },
   permissions: {
-    method: 'GET',
-    path: '/permissions',
+    ...ENDPOINTS.permissions,
     summary: 'The catalogue of permissions',
-    permission: ['read', 'permissions'],
     response: z.array(z.object({ subject: z.string(), actions: z.array(z.string()), fields: z.array(z.string()) })),
-    status: 200,
   },
-  companySettings: {
-    method: 'GET',
-    path: '/settings/company-settings',
-    summary: 'Company settings',
-    permission: ['read', 'company_settings'],
-    response: companySettings,
-    status: 200,
-  },
+  companySettings: { ...ENDPOINTS.companySettings, summary: 'Company settings', response: companySettings },
   updateCompanySettings: {
-    method: 'PUT',
-    path: '/settings/company-settings',
+    ...ENDPOINTS.updateCompanySettings,
     summary: 'Change company settings',
-    permission: ['update', 'company_settings'],
     request: companySettingsInput.partial(),
     response: companySettings,
-    status: 200,
-    isVersioned: true,
   },
   subscription: {
-    method: 'GET',
-    path: '/billing/subscription',
+    ...ENDPOINTS.subscription,
     summary: 'The running contract and what of it is used',
-    permission: ['read', 'billing'],
     response: subscription,
-    status: 200,
   },
   statistics: {
-    method: 'GET',
-    path: '/statistics',
+    ...ENDPOINTS.statistics,
     summary: 'Figures per day',
-    permission: ['read', 'statistics'],
     query: z.object({ from: z.iso.date(), to: z.iso.date() }),
     response: statistics,
-    status: 200,
   },
   knownPhones: {
-    method: 'POST',
-    path: '/contacts/known-phones',
+    ...ENDPOINTS.knownPhones,
     summary: 'Which of these numbers the tenant has already',
-    permission: ['import', 'contacts'],
     request: z.object({ phones: z.array(z.string()).max(10_000) }),
     response: z.object({ known: z.array(z.string()) }),
-    status: 200,
   },
   createImport: {
-    method: 'POST',
-    path: '/contacts/imports',
+    ...ENDPOINTS.createImport,
     summary: 'Begin an import',
-    permission: ['import', 'contacts'],
     request: contactImportInput,
     response: contactImport,
-    status: 201,
-    isIdempotent: true,
   },
-  getImport: {
-    method: 'GET',
-    path: '/contacts/imports/{id}',
-    summary: 'How far an import is',
-    permission: ['import', 'contacts'],
-    response: contactImport,
-    status: 200,
-  },
+  getImport: { ...ENDPOINTS.getImport, summary: 'How far an import is', response: contactImport },
   importRows: {
-    method: 'POST',
-    path: '/contacts/imports/{id}/rows',
+    ...ENDPOINTS.importRows,
     summary: 'Import a chunk of rows; the same chunk again changes nothing and answers the same',
-    permission: ['import', 'contacts'],
     request: importChunk,
     response: importChunkResult,
-    status: 200,
   },
   finishImport: {
-    method: 'POST',
-    path: '/contacts/imports/{id}/finish',
+    ...ENDPOINTS.finishImport,
     summary: 'End an import',
-    permission: ['import', 'contacts'],
     request: z.object({ outcome: z.enum(['finished', 'cancelled']) }),
     response: contactImport,
-    status: 200,
   },
   reviewCampaign: {
-    method: 'POST',
-    path: '/campaigns/review',
+    ...ENDPOINTS.reviewCampaign,
     summary: 'Pre-flight: what sending this would do',
-    permission: ['read', 'campaigns'],
     request: campaignInput,
     response: campaignReview,
-    status: 200,
   },
   sendCampaign: {
-    method: 'POST',
-    path: '/campaigns/{id}/send',
+    ...ENDPOINTS.sendCampaign,
     summary: 'Send now or at its time; for ten seconds it can be taken back',
-    permission: ['send', 'campaigns'],
     request: z.object({
       recipients: z.number().int().min(1).describe('As reviewed; another number by now is a conflict'),
     }),
     response: campaign,
-    status: 200,
-    isIdempotent: true,
-    isVersioned: true,
   },
   unscheduleCampaign: {
-    method: 'POST',
-    path: '/campaigns/{id}/unschedule',
+    ...ENDPOINTS.unscheduleCampaign,
     summary: 'Scheduled back to draft: also takes back a send',
-    permission: ['send', 'campaigns'],
     response: campaign,
-    status: 200,
   },
-  pauseCampaign: {
-    method: 'POST',
-    path: '/campaigns/{id}/pause',
-    summary: 'Running to paused',
-    permission: ['send', 'campaigns'],
-    response: campaign,
-    status: 200,
-  },
-  resumeCampaign: {
-    method: 'POST',
-    path: '/campaigns/{id}/resume',
-    summary: 'Paused to running',
-    permission: ['send', 'campaigns'],
-    response: campaign,
-    status: 200,
-  },
-  cancelCampaign: {
-    method: 'POST',
-    path: '/campaigns/{id}/cancel',
-    summary: 'What is not sent stays unsent',
-    permission: ['send', 'campaigns'],
-    response: campaign,
-    status: 200,
-  },
-  duplicateCampaign: {
-    method: 'POST',
-    path: '/campaigns/{id}/duplicate',
-    summary: 'A draft like this one',
-    permission: ['create', 'campaigns'],
-    response: campaign,
-    status: 201,
-  },
+  pauseCampaign: { ...ENDPOINTS.pauseCampaign, summary: 'Running to paused', response: campaign },
+  resumeCampaign: { ...ENDPOINTS.resumeCampaign, summary: 'Paused to running', response: campaign },
+  cancelCampaign: { ...ENDPOINTS.cancelCampaign, summary: 'What is not sent stays unsent', response: campaign },
+  duplicateCampaign: { ...ENDPOINTS.duplicateCampaign, summary: 'A draft like this one', response: campaign },
   campaignExcluded: {
-    method: 'GET',
-    path: '/campaigns/{id}/excluded',
+    ...ENDPOINTS.campaignExcluded,
     summary: 'Who was left out, and why',
-    permission: ['read', 'campaigns'],
     response: z.array(excludedPerson),
-    status: 206,
-    isList: true,
   },
   campaignFailures: {
-    method: 'GET',
-    path: '/campaigns/{id}/failures',
+    ...ENDPOINTS.campaignFailures,
     summary: 'Failures by cause',
-    permission: ['read', 'campaigns'],
     response: z.array(z.object({ error_code: z.string(), count: z.number().int() })),
-    status: 200,
   },
-  conversations: {
-    method: 'GET',
-    path: '/conversations',
-    summary: 'The inbox: newest first',
-    permission: ['read', 'messages'],
-    response: z.array(conversation),
-    status: 206,
-    isList: true,
-  },
-  readConversation: {
-    method: 'POST',
-    path: '/conversations/{id}/read',
-    summary: 'Mark as read',
-    permission: ['read', 'messages'],
-    response: conversation,
-    status: 200,
-  },
-  reply: {
-    method: 'POST',
-    path: '/conversations/{id}/messages',
-    summary: 'Answer',
-    permission: ['reply', 'messages'],
-    request: replyInput,
-    response: message,
-    status: 201,
-    isIdempotent: true,
-  },
-} as const satisfies Record<string, Operation>;
+  conversations: { ...ENDPOINTS.conversations, summary: 'The inbox: newest first', response: z.array(conversation) },
+  readConversation: { ...ENDPOINTS.readConversation, summary: 'Mark as read', response: conversation },
+  reply: { ...ENDPOINTS.reply, summary: 'Answer', request: replyInput, response: message },
+} as const satisfies Record<OperationName, Operation>;
 
-export type OperationName = keyof typeof OPERATIONS;
+export type { OperationName };
 export type OperationRequest<N extends OperationName> = (typeof OPERATIONS)[N] extends {
   request: infer S extends z.ZodType;
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { CatalogueSubject } from '../access/permissions.ts';
 import { activity } from '../activity.ts';
 import { apiToken, apiTokenInput } from '../apitoken.ts';
 import { campaign, campaignInput } from '../campaign.ts';
@@ -14,151 +13,35 @@ import { role, roleInput } from '../role.ts';
 import { template, templateInput } from '../template.ts';
 import { tenant } from '../tenant.ts';
 import { user, userInput } from '../user.ts';
+import { RESOURCE_TABLE, type ResourceEntry, type ResourceName } from './resourceTable.ts';
 
-export const VERBS = ['list', 'get', 'create', 'update', 'delete'] as const;
-export type Verb = (typeof VERBS)[number];
+export { VERBS, type Verb } from './resourceTable.ts';
+export type { ResourceName };
 
-interface ResourceContract {
-  /** Below /api/v2, without a leading slash. */
-  path: string;
-  /** The permission catalogue's word for it. */
-  subject: CatalogueSubject;
+/** A resource with the shape of its records and of what may be written. */
+interface ResourceContract extends ResourceEntry {
   schema: z.ZodObject;
   input?: z.ZodObject;
-  verbs: readonly Verb[];
-  /** The fields a free-text search (`q`) looks at. */
-  searchable: readonly string[];
-  /** False for what is the same for every tenant. */
-  isPerTenant: boolean;
 }
 
-/** The resources of the API: where each is, what it holds, what may be asked of it. The only such list. */
+/** The resources of the API: where each is, what it holds, what may be asked of it. */
 export const RESOURCES = {
-  campaigns: {
-    path: 'campaigns',
-    subject: 'campaigns',
-    schema: campaign,
-    input: campaignInput,
-    verbs: VERBS,
-    searchable: ['name', 'body'],
-    isPerTenant: true,
-  },
-  contacts: {
-    path: 'contacts',
-    subject: 'contacts',
-    schema: contact,
-    input: contactInput,
-    verbs: VERBS,
-    searchable: ['first_name', 'last_name', 'phone', 'email'],
-    isPerTenant: true,
-  },
-  categories: {
-    path: 'contacts/categories',
-    subject: 'categories',
-    schema: category,
-    input: categoryInput,
-    verbs: VERBS,
-    searchable: ['name', 'description'],
-    isPerTenant: true,
-  },
-  groups: {
-    path: 'contacts/groups',
-    subject: 'groups',
-    schema: group,
-    input: groupInput,
-    verbs: VERBS,
-    searchable: ['name', 'description'],
-    isPerTenant: true,
-  },
-  messages: {
-    path: 'messages',
-    subject: 'messages',
-    schema: message,
-    verbs: ['list', 'get'],
-    searchable: ['body', 'from', 'to'],
-    isPerTenant: true,
-  },
-  templates: {
-    path: 'templates',
-    subject: 'templates',
-    schema: template,
-    input: templateInput,
-    verbs: VERBS,
-    searchable: ['name', 'body'],
-    isPerTenant: true,
-  },
-  devices: {
-    path: 'settings/devices',
-    subject: 'devices',
-    schema: device,
-    input: deviceInput,
-    verbs: VERBS,
-    searchable: ['name', 'model'],
-    isPerTenant: true,
-  },
-  keywords: {
-    path: 'settings/keywords',
-    subject: 'keywords',
-    schema: keyword,
-    input: keywordInput,
-    verbs: VERBS,
-    searchable: ['word', 'reply'],
-    isPerTenant: true,
-  },
-  apitokens: {
-    path: 'settings/tokens',
-    subject: 'apitokens',
-    schema: apiToken,
-    input: apiTokenInput,
-    verbs: VERBS,
-    searchable: ['name', 'prefix'],
-    isPerTenant: true,
-  },
-  activity: {
-    path: 'settings/activity',
-    subject: 'activity',
-    schema: activity,
-    verbs: ['list', 'get'],
-    searchable: ['actor_name', 'record_name'],
-    isPerTenant: true,
-  },
-  users: {
-    path: 'users',
-    subject: 'users',
-    schema: user,
-    input: userInput,
-    verbs: VERBS,
-    searchable: ['name', 'email'],
-    isPerTenant: true,
-  },
-  roles: {
-    path: 'users/roles',
-    subject: 'roles',
-    schema: role,
-    input: roleInput,
-    verbs: VERBS,
-    searchable: ['name', 'description'],
-    isPerTenant: true,
-  },
-  plans: {
-    path: 'plans',
-    subject: 'plans',
-    schema: plan,
-    verbs: ['list', 'get'],
-    searchable: ['name'],
-    isPerTenant: false,
-  },
-  tenants: {
-    path: 'tenants',
-    subject: 'tenants',
-    schema: tenant,
-    verbs: ['list', 'get'],
-    searchable: ['name'],
-    isPerTenant: false,
-  },
-} as const satisfies Record<string, ResourceContract>;
+  campaigns: { ...RESOURCE_TABLE.campaigns, schema: campaign, input: campaignInput },
+  contacts: { ...RESOURCE_TABLE.contacts, schema: contact, input: contactInput },
+  categories: { ...RESOURCE_TABLE.categories, schema: category, input: categoryInput },
+  groups: { ...RESOURCE_TABLE.groups, schema: group, input: groupInput },
+  messages: { ...RESOURCE_TABLE.messages, schema: message },
+  templates: { ...RESOURCE_TABLE.templates, schema: template, input: templateInput },
+  devices: { ...RESOURCE_TABLE.devices, schema: device, input: deviceInput },
+  keywords: { ...RESOURCE_TABLE.keywords, schema: keyword, input: keywordInput },
+  apitokens: { ...RESOURCE_TABLE.apitokens, schema: apiToken, input: apiTokenInput },
+  activity: { ...RESOURCE_TABLE.activity, schema: activity },
+  users: { ...RESOURCE_TABLE.users, schema: user, input: userInput },
+  roles: { ...RESOURCE_TABLE.roles, schema: role, input: roleInput },
+  plans: { ...RESOURCE_TABLE.plans, schema: plan },
+  tenants: { ...RESOURCE_TABLE.tenants, schema: tenant },
+} as const satisfies Record<ResourceName, ResourceContract>;
 
-export type ResourceName = keyof typeof RESOURCES;
 /** The record of a resource, as the API answers it. */
 export type ResourceRecord<R extends ResourceName> = z.infer<(typeof RESOURCES)[R]['schema']>;
 
