@@ -60,7 +60,8 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
       const seconds = Math.max(Math.round(ms / 1000), 0);
       if (seconds < 60) return unit(seconds, 'second');
       const minutes = Math.floor(seconds / 60);
-      if (minutes < 60) return [unit(minutes, 'minute'), ...(seconds % 60 ? [unit(seconds % 60, 'second')] : [])].join(' ');
+      if (minutes < 60)
+        return [unit(minutes, 'minute'), ...(seconds % 60 ? [unit(seconds % 60, 'second')] : [])].join(' ');
       const hours = Math.floor(minutes / 60);
       return [unit(hours, 'hour'), ...(minutes % 60 ? [unit(minutes % 60, 'minute')] : [])].join(' ');
     },

@@ -24,21 +24,9 @@ const onDemand: BackendModule = {
 
 /** The texts for react-admin, in the given language to begin with; English is what fills a gap. */
 export async function createI18nProvider(locale: LocaleName): Promise<I18nProvider> {
-  const provider = await getI18nProvider(
+  return getI18nProvider(
     createInstance().use(onDemand),
-    {
-      lng: locale,
-      fallbackLng: 'en',
-      nsSeparator: false,
-      interpolation: { escapeValue: false },
-    },
+    { lng: locale, fallbackLng: 'en', nsSeparator: false, interpolation: { escapeValue: false } },
     [...LOCALES],
   );
-  return {
-    ...provider,
-    changeLocale: async (next, options) => {
-      await provider.changeLocale(next, options);
-      document.documentElement.lang = next;
-    },
-  };
 }

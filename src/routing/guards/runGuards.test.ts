@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { abilityFor, judge } from '#src/domain/access/ability.ts';
+import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
+import type { TenantStatus } from '#src/domain/tenant.ts';
+import type { SignedInUser } from '#src/domain/user.ts';
+import { type ScreenName, type ScreenRoute, screenRoute } from '#src/routing/routeTable.ts';
+import type { Verdict, Visit } from './guard.ts';
+import { recordedVisits } from './guards.ts';
+import { runGuards, UnknownMiddlewareError } from './runGuards.ts';
+
+interface Person {
+  role: SystemRoleId;
+  tenant?: TenantStatus | null;
+}
+
+function visit(screen: ScreenName, person: Person | null, route: ScreenRoute = screenRoute(screen)): Visit {
+  const tenant = person?.tenant === undefined ? 'active' : person.tenant;
+  const ability = abilityFor(person ? SYSTEM_ROLES[person.role].rules : []);
+  const user = person && {
+    is_staff: person.role === 'support',
+    tenant: tenant && { status: tenant },
+  };
+  return {
+    screen,
+    route,
+    user: user as SignedInUser | null,
+    judge: ([action, subject]) => judge(ability, { action, subject }),
+  };
+}
+
+const ledTo = (verdict: Verdict): string => (verdict.isLetIn ? 'in' : verdict.screen);
+
+describe('guards', () => {
+  it.each<[ScreenName, Person | null, string]>([
+    ['contacts.list', null, 'login'],
+    ['contacts.list', { role: 'viewer' }, 'in'],
+    ['contacts.create', { role: 'viewer' }, 'forbidden'],
+    ['contacts.import', { role: 'agent' }, 'forbidden'],
+    ['campaigns.list', { role: 'agent' }, 'forbidden'],
+    ['campaigns.create', { role: 'editor' }, 'in'],
+    ['dashboard', { role: 'agent' }, 'in'],
+    ['users.list', { role: 'manager' }, 'forbidden'],
+    ['users.list', { role: 'owner' }, 'in'],
+    ['tenants.list', { role: 'owner' }, 'notFound'],
+    ['tenants.list', { role: 'support', tenant: null }, 'in'],
+    ['dashboard', { role: 'support', tenant: null }, 'tenants.list'],
+    ['dashboard', { role: 'owner', tenant: 'suspended' }, 'suspended'],
+    ['contacts.list', { role: 'owner', tenant: 'terminated' }, 'terminated'],
+    ['notFound', null, 'in'],
+    ['forbidden', null, 'login'],
+  ])('lead a visit of %s by %j to %s', (screen, person, to) => {
+    expect(ledTo(runGuards(visit(screen, person)))).toBe(to);
+  });
+
+  it('run in the order of the route: a suspended tenant is told so before a missing permission', () => {
+    expect(ledTo(runGuards(visit('users.list', { role: 'viewer', tenant: 'suspended' })))).toBe('suspended');
+  });
+
+  it('name the missing permission and the reason of the rule that forbids it', () => {
+    const route = { ...screenRoute('billing'), permission: ['pay', 'billing'] as const };
+    expect(runGuards(visit('billing', { role: 'administrator' }, route))).toEqual({
+      isLetIn: false,
+      screen: 'forbidden',
+      missing: { permission: ['pay', 'billing'], reason: 'Only an owner may change what the company pays.' },
+    });
+  });
+
+  it('fail with the catalogue’s message and status 500 for a name nobody registered', () => {
+    const route = { ...screenRoute('contacts.list'), guards: ['auth', 'toString'] };
+    const run = () => runGuards(visit('contacts.list', { role: 'owner' }, route));
+    expect(run).toThrow(UnknownMiddlewareError);
+    expect(run).toThrow(expect.objectContaining({ message: 'Unknown middleware toString', statusCode: 500 }));
+  });
+
+  it('record a visit and let it pass, for the one named test', () => {
+    const route = { ...screenRoute('dashboard'), guards: ['test'] };
+    expect(ledTo(runGuards(visit('dashboard', null, route)))).toBe('in');
+    expect(recordedVisits.at(-1)).toEqual({ screen: 'dashboard' });
+  });
+});
