@@ -1,4 +1,4 @@
-import type { AbilityRule } from '../role.ts';
+import type { AbilityRule } from '#src/domain/role.ts';
 
 export const SYSTEM_ROLE_IDS = ['owner', 'administrator', 'manager', 'editor', 'agent', 'viewer', 'support'] as const;
 export type SystemRoleId = (typeof SYSTEM_ROLE_IDS)[number];
