@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type * as MockApiModule from './mock-api/createApp.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
-import type * as MockApiModule from './mock-api/createApp.ts';
 
 /** Through Vite's module runner and only when somebody serves: the tests and the build read this file too and need no API. */
 const loadMockApi = async () => {
@@ -27,7 +27,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'mock-api/**/*.test.ts', 'tests/{contract,access,completeness,routing}/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'mock-api/**/*.test.ts',
+            'tests/{contract,access,completeness,routing}/**/*.test.ts',
+          ],
         },
       },
       {

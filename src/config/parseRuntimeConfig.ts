@@ -15,11 +15,19 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   if (typeof value !== 'object' || value === null) throw new Error('/config.json must hold an object.');
   const { productName, apiBaseUrl, authStrategy, isDemo = false } = value as Record<string, unknown>;
   const wrong: string[] = [];
-  if (typeof productName !== 'string' || productName.trim() === '') wrong.push(expected('productName', productName, 'a name'));
+  if (typeof productName !== 'string' || productName.trim() === '')
+    wrong.push(expected('productName', productName, 'a name'));
   if (typeof apiBaseUrl !== 'string' || !isBaseUrl(apiBaseUrl)) {
-    wrong.push(expected('apiBaseUrl', apiBaseUrl, 'empty, a path as "/backend", or an origin as "https://api.example.com", without "/api/v2" and without a slash at the end'));
+    wrong.push(
+      expected(
+        'apiBaseUrl',
+        apiBaseUrl,
+        'empty, a path as "/backend", or an origin as "https://api.example.com", without "/api/v2" and without a slash at the end',
+      ),
+    );
   }
-  if (!AUTH_STRATEGIES.some((strategy) => strategy === authStrategy)) wrong.push(expected('authStrategy', authStrategy, AUTH_STRATEGIES.join(' or ')));
+  if (!AUTH_STRATEGIES.some((strategy) => strategy === authStrategy))
+    wrong.push(expected('authStrategy', authStrategy, AUTH_STRATEGIES.join(' or ')));
   if (typeof isDemo !== 'boolean') wrong.push(expected('isDemo', isDemo, 'true or false'));
   if (wrong.length > 0) throw new Error(`/config.json is wrong: ${wrong.join('; ')}.`);
   return { productName, apiBaseUrl, authStrategy, isDemo } as RuntimeConfig;

@@ -4,7 +4,8 @@ let current: RuntimeConfig | null = null;
 
 /** The installation's configuration. Throws when it is asked for before {@link loadRuntimeConfig} has ended. */
 export function runtimeConfig(): RuntimeConfig {
-  if (current === null) throw new Error('The configuration was asked for before it was loaded; call loadRuntimeConfig() first.');
+  if (current === null)
+    throw new Error('The configuration was asked for before it was loaded; call loadRuntimeConfig() first.');
   return current;
 }
 

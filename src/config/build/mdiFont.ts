@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { iconNamesIn } from './iconNamesIn.ts';
@@ -33,7 +33,9 @@ export function mdiFont(): Plugin {
       const names = await iconNamesIn(sourceFolder);
       const unknown = [...names].filter(([name]) => !codePoints.has(name));
       if (unknown.length > 0) {
-        throw new Error(`The icon font has no ${unknown.map(([name, file]) => `"${name}" (${file})`).join(', ')}. See https://pictogrammers.com/library/mdi/ for the names.`);
+        throw new Error(
+          `The icon font has no ${unknown.map(([name, file]) => `"${name}" (${file})`).join(', ')}. See https://pictogrammers.com/library/mdi/ for the names.`,
+        );
       }
       const icons = [...names.keys()].sort().map((name) => [name, codePoints.get(name) ?? 0] as const);
       const ttf = await readFile(resolve('@mdi/font/fonts/materialdesignicons-webfont.ttf'));
