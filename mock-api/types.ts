@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { AppAbility } from '#src/domain/access/ability.ts';
 import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/companySettings.ts';
-import type { ContactImport } from '#src/domain/contactImport.ts';
+import type { ContactImport, ImportChunkResult } from '#src/domain/contactImport.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { Subscription } from '#src/domain/plan.ts';
@@ -11,23 +11,70 @@ import type { User } from '#src/domain/user.ts';
 /** How a record lies in the store: with its tenant, which no answer contains. `null` for what belongs to all tenants or none. */
 export type Stored<T> = T & { tenant_id: string | null };
 
+/** One sign-in: what its refresh token may be changed for. */
+export interface Session {
+  id: string;
+  user_id: string;
+  /** The refresh token that counts now, and the one before it, which other tabs may still hold for a moment. */
+  refresh_id: string;
+  previous_refresh_id: string | null;
+  /** Wall-clock times: the browser judges tokens by its own clock, not by the one tests turn. */
+  rotated_at: string;
+  expires_at: string;
+}
+
+/** An answer to a write that carried an Idempotency-Key, kept to be given again. */
+export interface KeptAnswer {
+  id: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  kept_at: string;
+}
+
 /** Everything the API remembers. The resources, and what only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   company_settings: Stored<CompanySettings>;
   subscriptions: Stored<Subscription>;
   imports: Stored<ContactImport>;
+  /** What each chunk of an import was answered, so that the same chunk again is answered the same; `phones`: the numbers it took. */
+  import_chunks: Stored<ImportChunkResult & { id: string; import_id: string; first_row: number; phones: string[] }>;
   /** Who was left out of a campaign that was sent. */
   exclusions: Stored<ExcludedPerson & { id: string; campaign_id: string }>;
   /** Up to when somebody at the tenant has read a contact's messages. */
   read_marks: Stored<{ id: string; contact_id: string; read_at: string }>;
   secrets: Stored<{ id: string; user_id: string; password_hash: string; totp_secret: string | null }>;
+  sessions: Stored<Session>;
+  kept_answers: Stored<KeptAnswer>;
 };
 export type CollectionName = keyof Collections;
 
-/** Server fields are filled in where they are left out. */
-export type NewRecord<T> = Omit<T, 'id' | 'created_at' | 'updated_at' | 'version'> & { id?: string };
+/** What the store fills in where it is left out. */
+export interface ServerFields {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
 
-/** The records in memory, with an index by id. Reading is free; every write bumps `version`, `updated_at` and marks the collection for the snapshot. */
+/** Server fields are filled in where they are left out. */
+export type NewRecord<T> = Omit<T, keyof ServerFields> & Partial<ServerFields>;
+
+/**
+ * One write to one record, told to watchers right after it. `before` (undefined: a new record) is a copy; `after`
+ * (undefined: removed) is the live record. `replaced`: everything was forgotten, what comes next comes as new records.
+ */
+export type StoreChange =
+  | 'replaced'
+  | {
+      [C in CollectionName]: { collection: C; before: Collections[C] | undefined; after: Collections[C] | undefined };
+    }[CollectionName];
+
+/**
+ * The records in memory, with an index by id. Reading is free; every write bumps `version`, `updated_at` and marks the
+ * collection for the snapshot. Records are live: `update` changes the record itself, so whoever needs the state before
+ * copies it first. Lists are live too: copy one before writing to its collection while walking it.
+ */
 export interface Store {
   all<C extends CollectionName>(name: C): readonly Collections[C][];
   byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined;
@@ -37,6 +84,10 @@ export interface Store {
   /** Answers the changed record. Throws when the id is unknown. */
   update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C];
   remove<C extends CollectionName>(name: C, id: string): void;
+  /** Tells every single write at once: for indexes that are kept in step. */
+  watch(watcher: (change: StoreChange) => void): void;
+  /** Grows with every write to the collection: for caches of what is derived from it. */
+  revision(name: CollectionName): number;
 }
 
 /** Now, for the whole API. Tests turn it by hand; it never goes back. */
@@ -66,6 +117,7 @@ export interface Caller {
   user: Stored<User>;
   tenantId: string | null;
   ability: AppAbility;
+  sessionId: string;
 }
 
 /** What a handler works with. */
@@ -83,7 +135,7 @@ export interface HandlerContext {
   res: Response;
 }
 
-/** Answers the data of the envelope; for lists the whole list: sorting, filtering and the range happen around it. Throws HttpProblem. */
+/** Answers the data of the envelope (or a promise of it); for lists the whole list: sorting, filtering and the range happen around it. Throws HttpProblem. */
 export type OperationHandler = (context: HandlerContext) => unknown;
 
 /** Every operation has a handler, or it does not compile. */
