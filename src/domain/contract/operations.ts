@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { campaign, campaignInput } from '../campaign.ts';
-import { campaignReview, excludedPerson } from '../campaignReview.ts';
-import { companySettings, companySettingsInput } from '../companySettings.ts';
-import { contactImport, contactImportInput, importChunk, importChunkResult } from '../contactImport.ts';
-import { conversation, replyInput } from '../conversation.ts';
-import { message } from '../message.ts';
-import { subscription } from '../plan.ts';
-import { credentials, issuedTokens } from '../signIn.ts';
-import { statistics } from '../statistics.ts';
-import { signedInUser } from '../user.ts';
+import { campaign, campaignInput } from '#src/domain/campaign.ts';
+import { campaignReview, excludedPerson } from '#src/domain/campaignReview.ts';
+import { companySettings, companySettingsInput } from '#src/domain/companySettings.ts';
+import { contactImport, contactImportInput, importChunk, importChunkResult } from '#src/domain/contactImport.ts';
+import { conversation, replyInput } from '#src/domain/conversation.ts';
+import { message } from '#src/domain/message.ts';
+import { subscription } from '#src/domain/plan.ts';
+import { credentials, issuedTokens } from '#src/domain/signIn.ts';
+import { statistics } from '#src/domain/statistics.ts';
+import { signedInUser } from '#src/domain/user.ts';
 import { ENDPOINTS, type Endpoint, type OperationName } from './endpoints.ts';
 
 /** An endpoint with what goes in and what comes out. */
@@ -83,7 +83,7 @@ export const OPERATIONS = {
   reviewCampaign: {
     ...ENDPOINTS.reviewCampaign,
     summary: 'Pre-flight: what sending this would do',
-    request: campaignInput,
+    request: campaignInput.extend({ campaign_id: z.string().optional().describe('The saved draft that is reviewed') }),
     response: campaignReview,
   },
   sendCampaign: {
