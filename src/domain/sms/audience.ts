@@ -1,0 +1,130 @@
+import type { Audience } from '#src/domain/campaign.ts';
+import type { ExclusionReason } from '#src/domain/campaignReview.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import type { Encoding, MessagePurpose } from '#src/domain/texting.ts';
+import { consentObstacle, mayBeTexted } from './consent.ts';
+import { compileBody } from './placeholders.ts';
+import { measureText } from './segments.ts';
+
+export interface Recipient {
+  contact: Contact;
+  /** The body with this contact's values. */
+  text: string;
+  encoding: Encoding;
+  segments: number;
+}
+
+export interface ExcludedContact {
+  contact: Contact;
+  reason: ExclusionReason;
+  /** With `empty_placeholder`: the placeholders without a value, separated by commas. */
+  detail: string | null;
+}
+
+export interface ResolvedAudience {
+  recipients: Recipient[];
+  excluded: ExcludedContact[];
+}
+
+interface AudienceQuestion {
+  audience: Audience;
+  /** All contacts of the tenant, with their numbers in full: who said no decides for their number, in the audience or not. */
+  contacts: readonly Contact[];
+  body: string;
+  purpose: MessagePurpose;
+  /** Keys of the custom fields that bodies may use. Left out, every key counts as known. */
+  customKeys?: readonly string[];
+}
+
+/**
+ * Who of an audience gets a campaign with which text, and who does not and why. Each contact has one reason, the first of:
+ * 1. `opted_out`, 2. `blocked` – this contact, or another one with the same number: a number is texted or it is not;
+ * 3. `no_consent` – asked, and not answered yet (marketing only);
+ * 4. `in_excluded_group` – this contact, or another one with the same number;
+ * 5. `duplicate_number` – an earlier contact with the same number gets the text;
+ * 6. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
+ */
+export function resolveAudience({ audience, contacts, body, purpose, customKeys }: AudienceQuestion): ResolvedAudience {
+  const isMember = membership(audience);
+  const refusedNumbers = numbersThatRefuse(contacts);
+  const excludedNumbers = numbersIn(contacts, audience.exclude_group_ids);
+  const textFor = renderer(body, customKeys);
+  const takenNumbers = new Set<string>();
+  const resolved: ResolvedAudience = { recipients: [], excluded: [] };
+
+  const obstacle = (contact: Contact): ExclusionReason | null => {
+    const byNumber = refusedNumbers.get(contact.phone);
+    if (byNumber && mayBeTexted(contact)) return byNumber;
+    const byConsent = consentObstacle(contact.consent, purpose);
+    if (byConsent) return byConsent;
+    if (excludedNumbers.has(contact.phone)) return 'in_excluded_group';
+    return takenNumbers.has(contact.phone) ? 'duplicate_number' : null;
+  };
+
+  for (const contact of contacts) {
+    if (!isMember(contact)) continue;
+    const reason = obstacle(contact);
+    if (reason) {
+      resolved.excluded.push({ contact, reason, detail: null });
+      continue;
+    }
+    const rendered = textFor(contact);
+    if ('missing' in rendered) {
+      resolved.excluded.push({ contact, reason: 'empty_placeholder', detail: rendered.missing.join(', ') });
+      continue;
+    }
+    takenNumbers.add(contact.phone);
+    resolved.recipients.push({ contact, ...rendered });
+  }
+  return resolved;
+}
+
+/** Whether an audience names anybody at all. */
+export function isAudienceEmpty(audience: Audience): boolean {
+  return audience.group_ids.length + audience.category_ids.length + audience.contact_ids.length === 0;
+}
+
+function membership(audience: Audience): (contact: Contact) => boolean {
+  const groups = new Set(audience.group_ids);
+  const categories = new Set(audience.category_ids);
+  const people = new Set(audience.contact_ids);
+  return (contact) =>
+    people.has(contact.id) ||
+    (contact.category_id !== null && categories.has(contact.category_id)) ||
+    contact.group_ids.some((group) => groups.has(group));
+}
+
+function numbersThatRefuse(contacts: readonly Contact[]): Map<string, 'opted_out' | 'blocked'> {
+  const numbers = new Map<string, 'opted_out' | 'blocked'>();
+  for (const { phone, consent } of contacts) {
+    if (consent === 'opted_out') numbers.set(phone, consent);
+    else if (consent === 'blocked' && !numbers.has(phone)) numbers.set(phone, consent);
+  }
+  return numbers;
+}
+
+function numbersIn(contacts: readonly Contact[], groupIds: readonly string[]): Set<string> {
+  const groups = new Set(groupIds);
+  if (groups.size === 0) return new Set();
+  return new Set(
+    contacts.filter((contact) => contact.group_ids.some((id) => groups.has(id))).map(({ phone }) => phone),
+  );
+}
+
+type Text = Omit<Recipient, 'contact'>;
+
+/** Renders and measures; a text that is the same for everybody is measured once. */
+function renderer(
+  body: string,
+  customKeys: readonly string[] | undefined,
+): (contact: Contact) => Text | { missing: string[] } {
+  const compiled = compileBody(body, customKeys);
+  if (compiled.isConstant) {
+    const constant = { text: body, ...measureText(body) };
+    return () => constant;
+  }
+  return (contact) => {
+    const rendered = compiled.render(contact);
+    return 'missing' in rendered ? rendered : { text: rendered.text, ...measureText(rendered.text) };
+  };
+}

@@ -1,0 +1,94 @@
+import type { ExclusionReason } from '#src/domain/campaignReview.ts';
+import type { CompanySettings } from '#src/domain/companySettings.ts';
+import type { Consent, ConsentSource, Contact } from '#src/domain/contact.ts';
+import type { MessagePurpose } from '#src/domain/texting.ts';
+
+export const CONSENT_WORD_KINDS = ['opt_out', 'opt_in', 'help'] as const;
+export type ConsentWordKind = (typeof CONSENT_WORD_KINDS)[number];
+export type ConsentWords = Record<ConsentWordKind, readonly string[]>;
+
+/** The words a tenant has set. */
+export function consentWordsOf(
+  settings: Pick<CompanySettings, 'opt_out_words' | 'opt_in_words' | 'help_words'>,
+): ConsentWords {
+  return { opt_out: settings.opt_out_words, opt_in: settings.opt_in_words, help: settings.help_words };
+}
+
+/**
+ * What an incoming text asks for when the whole of it is one of the words, in any case, whatever stands around it
+ * ("Stop!", "“stop”"). A word in two lists means the first of opt out, opt in, help: leaving must always work.
+ */
+export function classifyConsentWord(text: string, words: ConsentWords): ConsentWordKind | null {
+  const said = bare(text);
+  if (said === '') return null;
+  return CONSENT_WORD_KINDS.find((kind) => words[kind].some((word) => bare(word) === said)) ?? null;
+}
+
+/** What the API does about a consent word, in this order: the confirmation of a STOP goes out before the block. */
+export const CONSENT_STEPS: Record<ConsentWordKind, readonly ('change_consent' | 'send_reply')[]> = {
+  opt_out: ['send_reply', 'change_consent'],
+  opt_in: ['change_consent', 'send_reply'],
+  help: ['send_reply'],
+};
+
+/** Whether a person may get any text at all, an answer included. */
+export function mayBeTexted(contact: Pick<Contact, 'consent'>): boolean {
+  return contact.consent !== 'opted_out' && contact.consent !== 'blocked';
+}
+
+/**
+ * Why a person's consent leaves them out of a campaign, or null. `unknown` may be texted: only those who said no are never
+ * sent to. `pending` was asked and has not answered, so it gets no marketing, but what it waits for may be sent.
+ */
+export function consentObstacle(
+  consent: Consent,
+  purpose: MessagePurpose,
+): Extract<ExclusionReason, Consent | 'no_consent'> | null {
+  if (consent === 'opted_out' || consent === 'blocked') return consent;
+  return consent === 'pending' && purpose === 'marketing' ? 'no_consent' : null;
+}
+
+export const CONSENT_REFUSALS = [
+  'source_needed',
+  'opt_out_forgotten',
+  'import_overrules_person',
+  'blocked_by_tenant',
+] as const;
+export type ConsentRefusal = (typeof CONSENT_REFUSALS)[number];
+export type ConsentAnswer = { isAllowed: true } | { isAllowed: false; reason: ConsentRefusal };
+
+/**
+ * Whether a consent may become another, and why not. The source `keyword` is the person's own word; the others are the
+ * tenant's.
+ * - `source_needed`: no consent without a source, and nobody is brought back without one.
+ * - `opt_out_forgotten`: somebody who said no, or was blocked, cannot become merely unknown, which may be texted.
+ * - `import_overrules_person`: a file is not the person; it brings nobody back.
+ * - `blocked_by_tenant`: the person's own word does not lift the tenant's block.
+ */
+export function canChangeConsent(from: Consent, to: Consent, source: ConsentSource | null): ConsentAnswer {
+  if (from === to || to === 'blocked') return { isAllowed: true };
+  if (from === 'blocked' && source === 'keyword') return refused('blocked_by_tenant');
+  if (to === 'opted_out') return { isAllowed: true };
+  const isComingBack = !mayBeTexted({ consent: from });
+  if (isComingBack && to === 'unknown') return refused('opt_out_forgotten');
+  if (isComingBack && source === 'import') return refused('import_overrules_person');
+  if ((isComingBack || to === 'opted_in') && source === null) return refused('source_needed');
+  return { isAllowed: true };
+}
+
+function refused(reason: ConsentRefusal): ConsentAnswer {
+  return { isAllowed: false, reason };
+}
+
+const AROUND = /^[\p{P}\p{S}\p{C}\p{Z}\s]+|[\p{P}\p{S}\p{C}\p{Z}\s]+$/gu;
+const EMOJI_VARIANT = /\ufe0f/g;
+
+function bare(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(EMOJI_VARIANT, '')
+    .replace(AROUND, '')
+    .replace(/\s+/gu, ' ')
+    .toLowerCase()
+    .toUpperCase();
+}

@@ -1,0 +1,185 @@
+import type { CustomField } from '#src/domain/companySettings.ts';
+import { type Contact, fullName } from '#src/domain/contact.ts';
+
+/** What a body may fill in of a contact, beside the tenant's own fields (`custom.size`). */
+export const PLACEHOLDER_NAMES = ['first_name', 'last_name', 'full_name', 'email', 'phone'] as const;
+export type PlaceholderName = (typeof PLACEHOLDER_NAMES)[number];
+
+export const CUSTOM_PREFIX = 'custom.';
+
+/** What can be wrong with a placeholder, each at its place in the body. */
+export const PLACEHOLDER_PROBLEMS = [
+  'unknown',
+  'no_name',
+  'not_closed',
+  'not_opened',
+  'single_braces',
+  'extra_brace',
+] as const;
+export type PlaceholderProblemKind = (typeof PLACEHOLDER_PROBLEMS)[number];
+
+interface Span {
+  /** UTF-16 position in the body, braces included. */
+  index: number;
+  length: number;
+}
+
+export interface Placeholder extends Span {
+  name: string;
+  /** What stands in where the value is empty. `{{first_name|}}` has the empty default and leaves nobody out. */
+  fallback: string | null;
+}
+
+export interface PlaceholderProblem extends Span {
+  problem: PlaceholderProblemKind;
+  /** The name for `unknown`; otherwise the piece of the body that is wrong. */
+  text: string;
+}
+
+export interface ParsedBody {
+  placeholders: Placeholder[];
+  /** Malformed braces. They stay in the text as they are, so a body that has any must not be sent. */
+  problems: PlaceholderProblem[];
+}
+
+/** Opening braces, what is between, closing braces; or closing braces that nothing opened. */
+const BRACES = /(\{+)([^{}]*)(\}*)|\}{2,}/g;
+const LEADING_NAME = /^\s*[\w.]*/;
+const TRAILING_NAME = /[\w.]*$/;
+
+/** The placeholders of a body and what is malformed, in reading order. Single braces are text, unless a known name is in them. */
+export function parsePlaceholders(body: string): ParsedBody {
+  const parsed: ParsedBody = { placeholders: [], problems: [] };
+  for (const match of body.matchAll(BRACES)) {
+    const { index } = match;
+    const [all, opening = '', content = '', closing = ''] = match;
+    const report = (problem: PlaceholderProblemKind, text: string, at = index) =>
+      parsed.problems.push({ problem, text, index: at, length: text.length });
+
+    if (opening === '') {
+      const name = TRAILING_NAME.exec(body.slice(0, index))?.[0] ?? '';
+      report('not_opened', name + all, index - name.length);
+    } else if (opening.length === 1) {
+      if (closing.length > 1) report('not_opened', all);
+      else if (closing.length === 1 && isName(nameIn(content))) report('single_braces', all);
+    } else if (closing.length < 2) {
+      report(
+        'not_closed',
+        opening + (closing === '' ? (LEADING_NAME.exec(content)?.[0].trimEnd() ?? '') : content + closing),
+      );
+    } else if (opening.length > 2 || closing.length > 2) {
+      report('extra_brace', all);
+    } else if (nameIn(content) === '') {
+      report('no_name', all);
+    } else {
+      parsed.placeholders.push({ name: nameIn(content), fallback: fallbackIn(content), index, length: all.length });
+    }
+  }
+  return parsed;
+}
+
+/** The names a body uses, each once, in order: what a template derives as its variables. */
+export function placeholderNames(body: string): string[] {
+  return [...new Set(parsePlaceholders(body).placeholders.map(({ name }) => name))];
+}
+
+/** Everything that keeps a body from being sent, at its place: malformed braces and names nobody knows. */
+export function placeholderProblems(body: string, customKeys: readonly string[]): PlaceholderProblem[] {
+  const { placeholders, problems } = parsePlaceholders(body);
+  const unknown = placeholders
+    .filter(({ name }) => !isKnown(name, customKeys))
+    .map(({ name, index, length }): PlaceholderProblem => ({ problem: 'unknown', text: name, index, length }));
+  return [...problems, ...unknown].sort((one, other) => one.index - other.index);
+}
+
+/** The unknown names and malformed pieces of a body, each once: what the review before sending lists. */
+export function unknownPlaceholders(body: string, customKeys: readonly string[]): string[] {
+  return [...new Set(placeholderProblems(body, customKeys).map(({ text }) => text))];
+}
+
+/** The keys of the custom fields that bodies may use: a retired field is not among them. */
+export function availableCustomKeys(fields: readonly CustomField[]): string[] {
+  return fields.filter((field) => !field.is_retired).map((field) => field.key);
+}
+
+export type PlaceholderValues = Pick<Contact, 'first_name' | 'last_name' | 'email' | 'phone' | 'custom'>;
+
+/** The text for one contact, or the placeholders that have neither value nor default. */
+export type Rendered = { text: string } | { missing: string[] };
+
+export interface CompiledBody {
+  /** True when the text is the same for everybody. */
+  isConstant: boolean;
+  render(contact: PlaceholderValues): Rendered;
+}
+
+/**
+ * A body made ready for many contacts. Unknown names count as missing whatever their default, so that a body nobody
+ * checked reaches nobody. Without `customKeys` every custom field counts as known.
+ */
+export function compileBody(body: string, customKeys?: readonly string[]): CompiledBody {
+  const { placeholders } = parsePlaceholders(body);
+  const literals: string[] = [];
+  let from = 0;
+  for (const { index, length } of placeholders) {
+    literals.push(body.slice(from, index));
+    from = index + length;
+  }
+  const rest = body.slice(from);
+  const slots = placeholders.map(({ name, fallback }) => ({ name, fallback, isKnown: isKnown(name, customKeys) }));
+
+  return {
+    isConstant: placeholders.length === 0,
+    render(contact) {
+      const missing: string[] = [];
+      let text = '';
+      slots.forEach(({ name, fallback, isKnown: hasValue }, position) => {
+        const value = hasValue ? currentValue(contact, name) || fallback : null;
+        if (value === null) missing.push(name);
+        else text += literals[position] + value;
+      });
+      return missing.length > 0 ? { missing: [...new Set(missing)] } : { text: text + rest };
+    },
+  };
+}
+
+/** {@link compileBody} for a single contact. */
+export function renderBody(body: string, contact: PlaceholderValues): Rendered {
+  return compileBody(body).render(contact);
+}
+
+function isKnown(name: string, customKeys: readonly string[] | undefined): boolean {
+  if ((PLACEHOLDER_NAMES as readonly string[]).includes(name)) return true;
+  if (!name.startsWith(CUSTOM_PREFIX)) return false;
+  return customKeys === undefined || customKeys.includes(name.slice(CUSTOM_PREFIX.length));
+}
+
+function isName(name: string): boolean {
+  return isKnown(name, undefined);
+}
+
+function nameIn(content: string): string {
+  return (content.split('|', 1)[0] ?? '').trim();
+}
+
+function fallbackIn(content: string): string | null {
+  const bar = content.indexOf('|');
+  return bar < 0 ? null : content.slice(bar + 1).trim();
+}
+
+/** The trimmed value, or the empty string. Numbers, dates and booleans appear as they are stored. */
+function currentValue(contact: PlaceholderValues, name: string): string {
+  if (name.startsWith(CUSTOM_PREFIX)) {
+    const key = name.slice(CUSTOM_PREFIX.length);
+    return Object.hasOwn(contact.custom, key) ? String(contact.custom[key] ?? '').trim() : '';
+  }
+  return STANDARD_VALUES[name as PlaceholderName](contact).trim();
+}
+
+const STANDARD_VALUES: Record<PlaceholderName, (contact: PlaceholderValues) => string> = {
+  first_name: (contact) => contact.first_name,
+  last_name: (contact) => contact.last_name,
+  full_name: fullName,
+  email: (contact) => contact.email,
+  phone: (contact) => contact.phone,
+};

@@ -1,0 +1,70 @@
+import { offsetAt } from './zoneOffset.ts';
+
+export const LOCAL_TIME_ISSUES = ['missing', 'twice'] as const;
+/** `missing`: the clocks skip this time. `twice`: they are set back over it. */
+export type LocalTimeIssue = (typeof LOCAL_TIME_ISSUES)[number];
+
+export interface ResolvedLocalTime {
+  /** The instant meant: of a time that is there twice the first, of a missing one as long after the gap as it lies in it. */
+  at: Date;
+  issue: LocalTimeIssue | null;
+  /** The second instant of a time that is there twice. */
+  second: Date | null;
+}
+
+/** Milliseconds since 1970 of a clock on a wall, as if it hung in UTC: for reckoning with local times. */
+export type WallTime = number;
+
+const DAY = 86_400_000;
+const LOCAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/;
+
+/**
+ * The instant of a local time (`2026-03-29T02:30`, as date inputs give it) in an IANA zone, and what is wrong with it on
+ * a day when clocks change. Throws RangeError for what is no date and time, and for an unknown zone.
+ */
+export function resolveLocalTime(dateTimeLocal: string, zone: string): ResolvedLocalTime {
+  const { instants, issue } = resolveWall(parseLocal(dateTimeLocal), zone);
+  const [first, second] = instants;
+  return { at: new Date(first), issue, second: second === undefined ? null : new Date(second) };
+}
+
+/** Whether a local time does not exist or exists twice in a zone. */
+export function localTimeIssue(dateTimeLocal: string, zone: string): LocalTimeIssue | null {
+  return resolveLocalTime(dateTimeLocal, zone).issue;
+}
+
+/** An instant as the local time of a zone, to the minute: `2026-03-29T03:30`. The inverse of {@link resolveLocalTime}. */
+export function toLocalTime(at: Date, zone: string): string {
+  return new Date(wallTimeAt(zone, at.getTime())).toISOString().slice(0, 16);
+}
+
+/** What a clock in the zone shows at an instant (ms). */
+export function wallTimeAt(zone: string, instant: number): WallTime {
+  return instant + offsetAt(zone, instant);
+}
+
+/** The instants (ms) at which clocks of the zone show a time: one, or two in order; of a missing one that after the gap. */
+export function resolveWall(
+  wall: WallTime,
+  zone: string,
+): { instants: [number, number?]; issue: LocalTimeIssue | null } {
+  // No zone is further than a day from UTC, so these are the offsets on either side of a change, if there is one.
+  const before = wall - offsetAt(zone, wall - DAY);
+  const after = wall - offsetAt(zone, wall + DAY);
+  const isBefore = wallTimeAt(zone, before) === wall;
+  if (before === after || (isBefore && wallTimeAt(zone, after) !== wall)) return { instants: [before], issue: null };
+  if (isBefore) return { instants: [before, after], issue: 'twice' };
+  if (wallTimeAt(zone, after) === wall) return { instants: [after], issue: null };
+  return { instants: [before], issue: 'missing' };
+}
+
+function parseLocal(dateTimeLocal: string): WallTime {
+  const match = LOCAL.exec(dateTimeLocal);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] =
+    match?.slice(1).map((part) => Number(part ?? 0)) ?? [];
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (!match || !new Date(wall).toISOString().startsWith(dateTimeLocal)) {
+    throw new RangeError(`"${dateTimeLocal}" is not a local date and time like 2026-03-29T09:00`);
+  }
+  return wall;
+}
