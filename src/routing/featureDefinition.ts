@@ -14,7 +14,7 @@ export interface FeatureDefinition {
   name: string;
   resource?: ResourceName;
   /** A literal name from the mdi font: mdi-… */
-  icon: string;
+  icon: `mdi-${string}`;
   /** Where it stands in the menu; features without a place of their own leave it out. */
   menu?: { group: MenuGroup; screen: ScreenName };
   /** What is built. A path whose screen is in no definition answers with the 404 page. */

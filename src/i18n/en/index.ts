@@ -1,7 +1,30 @@
+import { campaigns } from './campaigns.ts';
+import { categories } from './categories.ts';
+import { contacts } from './contacts.ts';
+import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
+import { groups } from './groups.ts';
+import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { screens } from './screens.ts';
 import { shell } from './shell.ts';
+import { signIn } from './signIn.ts';
+import { ui } from './ui.ts';
+import { validation } from './validation.ts';
 
 /** Every text of the product in English: the type of every other language. */
-export const en = { errors, permissions, screens, shell };
+export const en = {
+  campaigns,
+  categories,
+  contacts,
+  dashboard,
+  errors,
+  groups,
+  messages,
+  permissions,
+  screens,
+  shell,
+  signIn,
+  ui,
+  validation,
+};

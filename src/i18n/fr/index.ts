@@ -1,8 +1,31 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
+import { campaigns } from './campaigns.ts';
+import { categories } from './categories.ts';
+import { contacts } from './contacts.ts';
+import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
+import { groups } from './groups.ts';
+import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { screens } from './screens.ts';
 import { shell } from './shell.ts';
+import { signIn } from './signIn.ts';
+import { ui } from './ui.ts';
+import { validation } from './validation.ts';
 
 /** Every text of the product in French. */
-export const fr: Translation<Texts> = { errors, permissions, screens, shell };
+export const fr: Translation<Texts> = {
+  campaigns,
+  categories,
+  contacts,
+  dashboard,
+  errors,
+  groups,
+  messages,
+  permissions,
+  screens,
+  shell,
+  signIn,
+  ui,
+  validation,
+};

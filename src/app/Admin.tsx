@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { AdminContext, AdminUI, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { createQueryClient } from '#src/api/queryClient.ts';
+import { ROOT, UNKNOWN } from '#src/routing/productPaths.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { authProvider } from '#src/session/authProvider.ts';
+import { createAppTheme } from '#src/theme/createAppTheme.ts';
+import { Snackbar } from '#src/ui/shell/Snackbar.tsx';
+import { createStore } from './createStore.ts';
+import { NotFoundScreen } from './errors/NotFoundScreen.tsx';
+import { LAYOUTS } from './layouts/layouts.ts';
+import { SessionEvents } from './SessionEvents.tsx';
+import { customScreens, resourceScreens, standaloneScreens } from './screens/screenElements.tsx';
+
+const light = createAppTheme('light');
+const dark = createAppTheme('dark');
+const store = createStore();
+const queryClient = createQueryClient();
+
+interface AdminProps {
+  dataProvider: AppDataProvider;
+  i18nProvider: I18nProvider;
+}
+
+/** The product: react-admin with one Resource per entity, its screens taken from the features' definitions. */
+export function Admin({ dataProvider, i18nProvider }: AdminProps) {
+  const DefaultLayout = LAYOUTS.default;
+  const EmptyLayout = LAYOUTS.empty;
+  return (
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={light}
+      darkTheme={dark}
+      defaultTheme="light"
+    >
+      <SessionEvents />
+      <Suspense fallback={null}>
+        <Routes>
+          {standaloneScreens()}
+          <Route path={ROOT} element={<Navigate to={pathTo('dashboard')} replace />} />
+          <Route
+            path={`${UNKNOWN}/*`}
+            element={
+              <EmptyLayout>
+                <NotFoundScreen />
+              </EmptyLayout>
+            }
+          />
+          <Route
+            path="/*"
+            element={
+              <AdminUI
+                requireAuth
+                disableTelemetry
+                loginPage={false}
+                layout={DefaultLayout}
+                notification={Snackbar}
+                catchAll={NotFoundScreen}
+              >
+                {resourceScreens().map(({ key, ...props }) => (
+                  <Resource key={key} {...props} />
+                ))}
+                <CustomRoutes>{customScreens()}</CustomRoutes>
+              </AdminUI>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </AdminContext>
+  );
+}

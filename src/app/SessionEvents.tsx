@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useResetStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { session } from '#src/session/session.ts';
+
+/**
+ * Follows what happens to the session outside this page: another tab signed out, in, or in as somebody else, and answers
+ * that say the tenant was suspended or terminated. What this tab does itself, react-admin follows by the authProvider.
+ */
+export function SessionEvents() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const resetStore = useResetStore();
+  const isAtLogin = useLocation().pathname === pathTo('login');
+
+  useEffect(
+    () =>
+      session.onChange(({ kind, isHere }) => {
+        if (isHere || kind === 'user_updated') return;
+        // A page that may still hold the last person's data is thrown away as a whole.
+        if (kind === 'user_changed') return window.location.replace('/');
+        if (kind === 'signed_in') {
+          if (isAtLogin) navigate(pathTo('dashboard'), { replace: true });
+          return;
+        }
+        queryClient.clear();
+        resetStore();
+        if (!isAtLogin) navigate(pathTo('login'), { replace: true });
+      }),
+    [navigate, queryClient, resetStore, isAtLogin],
+  );
+
+  useEffect(() => session.onTenantState((state) => navigate(pathTo(state), { replace: true })), [navigate]);
+
+  return null;
+}

@@ -1,0 +1,19 @@
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { usePageTitle } from '#src/routing/usePageTitle.ts';
+import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
+
+/** Unknown paths, screens that are not built and records that are not there, all answer with it. */
+export function NotFoundScreen() {
+  const t = useText();
+  usePageTitle(t('screens.notFound'));
+  return (
+    <ErrorPage
+      status={404}
+      title={t('errors.notFound.title')}
+      home={{ to: pathTo('dashboard'), label: t('errors.home') }}
+    >
+      {t('errors.notFound.text')}
+    </ErrorPage>
+  );
+}

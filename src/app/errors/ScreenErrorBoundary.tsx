@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react';
+import { errorStatus } from '#src/routing/errorStatus.ts';
+import { FailedScreen } from './FailedScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+interface Props {
+  /** A change of it gives the screen another try: the path. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  hasFailed: boolean;
+  resetKey: string;
+}
+
+/** Shows the error page of the status an error stands for, instead of an empty window. */
+export class ScreenErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { error: null, hasFailed: false, resetKey: props.resetKey };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    const status = errorStatus(this.state.error);
+    if (status === 404) return <NotFoundScreen />;
+    return (
+      <FailedScreen
+        status={status}
+        error={this.state.error}
+        onRetry={() => this.setState({ error: null, hasFailed: false })}
+      />
+    );
+  }
+}

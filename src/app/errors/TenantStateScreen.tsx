@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useLogout } from 'react-admin';
+import { Navigate } from 'react-router-dom';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { usePageTitle } from '#src/routing/usePageTitle.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
+
+/** The page of a tenant that was suspended or terminated: the reason, what can be done, and the way out. */
+export function TenantStateScreen({ state }: { state: 'suspended' | 'terminated' }) {
+  const t = useText();
+  const logout = useLogout();
+  const tenant = useAccess()?.user.tenant;
+  usePageTitle(t(`screens.${state}`));
+  if (tenant && tenant.status !== state) {
+    return <Navigate to={tenant.status === 'active' ? pathTo('dashboard') : pathTo(tenant.status)} replace />;
+  }
+  return (
+    <ErrorPage
+      status={403}
+      title={t(`errors.${state}.title`)}
+      actions={
+        tenant && (
+          <Button variant="contained" onClick={() => logout({}, pathTo('login'), false)}>
+            {t('shell.own.signOut')}
+          </Button>
+        )
+      }
+    >
+      {tenant && <p>{t(`errors.${state}.text`, { tenant: tenant.name })}</p>}
+      {tenant?.status_reason && <p>{t(`errors.${state}.reason`, { reason: tenant.status_reason })}</p>}
+      <p>{t(`errors.${state}.contact`)}</p>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
+import { menuFor } from '#src/app/menu.ts';
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { AppShell } from '#src/ui/shell/AppShell.tsx';
+import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OwnMenu } from './OwnMenu.tsx';
+
+const TenantName = styled('span')(({ theme }) => ({
+  color: theme.tokens.textQuiet,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  maxWidth: 200,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** Around every screen below /app: the menu of what one may open, the top bar, and the screen. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const t = useText();
+  const access = useAccess();
+  const { pathname } = useLocation();
+  const navigation = access
+    ? menuFor(access.ability).map(({ group, entries }) => ({
+        label: t(`shell.menu.groups.${group}`),
+        items: entries.map(({ feature, screen }) => ({
+          to: pathTo(screen),
+          label: t(`screens.${screen}`),
+          icon: feature.icon,
+        })),
+      }))
+    : [];
+  return (
+    <AppShell
+      navigation={navigation}
+      brand={runtimeConfig().productName}
+      tenant={access?.user.tenant && <TenantName>{access.user.tenant.name}</TenantName>}
+      ownMenu={<OwnMenu />}
+    >
+      <ScreenErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </ScreenErrorBoundary>
+    </AppShell>
+  );
+}

@@ -1,0 +1,86 @@
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useLocaleState, useLogout } from 'react-admin';
+import { LOCALES } from '#src/i18n/locales.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
+
+/** One's own menu: who is signed in, theme, language, sign out. */
+export function OwnMenu() {
+  const t = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { mode, toggle } = usePreferredTheme();
+  const [locale, setLocale] = useLocaleState();
+  const logout = useLogout();
+  const user = useAccess()?.user;
+  const close = () => setAnchor(null);
+  const closeAnd = (action: () => void) => () => {
+    close();
+    action();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={t('shell.own.label')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MdiIcon name="mdi-account-circle-outline" size={24} />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        {user && (
+          <ListSubheader role="presentation" sx={{ lineHeight: 1.4, py: 2, bgcolor: 'transparent' }}>
+            <strong>{user.name}</strong>
+            <br />
+            {user.email} · {user.role_name}
+          </ListSubheader>
+        )}
+        <Divider />
+        <MenuItem onClick={closeAnd(toggle)}>
+          <ListItemIcon>
+            <MdiIcon name={mode === 'dark' ? 'mdi-white-balance-sunny' : 'mdi-weather-night'} />
+          </ListItemIcon>
+          <ListItemText>{t(mode === 'dark' ? 'shell.own.light' : 'shell.own.dark')}</ListItemText>
+        </MenuItem>
+        {LOCALES.map(({ locale: other, name }) => (
+          <MenuItem
+            key={other}
+            lang={other}
+            role="menuitemradio"
+            aria-checked={other === locale}
+            selected={other === locale}
+            onClick={closeAnd(() => setLocale(other))}
+          >
+            <ListItemIcon>{other === locale && <MdiIcon name="mdi-check" />}</ListItemIcon>
+            <ListItemText>{name}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem onClick={closeAnd(() => logout({}, pathTo('login'), false))}>
+          <ListItemIcon>
+            <MdiIcon name="mdi-logout" />
+          </ListItemIcon>
+          <ListItemText>{t('shell.own.signOut')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

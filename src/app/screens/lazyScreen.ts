@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+import { loadPagePart } from '#src/config/pagePart.ts';
+import type { ScreenName } from '#src/routing/routeTable.ts';
+import { SCREEN_LOADERS } from './screenLoaders.ts';
+
+const made = new Map<ScreenName, ComponentType>();
+
+/** The component of a screen, fetched on its first render; undefined when the screen is not built. */
+export function lazyScreen(name: ScreenName): ComponentType | undefined {
+  const load = SCREEN_LOADERS[name];
+  if (!load) return undefined;
+  const known = made.get(name);
+  if (known) return known;
+  const component = lazy(() => loadPagePart(load).then((page) => ({ default: page })));
+  made.set(name, component);
+  return component;
+}

@@ -1,0 +1,51 @@
+import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
+
+/** The sign-in page. It is shown without the rest of the catalogue, so it needs no other. */
+export const signIn = {
+  title: 'Sign in',
+  heading: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  reveal: 'Show',
+  conceal: 'Hide',
+  revealLabel: 'Show password',
+  concealLabel: 'Hide password',
+  submit: 'Sign in',
+  pending: 'Signing in…',
+  code: 'Code',
+  codeHeading: 'Second step',
+  codeHelp: 'Six digits from your authenticator app. They change every 30 seconds.',
+  codeSubmit: 'Continue',
+  back: 'Use another account',
+  wait: 'Wait {{time}}',
+  languages: 'Language',
+  noScript: 'This page needs JavaScript. Switch it on in your browser and load the page again.',
+  errors: {
+    emailMissing: 'Enter your e-mail address.',
+    emailMalformed: 'This is not an e-mail address. It looks like name@company.com.',
+    passwordMissing: 'Enter your password.',
+    codeMissing: 'Enter the code from your authenticator app.',
+    codeMalformed: 'The code has six digits.',
+    codeWrong: 'This code is not right, or its time is over. Enter the one shown now.',
+    wrong: 'The e-mail address or the password is not right.',
+    disabled: 'You may not sign in with this account. Ask an owner or administrator of your company.',
+    tooMany: 'Too many attempts. What you typed is kept; try again in {{time}}.',
+    offline: 'You are offline. What you typed is kept; sign in when the line is back.',
+    unreachable: 'The server could not be reached. What you typed is kept; try again.',
+    other: 'Signing in failed. What you typed is kept; try again.',
+    request: 'Request {{id}}',
+  },
+  /** How the last session ended, where it did not end by signing out. */
+  notices: {
+    expired: CATALOGUE_MESSAGES.tokensExpired,
+    refused: 'The server has ended your session. Sign in to go on where you were.',
+  },
+  failure: {
+    text: 'The page could not be opened.',
+    reload: 'Load again',
+  },
+  demo: {
+    heading: 'Demo accounts',
+    help: 'All have the password {{password}}. Choose one to fill in the form.',
+  },
+};

@@ -1,0 +1,16 @@
+export const validation = {
+  alpha: 'Use letters only.',
+  confirmed: 'The two entries differ.',
+  digits_one: 'Enter exactly {{length}} digit.',
+  digits_other: 'Enter exactly {{length}} digits.',
+  email: 'Enter an e-mail address like name@example.com.',
+  excluded: '“{{value}}” is not allowed here.',
+  maxLength_one: 'Use {{max}} character at most.',
+  maxLength_other: 'Use {{max}} characters at most.',
+  minLength_one: 'Use at least {{min}} character.',
+  minLength_other: 'Use at least {{min}} characters.',
+  minValue: 'Enter {{min}} or more.',
+  numeric: 'Use digits only.',
+  required: 'Fill this in.',
+  requiredIf: 'Fill this in: it is needed with what another field says.',
+};

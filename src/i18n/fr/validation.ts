@@ -1,0 +1,18 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const validation: Translation<Texts['validation']> = {
+  alpha: 'Utilisez uniquement des lettres.',
+  confirmed: 'Les deux saisies sont différentes.',
+  digits_one: 'Saisissez exactement {{length}} chiffre.',
+  digits_other: 'Saisissez exactement {{length}} chiffres.',
+  email: 'Saisissez une adresse e-mail comme nom@exemple.fr.',
+  excluded: '« {{value}} » n’est pas permis ici.',
+  maxLength_one: 'Utilisez {{max}} caractère au plus.',
+  maxLength_other: 'Utilisez {{max}} caractères au plus.',
+  minLength_one: 'Utilisez au moins {{min}} caractère.',
+  minLength_other: 'Utilisez au moins {{min}} caractères.',
+  minValue: 'Saisissez {{min}} ou plus.',
+  numeric: 'Utilisez uniquement des chiffres.',
+  required: 'À remplir.',
+  requiredIf: 'À remplir, compte tenu de ce que dit un autre champ.',
+};

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
+
+/** The browser tests: the production build with its real headers, against the mock API, in Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.output/e2e',
+  fullyParallel: false,
+  workers: 2,
+  // What fails once is looked at, not tried again.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath: needChromium(), args: CHROMIUM_FLAGS },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { needChromium } from './chromium.ts';
+
+/** `npm test`: everything that must hold, cheapest first. Stops at the first step that fails and says which. */
+const STEPS: readonly { name: string; command: string }[] = [
+  { name: 'format, lint and boundaries', command: 'biome check --error-on-warnings .' },
+  { name: 'types', command: 'tsc' },
+  { name: 'dead code', command: 'knip' },
+  { name: 'openapi.json is fresh', command: 'tsx mock-api/openapi.ts --check' },
+  { name: 'unit, contract, access, routing', command: 'vitest run --project node --project dom' },
+  { name: 'build', command: 'vite build --logLevel warn' },
+  { name: 'weight', command: 'vitest run --project weight' },
+  { name: 'browser', command: 'playwright test --config tests/e2e/playwright.config.ts' },
+];
+
+function run(command: string, env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(`npx --no-install ${command}`, { shell: true, stdio: 'inherit', env });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const only = process.argv[2];
+const steps = STEPS.filter(({ name }) => !only || name.includes(only));
+const env = { ...process.env, CHROMIUM_PATH: needChromium() };
+const took: string[] = [];
+for (const { name, command } of steps) {
+  console.log(`\n== ${name}: ${command}`);
+  const start = performance.now();
+  const code = await run(command, env);
+  took.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  if (code !== 0) {
+    console.error(`\n${took.join('\n')}\n\nFailed: ${name} (${command})\n${took.length - 1} passed, 1 failed`);
+    process.exit(1);
+  }
+}
+console.log(`\n${took.join('\n')}\n\n${steps.length} passed, 0 failed`);
