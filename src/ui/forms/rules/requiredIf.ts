@@ -1,0 +1,10 @@
+import { isBlank, type Rule, remembered, valueAt } from './rule.ts';
+
+/** Something must be there when another field has one of the given values; without any, when the other field is not empty. */
+export const requiredIf = remembered((source: string, ...when: readonly (string | number | boolean)[]): Rule => {
+  return (value, values) => {
+    const other = valueAt(values, source);
+    const isAsked = when.length === 0 ? !isBlank(other) : when.some((expected) => expected === other);
+    return isAsked && isBlank(value) ? { message: 'validation.requiredIf', args: {} } : undefined;
+  };
+});
