@@ -1,0 +1,39 @@
+import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
+
+/** `offline`: the browser has no line. `network`: no answer came. `contract`: an answer came that the contract does not allow. */
+export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract';
+
+type Details = Partial<Pick<ApiError, 'requestId' | 'fields' | 'current' | 'permission' | 'retryAfter'>>;
+
+/** Every failure of a call to the API, whatever its cause. Aborted calls are not failures: they throw an AbortError. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** What the support asks for; null when the call never got that far. */
+  readonly requestId: string | null;
+  /** A message per field path, as `custom.size`. Empty when no field is to blame. */
+  readonly fields: Record<string, string>;
+  /** With 412: the record as it is now. */
+  readonly current: object | null;
+  /** With 403: what was missing. */
+  readonly permission: ErrorBody['error']['permission'] | null;
+  /** How long to wait before asking again, in ms; null when the API did not say. */
+  readonly retryAfter: number | null;
+  /** Where react-admin's forms look for the messages of fields. */
+  readonly body: { errors: Record<string, string> } | null;
+
+  constructor(
+    /** Of HTTP; 0 when there was no answer. */
+    readonly status: number,
+    readonly code: ApiErrorCode,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message);
+    this.requestId = details.requestId ?? null;
+    this.fields = details.fields ?? {};
+    this.current = details.current ?? null;
+    this.permission = details.permission ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+    this.body = Object.keys(this.fields).length > 0 ? { errors: this.fields } : null;
+  }
+}

@@ -1,0 +1,45 @@
+import { endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
+import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
+import { totalIn } from './contentRange.ts';
+import { checkInDevelopment } from './contract/inDevelopment.ts';
+import { compressed } from './gzip.ts';
+import { request } from './httpClient.ts';
+import { ifMatch } from './provider/withVersions.ts';
+import { newRequestId } from './requestId.ts';
+
+export interface CallOptions<N extends OperationName> {
+  id?: string;
+  /** Values that are no text are sent as JSON: `{ range: [0, 24] }`. */
+  query?: Record<string, unknown>;
+  body?: OperationRequest<N>;
+  /** For what sends or charges. Keep it for a second attempt by the person; a new one is made where it is left out. */
+  idempotencyKey?: string;
+  /** Of the record as it was read, where the operation changes it. */
+  version?: number;
+  signal?: AbortSignal;
+}
+
+/** Calls one of the operations of the contract. `total`: of lists. Throws ApiError. */
+export async function callOperation<N extends OperationName>(
+  name: N,
+  { id, query, body, idempotencyKey, version, signal }: CallOptions<N> = {},
+): Promise<{ data: OperationResponse<N>; total?: number }> {
+  const { method, path, isIdempotent } = endpoint(name);
+  if (path.includes('{id}') && id === undefined) throw new TypeError(`"${name}" was called without an id.`);
+  const content = body === undefined ? undefined : await compressed(JSON.stringify(body));
+  const answer = await request(path.replace('{id}', encodeURIComponent(id ?? '')), {
+    method,
+    query,
+    body: content?.body,
+    headers: {
+      ...content?.headers,
+      ...(version === undefined ? {} : { 'If-Match': ifMatch(version) }),
+      ...(isIdempotent ? { 'Idempotency-Key': idempotencyKey ?? newRequestId() } : {}),
+    },
+    signal,
+  });
+  await checkInDevelopment({ operation: name }, answer.data);
+  const total = totalIn(answer.headers);
+  const data = answer.data as OperationResponse<N>;
+  return total === null ? { data } : { data, total };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ApiError } from '#src/api/apiError.ts';
+import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
+import { operation } from '#src/domain/contract/operations.ts';
+import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import { contractBreaks } from './contractBreaks.ts';
+
+/** What an answer belongs to: an operation, or one or more records of a resource. */
+export type Asked = { operation: OperationName } | { resource: string; isList: boolean };
+
+/**
+ * Holds an answer against the contract. A break is named on the console, path by path; in tests it is thrown.
+ *
+ * Only for development and tests: it brings all schemas with it.
+ */
+export function checkAnswer(asked: Asked, data: unknown): void {
+  const breaks =
+    'operation' in asked
+      ? breaksOfOperation(asked.operation, data)
+      : breaksOfRecords(asked.resource, asked.isList, data);
+  if (breaks.length === 0) return;
+  const message = `The API broke its contract: ${'operation' in asked ? asked.operation : asked.resource}\n  ${breaks.join('\n  ')}`;
+  if (import.meta.env.MODE === 'test') throw new ApiError(200, 'contract', message);
+  console.error(message);
+}
+
+function breaksOfOperation(name: OperationName, data: unknown): string[] {
+  return contractBreaks(operation(name).response, data);
+}
+
+function breaksOfRecords(resource: string, isList: boolean, data: unknown): string[] {
+  const { schema, subject } = resourceContract(resource as ResourceName);
+  return contractBreaks(isList ? z.array(schema) : schema, data, LIMITABLE_FIELDS[subject]);
+}

@@ -1,0 +1,42 @@
+import type { DataProvider } from 'react-admin';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
+import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { type CallOptions, callOperation } from './callOperation.ts';
+import { manyInParts } from './provider/manyInParts.ts';
+import { oneByOne } from './provider/oneByOne.ts';
+import { restProvider } from './provider/restProvider.ts';
+import { withContract } from './provider/withContract.ts';
+import { withIdempotencyKeys } from './provider/withIdempotencyKeys.ts';
+import { withoutServerFields } from './provider/withoutServerFields.ts';
+import { withPaths } from './provider/withPaths.ts';
+import { withVersions } from './provider/withVersions.ts';
+import type { Wrapper } from './provider/wrapper.ts';
+
+/** react-admin's data provider, and the operations of the contract beyond reading and writing records. */
+export interface AppDataProvider extends DataProvider {
+  /** Throws ApiError. */
+  call<N extends OperationName>(
+    name: N,
+    options?: CallOptions<N>,
+  ): Promise<{ data: OperationResponse<N>; total?: number }>;
+}
+
+/** From the inside out: each sees what those after it have made of the call. */
+const WRAPPERS: readonly Wrapper[] = [
+  withPaths,
+  withoutServerFields,
+  withIdempotencyKeys,
+  withVersions,
+  withContract,
+  manyInParts,
+  oneByOne,
+];
+
+/**
+ * Talks to the API. Failures are ApiErrors; those of fields carry `body.errors`, where react-admin's forms look.
+ * `meta.version` and `meta.idempotencyKey` of writes are sent as headers.
+ */
+export function createDataProvider(): AppDataProvider {
+  const provider = WRAPPERS.reduce((inner, wrap) => wrap(inner), restProvider());
+  return { ...provider, call: callOperation, supportAbortSignal: true };
+}

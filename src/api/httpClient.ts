@@ -1,0 +1,121 @@
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
+import { ApiError } from './apiError.ts';
+import { type Answer, readAnswer } from './readAnswer.ts';
+import { newRequestId } from './requestId.ts';
+import { withRetries } from './retry.ts';
+
+/** A call without an answer after this long (ms) has failed. */
+const ANSWER_TIMEOUT = 60_000;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
+  /** Values that are no text are sent as JSON; undefined and null are left out. */
+  query?: Record<string, unknown> | undefined;
+  /** Sent as JSON; a text or bytes are sent as they are. */
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+  /** Says nothing of who asks, and a 401 is an answer like others: for signing in. */
+  anonymous?: boolean | undefined;
+  /** Survives the page that sends it. */
+  keepalive?: boolean | undefined;
+}
+
+/** Says who asks. The session registers itself as this. */
+export interface Authenticator {
+  /** Headers with the credential; refreshed first where needed. Throws the ApiError of an expired session. */
+  headers(method: string): Promise<Record<string, string>>;
+  /** Called with what was sent when the API answered 401. True: ask once more. */
+  refused(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
+  /** Called for every other error answer. */
+  answered(error: ApiError): void;
+  /** Aborted when another person signs in or the session ends: what is under way then must not arrive. */
+  signal(): AbortSignal;
+}
+
+let authenticator: Authenticator | null = null;
+
+export function authenticateWith(who: Authenticator | null): void {
+  authenticator = who;
+}
+
+/**
+ * Calls the API and answers what is in the envelope.
+ *
+ * @param path below /api/v2, with a leading slash
+ * @throws ApiError, or an AbortError when it was aborted or the session changed meanwhile
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, signal } = options;
+  const isRepeatable = method === 'GET' || 'Idempotency-Key' in headers;
+  const attempt = () => (options.anonymous ? send(path, options, {}) : sendAsPerson(path, options));
+  return isRepeatable ? withRetries(attempt, { signal }) : attempt();
+}
+
+async function sendAsPerson(path: string, options: RequestOptions, isSecondTry = false): Promise<Answer> {
+  const who = authenticator;
+  if (who === null) return send(path, options, {});
+  const until = who.signal();
+  const credential = await who.headers(options.method ?? 'GET');
+  try {
+    const signal = options.signal ? AbortSignal.any([options.signal, until]) : until;
+    return await send(path, { ...options, signal }, credential);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401) who.answered(error);
+    else if ((await who.refused(credential, error, isSecondTry)) && !isSecondTry)
+      return sendAsPerson(path, options, true);
+    throw error;
+  }
+}
+
+async function send(path: string, options: RequestOptions, credential: Record<string, string>): Promise<Answer> {
+  const { method = 'GET', query, body, headers, signal, keepalive } = options;
+  const id = newRequestId();
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT);
+  signal?.throwIfAborted();
+  try {
+    const response = await fetch(urlOf(path, query), {
+      method,
+      headers: { Accept: 'application/json', 'X-Request-Id': id, ...contentType(body), ...credential, ...headers },
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body: bodyOf(body) }),
+      ...(keepalive ? { keepalive } : {}),
+    });
+    const answer = await readAnswer(response, `${method} ${path}`, id);
+    signal?.throwIfAborted();
+    return answer;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof ApiError) throw error;
+    throw lineError(timeout.aborted, `${method} ${path}`, id);
+  }
+}
+
+/** Only below the API's base, so that a credential never leaves for elsewhere. */
+function urlOf(path: string, query: Record<string, unknown> = {}): string {
+  if (!path.startsWith('/')) throw new TypeError(`"${path}" is no path of the API; it must begin with a slash.`);
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(
+    pairs.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString();
+  return `${runtimeConfig().apiBaseUrl}/api/v2${path}${search && (path.includes('?') ? '&' : '?')}${search}`;
+}
+
+function bodyOf(body: unknown): BodyInit {
+  return typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
+}
+
+function contentType(body: unknown): Record<string, string> {
+  return body === undefined ? {} : { 'Content-Type': 'application/json' };
+}
+
+function lineError(isLate: boolean, call: string, requestId: string): ApiError {
+  if (globalThis.navigator?.onLine === false)
+    return new ApiError(0, 'offline', 'There is no connection.', { requestId });
+  const message = isLate
+    ? `${call} was not answered within ${ANSWER_TIMEOUT / 1000} seconds.`
+    : `${call} did not reach the API.`;
+  return new ApiError(0, 'network', message, { requestId });
+}

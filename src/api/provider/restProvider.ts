@@ -1,0 +1,47 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
+import { ApiError } from '#src/api/apiError.ts';
+import { totalIn } from '#src/api/contentRange.ts';
+import { type RequestOptions, request } from '#src/api/httpClient.ts';
+
+type Client = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
+type FetchOptions = NonNullable<Parameters<Client>[1]>;
+
+/**
+ * The innermost provider: ra-data-simple-rest over our client, which takes the data out of its envelope. Sends
+ * `params.meta.headers` with the call. Resources are paths here.
+ */
+export function restProvider(): DataProvider {
+  const provider = simpleRestProvider('', client({}));
+  const sending = (params: { meta?: { headers?: Record<string, string> } }): DataProvider =>
+    params.meta?.headers ? simpleRestProvider('', client(params.meta.headers)) : provider;
+  return {
+    ...provider,
+    create: (path, params) => sending(params).create(path, params),
+    update: (path, params) => sending(params).update(path, params),
+    async delete(path, params) {
+      const { data } = await sending(params).delete(path, params);
+      return { data: data ?? params.previousData ?? { id: params.id } };
+    },
+  };
+}
+
+/** Its own headers are left out: they are for other APIs, and would have to be allowed to other origins. */
+function client(headers: Record<string, string>): Client {
+  return async (url: string, options: FetchOptions = {}) => {
+    const { method, body, signal } = options;
+    const answer = await request(url, {
+      method: method as RequestOptions['method'],
+      body: body ?? undefined,
+      headers,
+      signal: signal ?? undefined,
+    });
+    if (url.includes('range=') && totalIn(answer.headers) === null) {
+      const path = url.split('?', 1)[0];
+      const message = `GET ${path} was answered without a Content-Range that says the total.`;
+      const requestId = answer.headers.get('X-Request-Id');
+      throw new ApiError(answer.status, 'contract', message, { requestId });
+    }
+    return { status: answer.status, headers: answer.headers, body: '', json: answer.data };
+  };
+}

@@ -1,0 +1,23 @@
+import { checkInDevelopment } from '#src/api/contract/inDevelopment.ts';
+import type { Wrapper } from './wrapper.ts';
+
+/** Answers are held against the contract in development and tests. */
+export const withContract: Wrapper = (provider) => {
+  async function checked<A extends { data: unknown }>(
+    resource: string,
+    isList: boolean,
+    answer: Promise<A>,
+  ): Promise<A> {
+    const { data } = await answer;
+    await checkInDevelopment({ resource, isList }, data);
+    return answer;
+  }
+  return {
+    ...provider,
+    getList: (resource, params) => checked(resource, true, provider.getList(resource, params)),
+    getOne: (resource, params) => checked(resource, false, provider.getOne(resource, params)),
+    getManyReference: (resource, params) => checked(resource, true, provider.getManyReference(resource, params)),
+    create: (resource, params) => checked(resource, false, provider.create(resource, params)),
+    update: (resource, params) => checked(resource, false, provider.update(resource, params)),
+  };
+};

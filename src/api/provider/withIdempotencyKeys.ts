@@ -1,0 +1,18 @@
+import { type Wrapper, withHeaders } from './wrapper.ts';
+
+interface Keyed {
+  meta?: { idempotencyKey?: string; headers?: Record<string, string> };
+}
+
+/** A write with `meta.idempotencyKey` happens once however often it arrives, and is therefore repeated after a lost answer. */
+export const withIdempotencyKeys: Wrapper = (provider) => ({
+  ...provider,
+  create: (resource, params) => provider.create(resource, keyed(params)),
+  update: (resource, params) => provider.update(resource, keyed(params)),
+  delete: (resource, params) => provider.delete(resource, keyed(params)),
+});
+
+function keyed<P extends Keyed>(params: P): P {
+  const key = params.meta?.idempotencyKey;
+  return key === undefined ? params : withHeaders(params, { 'Idempotency-Key': key });
+}

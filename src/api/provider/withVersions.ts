@@ -1,0 +1,25 @@
+import { type Wrapper, withHeaders } from './wrapper.ts';
+
+interface WithVersion {
+  meta?: { version?: number; headers?: Record<string, string> };
+}
+
+/**
+ * Changes say which version they change: `meta.version`, else that of the record they began from. Somebody else's change
+ * in between is then refused with 412 instead of overwritten.
+ */
+export const withVersions: Wrapper = (provider) => ({
+  ...provider,
+  update: (resource, params) => provider.update(resource, versioned(params, params.previousData)),
+  delete: (resource, params) => provider.delete(resource, versioned(params, params.previousData)),
+});
+
+function versioned<P extends WithVersion>(params: P, before: object | undefined): P {
+  const version = params.meta?.version ?? (before as { version?: number } | undefined)?.version;
+  return version === undefined ? params : withHeaders(params, { 'If-Match': ifMatch(version) });
+}
+
+/** An entity tag (RFC 9110, section 8.8.3). */
+export function ifMatch(version: number): string {
+  return `"${version}"`;
+}

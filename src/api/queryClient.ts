@@ -1,0 +1,37 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { session } from '#src/session/session.ts';
+import { ApiError } from './apiError.ts';
+
+/** What was read stays for a page that is opened again (ms), and shows there at once while it is read anew. */
+const KEPT = 24 * 60 * 60 * 1000;
+/** Longer than this (ms) nobody waits for a screen to fill by itself. */
+const LONGEST_WAIT = 30_000;
+
+/** The cache of what was read from the API. It is emptied whenever the session ends or another begins. */
+export function createQueryClient(): QueryClient {
+  // It believes in a line until told otherwise, and would lead away from a screen that was reloaded without one.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false);
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { gcTime: KEPT, retry: isWorthWaiting, retryDelay: (_count, error) => waitOf(error) },
+      // react-admin's callback of canAccess is a mutation, and needs no line.
+      mutations: { networkMode: 'always' },
+    },
+  });
+  // These are answered from memory: paused for want of a line they would leave an empty page.
+  client.setQueryDefaults(['auth'], { networkMode: 'always', retry: false });
+  session.onChange(({ kind }) => {
+    if (kind === 'user_updated' || kind === 'signed_in') void client.invalidateQueries({ queryKey: ['auth'] });
+    else client.clear();
+  });
+  return client;
+}
+
+/** The API client has repeated what passes by itself; what is left is the API's wish to be asked later. */
+function isWorthWaiting(count: number, error: Error): boolean {
+  return error instanceof ApiError && error.status === 429 && count < 2 && waitOf(error) <= LONGEST_WAIT;
+}
+
+function waitOf(error: Error): number {
+  return (error instanceof ApiError && error.retryAfter) || 1000;
+}

@@ -1,0 +1,79 @@
+import type { ErrorCode } from '#src/domain/contract/envelope.ts';
+import { ApiError } from './apiError.ts';
+import { retryAfter } from './retryAfter.ts';
+
+export interface Answer {
+  data: unknown;
+  meta: Record<string, unknown> | undefined;
+  headers: Headers;
+  status: number;
+}
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  412: 'version_conflict',
+  422: 'unprocessable',
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+/**
+ * The data in an answer's envelope. Throws an ApiError for an error answer, and one with the code `contract` when the
+ * answer is not what it says: a proxy's page with status 200, JSON cut short, an envelope without `data`.
+ *
+ * @param call what was asked, as `GET /contacts`, for the message
+ */
+export async function readAnswer(response: Response, call: string, sentId: string): Promise<Answer> {
+  const { headers, status } = response;
+  const text = await response.text();
+  const body = parse(text);
+  const requestId = headers.get('X-Request-Id') ?? sentId;
+  if (!response.ok) throw errorIn(body, response, call, requestId);
+  if (text === '') return { data: undefined, meta: undefined, headers, status };
+  if (!isObject(body) || !('data' in body)) {
+    const what =
+      body === undefined ? `${headers.get('Content-Type') ?? 'something'} that is not JSON` : 'JSON without `data`';
+    throw new ApiError(status, 'contract', `${call} was answered with ${what}.`, { requestId });
+  }
+  return { data: body.data, meta: isObject(body.meta) ? body.meta : undefined, headers, status };
+}
+
+function errorIn(body: unknown, { status, headers }: Response, call: string, requestId: string): ApiError {
+  const error = isObject(body) && isObject(body.error) ? body.error : {};
+  const { code, message, request_id, fields, current, permission } = error;
+  return new ApiError(
+    status,
+    typeof code === 'string'
+      ? (code as ErrorCode)
+      : (CODE_OF_STATUS[status] ?? (status < 500 ? 'bad_request' : 'internal')),
+    typeof message === 'string' ? message : `${call} was answered with status ${status}.`,
+    {
+      requestId: typeof request_id === 'string' ? request_id : requestId,
+      fields: isObject(fields) ? textsOf(fields) : {},
+      current: isObject(current) ? current : null,
+      permission: isObject(permission) ? (permission as unknown as ApiError['permission']) : null,
+      retryAfter: retryAfter(headers.get('Retry-After')),
+    },
+  );
+}
+
+function textsOf(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, String(message)]));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

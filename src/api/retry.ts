@@ -1,0 +1,48 @@
+import { ApiError } from './apiError.ts';
+
+/** Waits before the second and the third attempt, in ms. */
+const PAUSES = [250, 1000];
+/** Whoever is told to wait longer than this (ms) is told so instead of waiting in silence. */
+const LONGEST_PAUSE = 5000;
+
+interface RetryOptions {
+  signal?: AbortSignal | undefined;
+  pauses?: readonly number[];
+}
+
+/** Attempts again after failures that pass by themselves. Only for calls that do no harm when they arrive twice. */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  { signal, pauses = PAUSES }: RetryOptions = {},
+): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const wait = Math.max(pause, (error instanceof ApiError && error.retryAfter) || 0);
+      if (!isPassing(error) || wait > LONGEST_PAUSE) throw error;
+      await sleep(wait, signal);
+    }
+  }
+  return attempt();
+}
+
+/** No answer, or the answer of a gateway whose server is not there. `offline` is not among them: only the line's return helps. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || [502, 503, 504].includes(error.status));
+}
+
+function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const wake = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', wake);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', wake, { once: true });
+    if (signal?.aborted) wake();
+  });
+}

@@ -1,0 +1,88 @@
+import { type AppAbility, abilityFor } from '#src/domain/access/ability.ts';
+import type { SignedInUser } from '#src/domain/user.ts';
+import type { Session, SessionChange } from './createSession.ts';
+
+/** Who is signed in, and what they may do. */
+export interface Access {
+  user: SignedInUser;
+  ability: AppAbility;
+}
+
+/** `loading` ends by itself; its promise never rejects. */
+export type AccessState =
+  | { kind: 'nobody' }
+  | { kind: 'loading'; end: Promise<void> }
+  | { kind: 'known'; access: Access }
+  | { kind: 'failed'; error: Error };
+
+export interface AccessStore {
+  /** The same object until something changes. Starts loading where somebody is signed in and not known yet. */
+  state(): AccessState;
+  /** Throws what the API threw. */
+  load(): Promise<Access>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A failure is shown at least this long (ms) before the API is asked again. */
+const FAILURE_PAUSE = 2000;
+const NOBODY: AccessState = { kind: 'nobody' };
+
+/** The user's scope as an ability, made once and kept as long as the session keeps the user. */
+export function createAccessStore(session: Session, now: () => number = Date.now): AccessStore {
+  const listeners = new Set<() => void>();
+  const abilities = new WeakMap<SignedInUser, Access>();
+  let current: AccessState | null = null;
+  let failedAt = 0;
+
+  async function load(): Promise<Access> {
+    const user = await session.user();
+    const access = abilities.get(user) ?? { user, ability: abilityFor(user.scope) };
+    abilities.set(user, access);
+    return access;
+  }
+
+  function set(state: AccessState | null): void {
+    current = state;
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** The latest load alone counts: an earlier one may be about somebody else. */
+  async function follow(loaded: Promise<Access>, isLatest: () => boolean): Promise<void> {
+    try {
+      const access = await loaded;
+      if (isLatest()) set({ kind: 'known', access });
+    } catch (error) {
+      failedAt = now();
+      if (isLatest()) set(session.isSignedIn() ? { kind: 'failed', error: error as Error } : NOBODY);
+    }
+  }
+
+  function start(): AccessState {
+    if (!session.isSignedIn()) return NOBODY;
+    const loading = { kind: 'loading' as const, end: Promise.resolve() };
+    loading.end = follow(load(), () => current === loading);
+    return loading;
+  }
+
+  session.onChange(({ kind }: SessionChange) => {
+    const before = current;
+    // What the person may do stays as it was until the new answer is here: no screen falls back to its skeleton.
+    if (kind === 'user_updated' && before?.kind === 'known') void follow(load(), () => current === before);
+    else set(null);
+  });
+
+  return {
+    load,
+    state() {
+      const isStale = current?.kind === 'failed' && now() - failedAt > FAILURE_PAUSE;
+      if (current === null || isStale) current = start();
+      return current;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

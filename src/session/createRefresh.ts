@@ -1,0 +1,61 @@
+import { ApiError } from '#src/api/apiError.ts';
+import { request } from '#src/api/httpClient.ts';
+import { exclusively } from './exclusively.ts';
+import type { SessionStore } from './sessionStore.ts';
+import { tokensIn } from './strategies/local.ts';
+import { isOver, type Tokens, tokensFrom } from './tokens.ts';
+
+interface Parts {
+  /** The tokens that count now; null when nobody is signed in. */
+  look: () => Tokens | null;
+  store: SessionStore;
+  now: () => number;
+  /** Ends the session and answers the error to throw. */
+  expire: () => ApiError;
+}
+
+/**
+ * How tokens that are over become new ones: once for all who wait, in all tabs. Answers the new token. Throws what
+ * `expire` answers when there is no way on, and the API's error, with the session kept, when it could not be asked.
+ */
+export function createRefresh({ look, store, now, expire }: Parts): (stale: Tokens) => Promise<string | null> {
+  let running: Promise<string | null> | null = null;
+
+  async function refresh(stale: Tokens): Promise<string | null> {
+    const tokens = look();
+    if (tokens?.sid !== stale.sid) throw new DOMException('The session changed.', 'AbortError');
+    if (tokens.token !== stale.token) return tokens.token; // another tab was faster
+    if (tokens.refreshToken === null || isOver(tokens.refreshExpiresAt, now())) throw expire();
+    try {
+      const body = { refresh_token: tokens.refreshToken };
+      const { data, status, headers } = await request('/auth/refresh', { method: 'POST', body, anonymous: true });
+      const issued = tokensIn(data, status, headers.get('X-Request-Id'));
+      if (look()?.sid !== stale.sid) throw new DOMException('The session changed.', 'AbortError');
+      // An API that does not rotate refresh tokens answers none: the old one stays good.
+      const fresh = tokensFrom(issued, stale.sid, now());
+      const { refreshToken, refreshExpiresAt } = issued.refresh_token === undefined ? tokens : fresh;
+      store.write({ tokens: { ...fresh, refreshToken, refreshExpiresAt } });
+      return fresh.token;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const current = look();
+      // Without locks another tab may have used the refresh token first.
+      if (current?.sid === stale.sid && current.token !== stale.token) return current.token;
+      throw expire();
+    }
+  }
+
+  return (stale) => {
+    running ??= exclusively('heliograph.refresh', () => refresh(stale)).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+/** The API was asked and does not take the refresh token; a tenant's state is no fault of the token. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status) && !error.code.startsWith('tenant_')
+  );
+}

@@ -1,0 +1,209 @@
+import { ApiError } from '#src/api/apiError.ts';
+import type { Authenticator } from '#src/api/httpClient.ts';
+import { request } from '#src/api/httpClient.ts';
+import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
+import type { Credentials } from '#src/domain/signIn.ts';
+import type { SignedInUser } from '#src/domain/user.ts';
+import { createRefresh } from './createRefresh.ts';
+import { fetchUser } from './fetchUser.ts';
+import type { SessionEnd, SessionStore } from './sessionStore.ts';
+import type { AuthStrategy } from './strategies/authStrategy.ts';
+import type { Tabs } from './tabs.ts';
+import { isOver, type Tokens, tokensFrom } from './tokens.ts';
+
+/** `user_changed`: another session is the one that counts now. `user_updated`: the same person, to be read anew. */
+export interface SessionChange {
+  kind: 'signed_in' | SessionEnd | 'user_changed' | 'user_updated';
+  /** False when another tab did it. */
+  isHere: boolean;
+}
+
+export type TenantState = 'suspended' | 'terminated';
+
+/** Who is signed in, for the whole browser. */
+export interface Session {
+  isSignedIn(): boolean;
+  /** Throws the API's ApiError; with `two_factor_required` the same call is made again with `code`. */
+  login(credentials: Credentials): Promise<void>;
+  /** Ends the session here at once, and at the API if it can be reached. */
+  logout(): Promise<void>;
+  /** A token that is valid now, refreshed where needed; null when nobody is signed in or a cookie is the credential. Throws when it is over. */
+  accessToken(): Promise<string | null>;
+  /** The person signed in; asked for once and kept until that changes. */
+  user(): Promise<SignedInUser>;
+  /** To be called when the person's own record was changed: it is read anew, in all tabs. */
+  refreshUser(): void;
+  reset(reason: SessionEnd): void;
+  /** Answers how to stop listening. Listeners are called after the code that changed the session has ended. */
+  onChange(listener: (change: SessionChange) => void): () => void;
+  /** Called when any answer says that the tenant was suspended or terminated. */
+  onTenantState(listener: (state: TenantState) => void): () => void;
+}
+
+interface Parts {
+  store: SessionStore;
+  tabs: Tabs;
+  strategy: () => AuthStrategy;
+  /** Called in every tab whose session ends, before anybody listens: the address may still be the one to remember. */
+  ended?: (kind: SessionEnd) => void;
+  now?: () => number;
+}
+
+const TENANT_STATES: Partial<Record<string, TenantState>> = {
+  tenant_suspended: 'suspended',
+  tenant_terminated: 'terminated',
+};
+
+/** A session over a storage and its other tabs, and what authenticates requests with it. */
+export function createSession({
+  store,
+  tabs,
+  strategy,
+  ended,
+  now = Date.now,
+}: Parts): Session & { authenticator: Authenticator } {
+  const changeListeners = new Set<(change: SessionChange) => void>();
+  const tenantListeners = new Set<(state: TenantState) => void>();
+  let known = store.read().tokens?.sid ?? null;
+  let user: Promise<SignedInUser> | null = null;
+  let era = new AbortController();
+
+  function changed(kind: SessionChange['kind'], isHere: boolean): void {
+    user = null;
+    if (kind !== 'user_updated') {
+      era.abort();
+      era = new AbortController();
+    }
+    queueMicrotask(() => {
+      for (const listener of [...changeListeners]) listener({ kind, isHere });
+    });
+  }
+
+  /** The tokens that count now. Another tab may have written others. */
+  function look(): Tokens | null {
+    const { tokens, end } = store.read();
+    const sid = tokens?.sid ?? null;
+    if (sid === known) return tokens;
+    const before = known;
+    known = sid;
+    if (sid === null) ended?.(end ?? 'signed_out');
+    changed(sid === null ? (end ?? 'signed_out') : before === null ? 'signed_in' : 'user_changed', false);
+    return tokens;
+  }
+
+  function begin(tokens: Tokens): void {
+    const before = look();
+    known = tokens.sid;
+    store.write({ tokens });
+    tabs.announce('session');
+    changed(before === null ? 'signed_in' : 'user_changed', true);
+  }
+
+  function end(kind: SessionEnd): void {
+    if (look() === null) return;
+    known = null;
+    store.write({ tokens: null, end: kind });
+    ended?.(kind);
+    tabs.announce('session');
+    changed(kind, true);
+  }
+
+  function expire(): ApiError {
+    end('expired');
+    return new ApiError(401, 'token_expired', CATALOGUE_MESSAGES.tokensExpired);
+  }
+
+  const refresh = createRefresh({ look, store, now, expire });
+
+  async function accessToken(): Promise<string | null> {
+    const tokens = look();
+    if (tokens === null) return null;
+    return isOver(tokens.expiresAt, now()) ? refresh(tokens) : tokens.token;
+  }
+
+  function readUser(): Promise<SignedInUser> {
+    if (look() === null) return Promise.reject(new ApiError(401, 'unauthenticated', 'Nobody is signed in.'));
+    if (user !== null) return user;
+    const asked = fetchUser();
+    user = asked;
+    asked.catch(() => {
+      if (user === asked) user = null;
+    });
+    return asked;
+  }
+
+  const canGoOn = (tokens: Tokens): boolean =>
+    !isOver(tokens.expiresAt, now()) || (tokens.refreshToken !== null && !isOver(tokens.refreshExpiresAt, now()));
+
+  tabs.listen((message) => {
+    if (message === 'user') changed('user_updated', false);
+    else look();
+  });
+
+  return {
+    isSignedIn() {
+      const tokens = look();
+      if (tokens === null) return false;
+      if (!canGoOn(tokens)) end('expired');
+      return known !== null;
+    },
+    async login(credentials) {
+      const issued = await strategy().signIn(credentials);
+      begin(tokensFrom(issued, crypto.getRandomValues(new Uint32Array(4)).join('-'), now()));
+      await readUser();
+    },
+    async logout() {
+      const tokens = look();
+      if (tokens === null) return;
+      const headers = strategy().headers(tokens.token, 'POST');
+      end('signed_out');
+      const signal = AbortSignal.timeout(3000);
+      await request('/auth/logout', { method: 'POST', anonymous: true, keepalive: true, headers, signal }).catch(
+        () => undefined,
+      );
+    },
+    accessToken,
+    user: readUser,
+    refreshUser() {
+      tabs.announce('user');
+      changed('user_updated', true);
+    },
+    reset: end,
+    onChange: (listener) => listening(changeListeners, listener),
+    onTenantState: (listener) => listening(tenantListeners, listener),
+    authenticator: {
+      headers: async (method) => strategy().headers(await accessToken(), method),
+      async refused(sent, error, isSecondTry) {
+        const tokens = look();
+        if (tokens === null) return false;
+        if (isSecondTry) {
+          end('refused');
+          return false;
+        }
+        // Refreshed while the request was under way.
+        if (tokens.token !== null && sent.Authorization !== strategy().headers(tokens.token, 'GET').Authorization)
+          return true;
+        if (error.code === 'token_expired') return (await refresh(tokens)) !== null;
+        end('refused');
+        return false;
+      },
+      answered(error) {
+        const state = TENANT_STATES[error.code];
+        if (state === undefined) return;
+        user = null;
+        for (const listener of [...tenantListeners]) listener(state);
+      },
+      signal: () => {
+        look();
+        return era.signal;
+      },
+    },
+  };
+}
+
+function listening<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

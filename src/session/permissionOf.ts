@@ -1,0 +1,24 @@
+import { type Action, type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
+import { RESOURCE_TABLE, type ResourceEntry } from '#src/domain/contract/resourceTable.ts';
+
+const RESOURCES: Readonly<Record<string, ResourceEntry | undefined>> = RESOURCE_TABLE;
+
+const ACTION_OF: Readonly<Record<string, Action | undefined>> = {
+  list: 'read',
+  show: 'read',
+  edit: 'update',
+  clone: 'create',
+};
+
+/**
+ * What react-admin asks, in the words of the permission catalogue. Null for what the catalogue does not know: nobody may
+ * do it. An export that has no permission of its own is reading.
+ */
+export function permissionOf(action: string, resource: string): { action: Action; subject: CatalogueSubject } | null {
+  const subject = RESOURCES[resource]?.subject ?? (resource in PERMISSIONS ? (resource as CatalogueSubject) : null);
+  if (subject === null) return null;
+  const actions: readonly string[] = PERMISSIONS[subject];
+  const asked = ACTION_OF[action] ?? action;
+  if (actions.includes(asked)) return { action: asked as Action, subject };
+  return asked === 'export' ? { action: 'read', subject } : null;
+}

@@ -1,0 +1,66 @@
+const KEY = 'heliograph.target';
+const LONGEST = 2000;
+
+/** Remembers, for this tab, where to go after sign-in. Anything but an own path is ignored. */
+export function rememberTarget(target: string): void {
+  const own = ownPath(target);
+  if (own === null) return;
+  try {
+    sessionStorage.setItem(KEY, own);
+  } catch {
+    // storage is blocked: sign-in leads home
+  }
+}
+
+/** The remembered target, once: null the second time, or when there is none. */
+export function takeTarget(): string | null {
+  try {
+    const target = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return target === null ? null : ownPath(target);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The target as a path of this application, with query and hash; null when a browser could take it for anywhere else,
+ * now or after decoding it, and for the pages outside the application,
+ * which are nobody's target.
+ */
+export function ownPath(target: string): string | null {
+  if (target.length > LONGEST || !target.startsWith('/') || hasTricks(target)) return null;
+  let decoded = pathOf(target);
+  for (let round = 0; round < 3; round += 1) {
+    decoded = decode(decoded);
+    if (hasTricks(decoded)) return null;
+  }
+  const base = 'https://own.invalid';
+  const url = new URL(target, base);
+  // Dots are resolved by now: "/.//evil.example" has become "//evil.example".
+  if (
+    url.origin !== base ||
+    url.pathname.startsWith('//') ||
+    /^\/(auth|suspended|terminated|notfound)(\/|$)/i.test(url.pathname)
+  )
+    return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Two slashes or a backslash begin a host for browsers; control characters and white space are dropped before they look. */
+function hasTricks(path: string): boolean {
+  return /^\/[/\\]/.test(path) || /[\\\s\p{Cc}]/u.test(path);
+}
+
+function pathOf(target: string): string {
+  return target.split(/[?#]/, 1)[0] ?? '';
+}
+
+/** One decoding further; the text itself where it is none, as "100%". */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,27 @@
+import { authenticateWith } from '#src/api/httpClient.ts';
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
+import { createSession, type Session } from './createSession.ts';
+import { leaveNotice } from './notice.ts';
+import { rememberTarget, takeTarget } from './rememberedTarget.ts';
+import { createSessionStore, type SessionEnd, STORAGE_KEY } from './sessionStore.ts';
+import { STRATEGIES } from './strategies/strategies.ts';
+import { createTabs } from './tabs.ts';
+
+const { authenticator, ...rest } = createSession({
+  store: createSessionStore(() => localStorage),
+  tabs: createTabs(STORAGE_KEY),
+  strategy: () => STRATEGIES[runtimeConfig().authStrategy],
+  ended,
+});
+
+/** The session of this browser. Every request of the API client carries it. */
+export const session: Session = rest;
+
+authenticateWith(authenticator);
+
+/** Whoever left on purpose is not led back to where they were: the next person may be another. */
+function ended(kind: SessionEnd): void {
+  leaveNotice(kind);
+  if (kind === 'signed_out') takeTarget();
+  else if (typeof location !== 'undefined') rememberTarget(location.pathname + location.search + location.hash);
+}

@@ -1,0 +1,51 @@
+import type { Tokens } from './tokens.ts';
+
+/** Why a session ended: by the person; both tokens too old; the API refused it. */
+export type SessionEnd = 'signed_out' | 'expired' | 'refused';
+export type StoredSession = { tokens: Tokens; end?: never } | { tokens: null; end: SessionEnd | null };
+
+/** Where the session lies, for all tabs. */
+export interface SessionStore {
+  read(): StoredSession;
+  write(session: StoredSession): void;
+}
+
+export const STORAGE_KEY = 'heliograph.session';
+const NOTHING: StoredSession = { tokens: null, end: null };
+
+/** The session in a Storage; in memory, for this tab alone, where there is none or it is blocked. */
+export function createSessionStore(storage: () => Storage): SessionStore {
+  let memory = '';
+  return {
+    read() {
+      try {
+        return parse(storage().getItem(STORAGE_KEY) ?? '');
+      } catch {
+        return parse(memory);
+      }
+    },
+    write(session) {
+      memory = JSON.stringify(session);
+      try {
+        storage().setItem(STORAGE_KEY, memory);
+      } catch {
+        // blocked or full: the memory has it
+      }
+    },
+  };
+}
+
+/** Anybody can write anything there: what is not a session is none. */
+function parse(text: string): StoredSession {
+  if (text === '') return NOTHING;
+  try {
+    const { tokens, end } = JSON.parse(text) as { tokens?: Partial<Tokens> | null; end?: SessionEnd };
+    if (tokens && typeof tokens.sid === 'string' && typeof tokens.expiresAt === 'number') {
+      const { sid, token = null, expiresAt, refreshToken = null, refreshExpiresAt = null } = tokens;
+      return { tokens: { sid, token, expiresAt, refreshToken, refreshExpiresAt } };
+    }
+    return { tokens: null, end: end ?? null };
+  } catch {
+    return NOTHING;
+  }
+}

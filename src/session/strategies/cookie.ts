@@ -1,0 +1,20 @@
+import { request } from '#src/api/httpClient.ts';
+import type { AuthStrategy } from './authStrategy.ts';
+
+/** The API sets XSRF-TOKEN here; it comes back as a header with every write (the double-submit of Laravel Sanctum, Angular and axios). */
+const CSRF_PATH = '/auth/csrf-cookie';
+
+/** The credential is a cookie that scripts cannot read; the answer of sign-in holds no token that would be kept. */
+export const cookie: AuthStrategy = {
+  async signIn(credentials) {
+    await request(CSRF_PATH, { anonymous: true });
+    await request('/auth/login', { method: 'POST', body: credentials, headers: csrfHeader(), anonymous: true });
+    return null;
+  },
+  headers: (_token, method): Record<string, string> => (method === 'GET' ? {} : csrfHeader()),
+};
+
+function csrfHeader(): Record<string, string> {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return value === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(value) };
+}

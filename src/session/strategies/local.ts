@@ -1,0 +1,26 @@
+import { ApiError } from '#src/api/apiError.ts';
+import { request } from '#src/api/httpClient.ts';
+import type { IssuedTokens } from '#src/domain/signIn.ts';
+import type { AuthStrategy } from './authStrategy.ts';
+
+/** The default: the token is in the answer of sign-in and goes out in the Authorization header. */
+export const local: AuthStrategy = {
+  async signIn(credentials) {
+    const { data, status, headers } = await request('/auth/login', {
+      method: 'POST',
+      body: credentials,
+      anonymous: true,
+    });
+    return tokensIn(data, status, headers.get('X-Request-Id'));
+  },
+  headers: (token): Record<string, string> => (token === null ? {} : { Authorization: `Bearer ${token}` }),
+};
+
+/** The tokens in an answer of sign-in or refresh. Throws where there is none, rather than sign somebody in with nothing. */
+export function tokensIn(data: unknown, status: number, requestId: string | null): IssuedTokens {
+  const { token, refresh_token } = (data ?? {}) as Record<string, unknown>;
+  if (typeof token !== 'string' || token === '') {
+    throw new ApiError(status, 'contract', 'The API accepted the sign-in and gave no token.', { requestId });
+  }
+  return typeof refresh_token === 'string' ? { token, refresh_token } : { token };
+}

@@ -1,0 +1,7 @@
+import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
+import type { AuthStrategy } from './authStrategy.ts';
+import { cookie } from './cookie.ts';
+import { local } from './local.ts';
+
+/** A strategy for each that an installation may choose. */
+export const STRATEGIES: Record<RuntimeConfig['authStrategy'], AuthStrategy> = { local, cookie };
