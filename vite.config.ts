@@ -2,8 +2,14 @@ import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type * as MockApiModule from './mock-api/createApp.ts';
+import { adminFiles } from './src/config/build/adminFiles.ts';
+import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
+import { greeting } from './src/config/build/greeting.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
+import { moduleManifest } from './src/config/build/moduleManifest.ts';
+import { serveBuild } from './src/config/build/serveBuild.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from './src/domain/demoAccounts.ts';
 
 /** Through Vite's module runner and only when somebody serves: the tests and the build read this file too and need no API. */
 const loadMockApi = async () => {
@@ -13,10 +19,27 @@ const loadMockApi = async () => {
 
 export default defineConfig({
   publicDir: 'src/public',
-  plugins: [react(), mdiFont(), mockApi({ load: loadMockApi })],
+  plugins: [
+    react(),
+    mdiFont(),
+    firstPaintScript('src/features/signIn/firstPaint.ts'),
+    adminFiles('/src/app/mountAdmin.tsx'),
+    moduleManifest('tests/.output/modules.json'),
+    serveBuild(),
+    mockApi({ load: loadMockApi }),
+    greeting({ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET }),
+  ],
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
-  build: { target: 'es2022', sourcemap: false },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // React alone: a group for all of node_modules would carry the admin into the sign-in page.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+      },
+    },
+  },
   test: {
     // One shared environment per worker is four times faster; tests/setup.ts cleans up after each test.
     isolate: false,

@@ -9,8 +9,9 @@ export function runtimeConfig(): RuntimeConfig {
   return current;
 }
 
-/** Reads /config.json. Throws, with a sentence for whoever installs the product, when it is missing or wrong. */
+/** Reads /config.json, once. Throws, with a sentence for whoever installs the product, when it is missing or wrong. */
 export async function loadRuntimeConfig(): Promise<void> {
+  if (current !== null) return;
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json was answered with status ${response.status}.`);
   current = parseRuntimeConfig(await response.json());

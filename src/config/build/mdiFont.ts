@@ -18,7 +18,7 @@ export function mdiFont(): Plugin {
   let isBuild = false;
   let sourceFolder = '';
   return {
-    name: 'heliograph:mdi-font',
+    name: 'heliograph:icon-font',
     configResolved(config) {
       isBuild = config.command === 'build';
       sourceFolder = `${config.root}/src`;

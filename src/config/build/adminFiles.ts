@@ -1,0 +1,39 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Names in the built page, in `<meta name="admin-files">`, every file that opening the admin takes, so that the sign-in page can
+ * fetch them ahead. `entry`: the end of the path of the module that the page imports dynamically.
+ */
+export function adminFiles(entry: string): Plugin {
+  return {
+    name: 'heliograph:admin-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        if (bundle === undefined || chunk === undefined) return html;
+        const admin = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry));
+        if (admin === undefined) throw new Error(`No chunk of the build begins with ${entry}.`);
+        const loaded = filesOf(chunk, bundle);
+        const files = [...filesOf(admin, bundle)].filter((file) => !loaded.has(file)).map((file) => `/${file}`);
+        return [{ tag: 'meta', attrs: { name: 'admin-files', content: files.join(' ') }, injectTo: 'head' as const }];
+      },
+    },
+  };
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk');
+}
+
+/** A chunk's own file, those it imports statically, and their styles. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'vite';
+
+const PLACE = '<!-- first-paint -->';
+const DEV_URL = '/first-paint.js';
+
+/**
+ * Puts a script in the head of index.html, at the comment `first-paint`, that runs before anything is painted: an ordinary script
+ * of its own file, since modules wait for the document and the policy allows none inline.
+ */
+export function firstPaintScript(entry: string): Plugin {
+  let isBuild = false;
+  const bundle = async (): Promise<string> => {
+    const result = await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      build: { write: false, target: 'es2022', lib: { entry, name: 'firstPaint', formats: ['iife'] } },
+    });
+    const [output] = [result].flat();
+    if (output === undefined || !('output' in output)) throw new Error(`${entry} could not be bundled.`);
+    return output.output[0].code;
+  };
+  return {
+    name: 'heliograph:first-paint',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    configureServer(server) {
+      server.middlewares.use(DEV_URL, (_request, response, next) => {
+        bundle().then((code) => response.setHeader('Content-Type', 'text/javascript').end(code), next);
+      });
+    },
+    async generateBundle() {
+      const source = await bundle();
+      this.emitFile({ type: 'asset', fileName: fileOf(source), source });
+    },
+    async transformIndexHtml(html) {
+      const url = isBuild ? `/${fileOf(await bundle())}` : DEV_URL;
+      return html.replace(PLACE, `<script src="${url}"></script>`);
+    },
+  };
+}
+
+function fileOf(source: string): string {
+  return `assets/firstPaint-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+}

@@ -1,0 +1,35 @@
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+
+interface Demo {
+  accounts: readonly { email: string; who: string }[];
+  password: string;
+  totpSecret: string;
+}
+
+/** Says in the terminal, once the server listens, where the product is and who can sign in. */
+export function greeting(demo: Demo): Plugin {
+  const greet = (server: ViteDevServer | PreviewServer): void => {
+    server.httpServer?.once('listening', () => {
+      // After Vite has found out its own addresses.
+      setImmediate(() => server.config.logger.info(text(server, demo)));
+    });
+  };
+  return { name: 'heliograph:greeting', configureServer: greet, configurePreviewServer: greet };
+}
+
+function text({ httpServer }: ViteDevServer | PreviewServer, { accounts, password, totpSecret }: Demo): string {
+  const address = httpServer?.address();
+  const url = `http://localhost:${typeof address === 'object' && address !== null ? address.port : ''}`;
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  const lines = accounts.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`);
+  return [
+    '',
+    `  Heliograph  ${url}`,
+    `  API         ${url}/api/v2`,
+    '',
+    `  Demo accounts, all with the password "${password}":`,
+    ...lines,
+    `  The second factor's secret is ${totpSecret}.`,
+    '',
+  ].join('\n');
+}

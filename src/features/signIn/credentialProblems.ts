@@ -1,0 +1,19 @@
+import type { Credentials } from '#src/domain/signIn.ts';
+import type { SignInError } from './signInTexts.ts';
+
+export const CREDENTIAL_FIELDS = ['email', 'password', 'code'] as const;
+export type CredentialField = (typeof CREDENTIAL_FIELDS)[number];
+export type FieldProblems = Partial<Record<CredentialField, SignInError>>;
+
+/** What is wrong with what was typed, per field, before anybody is asked. A code is judged once its step is reached, when it is not undefined. */
+export function credentialProblems({ email, password, code }: Credentials): FieldProblems {
+  return {
+    ...(email === ''
+      ? { email: 'emailMissing' }
+      : !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'emailMalformed' }),
+    ...(password === '' && { password: 'passwordMissing' }),
+    ...(code === ''
+      ? { code: 'codeMissing' }
+      : code !== undefined && !/^\d{6}$/.test(code) && { code: 'codeMalformed' }),
+  };
+}

@@ -1,0 +1,12 @@
+export const SIGN_IN_PATH = '/auth/login';
+export const HOME_PATH = '/app/dashboard';
+
+/** What the page shows before any framework: the form, the outline of the app, or nothing yet (pages outside the app). */
+export type FirstScreen = 'sign-in' | 'shell' | 'blank';
+
+/** What to show first at a path of the address bar. */
+export function firstScreen(path: string, isSignedIn: boolean): FirstScreen {
+  const isInside = path === '/' || path === SIGN_IN_PATH || path === '/app' || path.startsWith('/app/');
+  if (!isInside) return 'blank';
+  return isSignedIn ? 'shell' : 'sign-in';
+}

@@ -1,0 +1,34 @@
+import { takeNotice } from '#src/session/notice.ts';
+import { session } from '#src/session/session.ts';
+import { signInElements } from './signInElements.ts';
+import { startSignIn } from './startSignIn.ts';
+
+/** The sign-in page, shown until somebody is signed in here or in another tab. Then the form is empty and `onSignedIn` is called, once. */
+export function openSignIn(onSignedIn: () => void): () => void {
+  const stop = startSignIn({
+    // Signed in is signed in, even if the person's record could not be read: the app says what is wrong, as a suspended tenant.
+    signIn: (credentials) =>
+      session.login(credentials).catch((error: unknown) => {
+        if (!session.isSignedIn()) throw error;
+      }),
+    onSignedIn: leave,
+    notice: takeNotice(),
+  });
+  const ignoreTabs = session.onChange(({ kind, isHere }) => {
+    if (kind === 'signed_in' && !isHere) leave();
+  });
+  if (import.meta.env.DEV) {
+    void import('./demoAccountList.ts').then(({ demoAccountList }) => demoAccountList(signInElements()));
+  }
+  return close;
+
+  function leave(): void {
+    close();
+    onSignedIn();
+  }
+
+  function close(): void {
+    ignoreTabs();
+    stop();
+  }
+}

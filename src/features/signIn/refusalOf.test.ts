@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { refusalOf } from './refusalOf.ts';
+
+const problem = (text: string, more: object = {}) => ({ kind: 'problem', text, waitMs: 0, requestId: null, ...more });
+const refused = (status: number, code: ApiError['code'], details = {}) => new ApiError(status, code, 'no', details);
+
+it.each([
+  ['asks for the code', refused(401, 'two_factor_required'), { kind: 'code-needed' }],
+  ['says that e-mail or password is wrong', refused(401, 'unauthenticated'), problem('wrong')],
+  ['says that the account may not sign in', refused(403, 'forbidden'), problem('disabled')],
+  ['waits as told', refused(429, 'too_many_requests', { retryAfter: 12_000 }), problem('tooMany', { waitMs: 12_000 })],
+  ['waits 30 s when not told how long', refused(429, 'too_many_requests'), problem('tooMany', { waitMs: 30_000 })],
+  ['says that there is no line', refused(0, 'offline'), problem('offline')],
+  ['says that the server is out of reach', refused(0, 'network'), problem('unreachable')],
+  [
+    'names the request of a failure',
+    refused(500, 'internal', { requestId: 'r1' }),
+    problem('other', { requestId: 'r1' }),
+  ],
+  [
+    'puts the messages of fields at the fields',
+    refused(422, 'unprocessable', { fields: { email: 'is too long', captcha: 'missing' } }),
+    { kind: 'fields', messages: { email: 'is too long' } },
+  ],
+  ['takes any other failure for one', new TypeError('x'), problem('other')],
+])('%s', (_what, error, refusal) => {
+  expect(refusalOf(error, false)).toEqual(refusal);
+});
+
+it.each([
+  ['unauthenticated', refused(401, 'unauthenticated')],
+  ['two_factor_required', refused(401, 'two_factor_required')],
+  ['a message at the code', refused(422, 'unprocessable', { fields: { code: 'must be six digits' } })],
+])('says that the code is wrong when it is answered with %s', (_what, error) => {
+  expect(refusalOf(error, true)).toEqual({ kind: 'code-wrong' });
+});

@@ -1,0 +1,40 @@
+import { ApiError } from '#src/api/apiError.ts';
+import { CREDENTIAL_FIELDS, type CredentialField } from './credentialProblems.ts';
+import type { SignInError } from './signInTexts.ts';
+
+/** Why a sign-in did not happen, and what follows from it. */
+export type Refusal =
+  | { kind: 'code-needed' }
+  /** `messages`: the server's own words. */
+  | { kind: 'fields'; messages: Partial<Record<CredentialField, string>> }
+  | { kind: 'code-wrong' }
+  /** `waitMs`: nothing is asked before that long has passed. */
+  | { kind: 'problem'; text: SignInError; waitMs: number; requestId: string | null };
+
+/** How long one waits when the API says there were too many attempts, but not for how long (ms). */
+const DEFAULT_WAIT = 30_000;
+
+/** What a failed call to sign in means, `isSecondStep` when it carried a code. */
+export function refusalOf(error: unknown, isSecondStep: boolean): Refusal {
+  if (!(error instanceof ApiError)) return problem('other');
+  if (error.code === 'two_factor_required' && !isSecondStep) return { kind: 'code-needed' };
+  const messages = messagesOf(error);
+  if (isSecondStep && (error.status === 401 || 'code' in messages)) return { kind: 'code-wrong' };
+  if (Object.keys(messages).length > 0) return { kind: 'fields', messages };
+  if (error.code === 'offline') return problem('offline');
+  if (error.code === 'network') return problem('unreachable');
+  if (error.status === 401) return problem('wrong');
+  if (error.status === 403) return problem('disabled');
+  if (error.status === 429) return { ...problem('tooMany'), waitMs: error.retryAfter ?? DEFAULT_WAIT };
+  return { ...problem('other'), requestId: error.requestId };
+}
+
+function problem(text: SignInError): Extract<Refusal, { kind: 'problem' }> {
+  return { kind: 'problem', text, waitMs: 0, requestId: null };
+}
+
+function messagesOf({ fields }: ApiError): Partial<Record<CredentialField, string>> {
+  return Object.fromEntries(
+    CREDENTIAL_FIELDS.filter((field) => field in fields).map((field) => [field, fields[field]]),
+  );
+}

@@ -1,0 +1,44 @@
+import { countDown } from './countDown.ts';
+import type { Refusal } from './refusalOf.ts';
+import { fill, signInTexts } from './signInTexts.ts';
+import type { SignInView } from './signInView.ts';
+
+/** Says why the sign-in did not happen, and leads to what is to be done about it, until `signal` is aborted. */
+export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSignal): void {
+  const { errors, wait } = signInTexts();
+  switch (refusal.kind) {
+    case 'code-needed':
+      view.showStep('second');
+      break;
+    case 'code-wrong':
+      view.showFieldErrors((field) => (field === 'code' ? errors.codeWrong : undefined));
+      break;
+    case 'fields':
+      if (view.step() === 'second') view.showStep('first');
+      view.showFieldErrors((field) => refusal.messages[field]);
+      break;
+    case 'problem': {
+      const request = refusal.requestId === null ? '' : ` ${fill(errors.request, { id: refusal.requestId })}`;
+      view.showProblem(fill(errors[refusal.text], { time: seconds(refusal.waitMs) }) + request);
+      if (refusal.text === 'wrong') view.retypePassword();
+      if (refusal.text === 'offline') {
+        window.addEventListener('online', () => view.showProblem(''), { signal, once: true });
+      }
+      if (refusal.waitMs > 0) {
+        countDown(refusal.waitMs, signal, (left) => {
+          view.showWaiting(left > 0 ? fill(wait, { time: seconds(left) }) : null);
+          if (left === 0) view.showProblem('');
+        });
+      }
+    }
+  }
+}
+
+function seconds(ms: number): string {
+  const format = new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  });
+  return format.format(Math.ceil(ms / 1000));
+}

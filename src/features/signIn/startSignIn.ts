@@ -1,0 +1,85 @@
+import { DEFAULTS } from '#src/config/constants.ts';
+import { readPreference } from '#src/config/preferences.ts';
+import type { Credentials } from '#src/domain/signIn.ts';
+import type { SessionEnd } from '#src/session/sessionStore.ts';
+import { CREDENTIAL_FIELDS, credentialProblems } from './credentialProblems.ts';
+import { languageChoice } from './languageChoice.ts';
+import { refusalOf } from './refusalOf.ts';
+import { showRefusal } from './showRefusal.ts';
+import { signInElements } from './signInElements.ts';
+import { signInTexts } from './signInTexts.ts';
+import { createSignInView } from './signInView.ts';
+
+export interface SignInHandlers {
+  /** Rejects with the ApiError of the call. */
+  signIn: (credentials: Credentials) => Promise<unknown>;
+  onSignedIn: () => void;
+  /** How the last session ended: said from the start, unless the person ended it. */
+  notice: SessionEnd | null;
+}
+
+/** Shows the form of index.html and makes it work, until the function it answers is called. One such form at a time. */
+export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () => void {
+  const elements = signInElements();
+  const view = createSignInView(elements);
+  const until = new AbortController();
+  const { signal } = until;
+  let ended = notice;
+
+  async function submit(): Promise<void> {
+    if (view.isBusy()) return;
+    ended = null;
+    const isSecondStep = view.step() === 'second';
+    const credentials = typed(isSecondStep);
+    const problems = credentialProblems(credentials);
+    view.showProblem('');
+    view.showFieldErrors((field) => problems[field] && signInTexts().errors[problems[field]]);
+    if (Object.keys(problems).length > 0) return;
+    view.showPending(true);
+    try {
+      await signIn(credentials);
+      onSignedIn();
+    } catch (error) {
+      view.showPending(false);
+      showRefusal(refusalOf(error, isSecondStep), view, signal);
+    }
+  }
+
+  function typed(isSecondStep: boolean): Credentials {
+    const { email, password, code } = elements;
+    const credentials = { email: email.value.trim(), password: password.value };
+    return isSecondStep ? { ...credentials, code: code.value.replace(/[\s-]/g, '') } : credentials;
+  }
+
+  const on = (target: EventTarget, event: string, listener: (event: Event) => void): void =>
+    target.addEventListener(event, listener, { signal });
+  on(elements.form, 'submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+  on(elements.reveal, 'click', () => view.showPassword(elements.password.type === 'password'));
+  on(elements.back, 'click', () => {
+    view.clear();
+    view.showStep('first');
+  });
+  for (const field of CREDENTIAL_FIELDS) on(elements[field], 'input', () => view.showFieldError(field, ''));
+
+  document.documentElement.dataset.screen = 'sign-in';
+  document.documentElement.dataset.theme = readPreference('theme') ?? DEFAULTS.theme;
+  languageChoice(elements.languages, signal, () => {
+    view.write();
+    if (ended === 'expired' || ended === 'refused') view.showProblem(signInTexts().notices[ended]);
+  });
+  elements.submit.disabled = false;
+  if (!elements.form.contains(document.activeElement)) elements.email.focus();
+
+  return () => {
+    until.abort();
+    // Nothing of what was typed stays in the page.
+    elements.form.reset();
+    view.clear();
+    view.showPending(false);
+    view.showPassword(false);
+    if (view.step() === 'second') view.showStep('first');
+  };
+}

@@ -1,0 +1,45 @@
+import { loadPagePart } from '#src/config/pagePart.ts';
+import { loadRuntimeConfig } from '#src/config/runtimeConfig.ts';
+import { showStartFailure } from '#src/config/showStartFailure.ts';
+import { installTrustedTypes } from '#src/config/trustedTypes.ts';
+import { firstScreen, HOME_PATH, SIGN_IN_PATH } from '#src/features/signIn/firstScreen.ts';
+import { openSignIn } from '#src/features/signIn/openSignIn.ts';
+import { prefetchAdmin } from '#src/features/signIn/prefetchAdmin.ts';
+import { signInElements } from '#src/features/signIn/signInElements.ts';
+import { signInTexts } from '#src/features/signIn/signInTexts.ts';
+import { rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
+import { session } from '#src/session/session.ts';
+
+installTrustedTypes();
+start().catch((error: unknown) => showStartFailure(error, signInTexts().failure));
+
+async function start(): Promise<void> {
+  const { pathname, search, hash } = location;
+  const screen = firstScreen(pathname, session.isSignedIn());
+  document.documentElement.dataset.screen = screen;
+  if (screen !== 'sign-in') {
+    if (pathname === SIGN_IN_PATH) history.replaceState(null, '', HOME_PATH);
+    return openAdmin();
+  }
+  if (pathname !== SIGN_IN_PATH) {
+    if (pathname !== '/') rememberTarget(pathname + search + hash);
+    history.replaceState(null, '', SIGN_IN_PATH);
+  }
+  await loadRuntimeConfig();
+  prefetchAdmin(signInElements().form);
+  openSignIn(() => {
+    history.replaceState(null, '', takeTarget() ?? HOME_PATH);
+    document.documentElement.dataset.screen = 'shell';
+    openAdmin().catch((error: unknown) => showStartFailure(error, signInTexts().failure));
+  });
+}
+
+/** Its files, the configuration and the first answer of the API are asked for at the same time. */
+async function openAdmin(): Promise<void> {
+  const admin = loadPagePart(() => import('#src/app/mountAdmin.tsx'));
+  await loadRuntimeConfig();
+  if (session.isSignedIn()) session.user().catch(() => undefined); // kept by the session, which also says when it failed
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id root.');
+  (await admin).mountAdmin(root);
+}
