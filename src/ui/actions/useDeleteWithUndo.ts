@@ -1,0 +1,26 @@
+import { type Identifier, type RaRecord, useDelete, useDeleteMany, useNotify, useUnselectAll } from 'react-admin';
+
+interface DeleteWithUndo {
+  deleteOne: (record: RaRecord, said: string) => void;
+  deleteMany: (ids: readonly Identifier[], said: string) => void;
+}
+
+/**
+ * Deletes, says so (`said`: "Contact deleted", finished text) and offers Undo; the API is asked when the snackbar goes.
+ * Leave the record's page before or right after calling it.
+ */
+export function useDeleteWithUndo(resource: string): DeleteWithUndo {
+  const notify = useNotify();
+  const unselectAll = useUnselectAll(resource);
+  const [deleteOne] = useDelete();
+  const [deleteMany] = useDeleteMany();
+  const say = (said: string) => notify(said, { type: 'info', undoable: true });
+  return {
+    deleteOne: (record, said) =>
+      void deleteOne(resource, { id: record.id, previousData: record }, { mutationMode: 'undoable', onSuccess: () => say(said) }),
+    deleteMany: (ids, said) => {
+      void deleteMany(resource, { ids: [...ids] }, { mutationMode: 'undoable', onSuccess: () => say(said) });
+      unselectAll();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+interface StatusChipProps {
+  kind: StatusKind;
+  icon: IconName;
+  label: string;
+  /** Why it is so, on hover. */
+  title?: string;
+}
+
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(({ theme, kind }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 24,
+  paddingInline: '6px 8px',
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  color: theme.tokens.status[kind].text,
+  backgroundColor: theme.tokens.status[kind].background,
+}));
+
+/**
+ * A state as icon, word and colour: `<StatusChip kind="success" icon="mdi-check-circle" label={text('…delivered')} />`.
+ * The word carries the meaning; the colour only repeats it.
+ */
+export function StatusChip({ kind, icon, label, title }: StatusChipProps) {
+  return (
+    <Chip kind={kind} title={title}>
+      <MdiIcon name={icon} size={16} />
+      {label}
+    </Chip>
+  );
+}

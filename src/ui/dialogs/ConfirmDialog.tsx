@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The question: "Delete 12 contacts?" */
+  title: string;
+  /** What will be lost, and how many. */
+  children: ReactNode;
+  /** The verb: "Delete contacts". */
+  confirmLabel: string;
+  /** While its promise is open the button waits; when it fails the dialog stays and says why. */
+  onConfirm: () => void | Promise<unknown>;
+  onClose: () => void;
+  /** The name that must be typed, where there is no way back. */
+  nameToType?: string;
+  isDangerous?: boolean;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  // What was typed or failed belongs to one opening only.
+  return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog({ title, children, confirmLabel, onConfirm, onClose, nameToType, isDangerous = true }: ConfirmDialogProps) {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const confirm = async () => {
+    setWaiting(true);
+    setError(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setWaiting(false);
+    }
+  };
+
+  return (
+    <ActionDialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          loading={isWaiting}
+          disabled={nameToType !== undefined && typed.trim() !== nameToType}
+          onClick={confirm}
+        >
+          {confirmLabel}
+        </Button>
+      }
+    >
+      {children}
+      {nameToType !== undefined && (
+        <p>
+          <label htmlFor={id} style={{ display: 'block', marginBlockEnd: 4 }}>
+            {text('ui.typeName', { name: nameToType })}
+          </label>
+          <OutlinedInput id={id} fullWidth autoFocus autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </p>
+      )}
+      {error !== null && <ProblemNote error={error} />}
+    </ActionDialog>
+  );
+}

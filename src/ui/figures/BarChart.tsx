@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { BarChartDrawing } from './BarChartDrawing.tsx';
+import { BarChartLegend } from './BarChartLegend.tsx';
+import { BarChartTable } from './BarChartTable.tsx';
+
+export interface ChartSeries {
+  key: string;
+  label: string;
+}
+
+export interface ChartRow {
+  /** What the bar stands for, as it is written below it: "12 Mar". */
+  label: string;
+  /** A count per series, by its key. */
+  values: Record<string, number>;
+}
+
+export interface BarChartProps {
+  /** The main thing, in a sentence: "1,204 delivered, most on Tuesday". It is also the chart's name. */
+  summary: string;
+  /** The heading of the table's first column: "Day". */
+  rowsLabel: string;
+  series: readonly ChartSeries[];
+  rows: readonly ChartRow[];
+  /** Height of the drawing (px). */
+  height?: number;
+  /** At the end of the line with the table's button. */
+  actions?: ReactNode;
+}
+
+const Figure = styled('figure')({ margin: 0, minWidth: 0 });
+const Head = styled('figcaption')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockEnd: 8 });
+const Summary = styled('p')(({ theme }) => ({ margin: 0, flex: '1 1 200px', color: theme.tokens.textQuiet }));
+
+/** Stacked bars with their sentence, their legend and, one click away, the same figures as a table. */
+export function BarChart({ summary, rowsLabel, series, rows, height = 200, actions }: BarChartProps) {
+  const text = useText();
+  const [isTable, setTable] = useState(false);
+  return (
+    <Figure>
+      <Head>
+        <Summary>{summary}</Summary>
+        {actions}
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<MdiIcon name={isTable ? 'mdi-chart-bar' : 'mdi-table'} size={18} />}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? text('ui.chart.showChart') : text('ui.chart.showTable')}
+        </Button>
+      </Head>
+      {isTable ? (
+        <BarChartTable rowsLabel={rowsLabel} series={series} rows={rows} caption={summary} />
+      ) : (
+        <>
+          <BarChartDrawing summary={summary} series={series} rows={rows} height={height} />
+          <BarChartLegend series={series} />
+        </>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,87 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import type { ChartRow, ChartSeries } from './BarChart.tsx';
+import { chartTicks, isLabelled } from './chartScale.ts';
+
+interface BarChartDrawingProps {
+  summary: string;
+  series: readonly ChartSeries[];
+  rows: readonly ChartRow[];
+  height: number;
+}
+
+const Plot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
+  columnGap: 8,
+  fontSize: '0.75rem',
+  color: theme.tokens.textQuiet,
+}));
+const Scale = styled('div')({ position: 'relative', display: 'flex', flexDirection: 'column', justifyContent: 'space-between', textAlign: 'end', marginBlock: -8 });
+const Bars = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '12%',
+  borderBlockEnd: `1px solid ${theme.tokens.controlLine}`,
+}));
+const Bar = styled('div')(({ theme }) => ({
+  flex: '1 1 0',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-start',
+  gap: 1,
+  height: '100%',
+  '&:hover': { backgroundColor: theme.tokens.hover },
+}));
+const Labels = styled('div')({ gridColumn: 2, display: 'flex', paddingBlockStart: 4 });
+const Label = styled('span')({ flex: '1 1 0', minWidth: 0, display: 'flex', justifyContent: 'center', whiteSpace: 'nowrap' });
+
+/** The bars themselves: one image for assistive technology, named by the chart's sentence; the table has the figures. */
+export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawingProps) {
+  const { tokens } = useTheme();
+  const format = useFormat();
+  const sum = (row: ChartRow) => series.reduce((total, { key }) => total + (row.values[key] ?? 0), 0);
+  const ticks = chartTicks(Math.max(0, ...rows.map(sum)));
+  const highest = ticks.at(-1) ?? 1;
+  const hint = (row: ChartRow) => [row.label, ...series.map(({ key, label }) => `${label}: ${format.number(row.values[key] ?? 0)}`)].join('\n');
+  const gap = rows.length > 20 ? 2 : Math.min(12, Math.round(80 / Math.max(1, rows.length)));
+
+  return (
+    <Plot role="img" aria-label={summary}>
+      <Scale style={{ height: height + 16 }}>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{format.number(tick)}</span>
+        ))}
+      </Scale>
+      <Bars
+        style={{
+          height,
+          gap,
+          backgroundImage: `linear-gradient(to top, transparent calc(100% - 1px), ${tokens.line} 0)`,
+          backgroundSize: `100% ${100 / (ticks.length - 1)}%`,
+        }}
+      >
+        {rows.map((row) => (
+          <Bar key={row.label} title={hint(row)}>
+            {series.map(({ key }, index) => {
+              const value = row.values[key] ?? 0;
+              if (value <= 0) return null;
+              return (
+                <span
+                  key={key}
+                  style={{ height: `${(value / highest) * 100}%`, minHeight: 1, backgroundColor: tokens.series[index % tokens.series.length], borderRadius: 2 }}
+                />
+              );
+            })}
+          </Bar>
+        ))}
+      </Bars>
+      <Labels style={{ gap }}>
+        {rows.map((row, index) => (
+          <Label key={row.label}>{isLabelled(index, rows.length, 7) ? row.label : ''}</Label>
+        ))}
+      </Labels>
+    </Plot>
+  );
+}

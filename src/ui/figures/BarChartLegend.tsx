@@ -1,0 +1,31 @@
+import { styled, useTheme } from '@mui/material/styles';
+import type { ChartSeries } from './BarChart.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+const Entry = styled('li')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+const Swatch = styled('span')({ width: 10, height: 10, borderRadius: 3 });
+
+/** Which colour is which series. */
+export function BarChartLegend({ series }: { series: readonly ChartSeries[] }) {
+  const { tokens } = useTheme();
+  if (series.length < 2) return null;
+  return (
+    <List>
+      {series.map(({ key, label }, index) => (
+        <Entry key={key}>
+          <Swatch style={{ backgroundColor: tokens.series[index % tokens.series.length] }} />
+          {label}
+        </Entry>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode } from 'react';
+
+export interface KeyValue {
+  label: string;
+  value: ReactNode;
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+  columnGap: 24,
+  rowGap: 8,
+  margin: 0,
+  '& dt': { color: theme.tokens.textQuiet },
+  '& dd': { margin: 0, minWidth: 0 },
+}));
+
+/** Facts about one thing: `<KeyValueList items={[{ label: text('…'), value: <RelativeTime at={…} /> }]} />`. */
+export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
+  return (
+    <List>
+      {items.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { chartTicks, isLabelled } from './chartScale.ts';
+
+describe('chartTicks', () => {
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [8, [0, 2, 4, 6, 8]],
+    [90, [0, 50, 100]],
+    [1870, [0, 500, 1000, 1500, 2000]],
+  ])('goes from 0 to at least %d in round steps', (highest, ticks) => {
+    expect(chartTicks(highest)).toEqual(ticks);
+  });
+});
+
+describe('isLabelled', () => {
+  it('labels every one where there is room', () => {
+    expect([0, 1, 2].map((index) => isLabelled(index, 3, 7))).toEqual([true, true, true]);
+  });
+
+  it('labels evenly and always the last where there is not', () => {
+    expect([0, 1, 2, 3, 4, 5].map((index) => isLabelled(index, 6, 3))).toEqual([false, true, false, true, false, true]);
+  });
+});

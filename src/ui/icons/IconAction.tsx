@@ -1,0 +1,34 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { type IconName, MdiIcon } from './MdiIcon.tsx';
+
+interface IconActionProps {
+  icon: IconName;
+  /** Says what it does; it is the name for assistive technology and the hint on hover. */
+  label: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** The router's path; it makes the action a link. */
+  to?: string;
+  size?: 'small' | 'medium';
+  isDisabled?: boolean;
+  /** For buttons that open something. */
+  isExpanded?: boolean;
+  edge?: 'start' | 'end';
+}
+
+/** A button or link that is only an icon: `<IconAction icon="mdi-pencil" label={text('ui.edit')} to={path} />`. */
+export function IconAction({ icon, label, onClick, to, size = 'medium', isDisabled, isExpanded, edge }: IconActionProps) {
+  const link = to === undefined ? {} : { component: Link, to };
+  return (
+    <Tooltip title={label}>
+      {/* A disabled button has no events of its own, so the hint needs something around it. */}
+      <span>
+        <IconButton {...link} aria-label={label} aria-expanded={isExpanded} onClick={onClick} size={size} disabled={isDisabled} edge={edge}>
+          <MdiIcon name={icon} size={size === 'small' ? 18 : 20} />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { useDataList } from './DataListContext.tsx';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  boxSizing: 'border-box',
+  marginBlockEnd: 12,
+  padding: '4px 8px 4px 4px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.selected,
+}));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: 'auto' });
+
+/** While something is selected: how many, the rest of them, and what can be done with them. */
+export function BulkBar() {
+  const text = useText();
+  const format = useFormat();
+  const { bulkActions } = useDataList();
+  const { selectedIds, total = 0, onSelect, onSelectAll } = useListContext();
+  const [isBusy, setBusy] = useState(false);
+  const count = selectedIds.length;
+
+  const selectAll = async () => {
+    setBusy(true);
+    await onSelectAll({ limit: total + 1 });
+    setBusy(false);
+  };
+  return (
+    <Bar role="region" aria-label={text('ui.list.selection')}>
+      <IconAction icon="mdi-close" label={text('ui.list.unselect')} onClick={() => onSelect([])} />
+      <span role="status">{text('ui.list.selected', { smart_count: count, n: format.number(count) })}</span>
+      {count < total && (
+        <Button size="small" onClick={selectAll} loading={isBusy}>
+          {text('ui.list.selectAll', { n: format.number(total) })}
+        </Button>
+      )}
+      <Actions>{bulkActions}</Actions>
+    </Bar>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext } from 'react-admin';
+import { THRESHOLDS } from '#src/config/constants.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { useDataList } from './DataListContext.tsx';
+import { ListCards } from './rows/ListCards.tsx';
+import { ListPagination } from './ListPagination.tsx';
+import { ListTable } from './rows/ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { NoMatch } from './NoMatch.tsx';
+
+const Frame = styled('section')(({ theme }) => ({
+  border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.page,
+  overflow: 'clip',
+}));
+
+/** The toolbar and, below it, whichever state the list is in. */
+export function DataListBody() {
+  const { label, empty } = useDataList();
+  const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } = useListContext();
+  const isLoading = useSettled(isPending && !isPaused);
+  const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 0.02}px)`, { noSsr: true });
+  const isFiltered = Object.keys(filterValues).length > 0;
+  const isEmpty = !isLoading && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
+
+  if (isEmpty && !isFiltered) return <section aria-label={label}>{empty}</section>;
+
+  const content = () => {
+    if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
+    if (error && !isLoading) return <ErrorState error={error} onRetry={refetch} />;
+    if (isEmpty) return <NoMatch />;
+    return isNarrow ? <ListCards isLoading={isLoading} /> : <ListTable isLoading={isLoading} />;
+  };
+  return (
+    <section aria-label={label} aria-busy={isLoading}>
+      {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
+      <Frame>{content()}</Frame>
+      {!isLoading && !error && !isEmpty && <ListPagination />}
+    </section>
+  );
+}

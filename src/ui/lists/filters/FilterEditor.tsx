@@ -1,0 +1,47 @@
+import { useListContext } from 'react-admin';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { DateRangeFilter } from './DateRangeFilter.tsx';
+import { type FilterDefinition, type FilterValues, withoutFilter } from './filterDefinition.ts';
+import { ReferenceFilter } from './ReferenceFilter.tsx';
+
+/** The choices of a filter; what is chosen counts at once. */
+export function FilterEditor({ definition, onDone }: { definition: FilterDefinition; onDone: () => void }) {
+  const { filterValues, setFilters } = useListContext();
+  const change = (values: FilterValues) => setFilters({ ...withoutFilter(definition, filterValues), ...values }, undefined, false);
+  const value = filterValues[definition.source];
+  const chosen: string[] = value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String);
+  const { source, label } = definition;
+
+  switch (definition.kind) {
+    case 'select':
+      return (
+        <ChoiceFilter
+          label={label}
+          choices={definition.choices}
+          chosen={chosen}
+          onChange={([one]) => {
+            change({ [source]: one });
+            onDone();
+          }}
+        />
+      );
+    case 'yesNo':
+      return (
+        <ChoiceFilter
+          label={label}
+          choices={[{ value: 'true', label: definition.yes }, { value: 'false', label: definition.no }]}
+          chosen={chosen}
+          onChange={([one]) => {
+            change({ [source]: one === 'true' });
+            onDone();
+          }}
+        />
+      );
+    case 'multiSelect':
+      return <ChoiceFilter label={label} isMultiple choices={definition.choices} chosen={chosen} onChange={(values) => change({ [source]: values })} />;
+    case 'reference':
+      return <ReferenceFilter definition={definition} chosen={chosen} onChange={(values) => change({ [source]: values })} />;
+    case 'dateRange':
+      return <DateRangeFilter source={source} values={filterValues} onChange={change} />;
+  }
+}

@@ -1,0 +1,64 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import { type FilterDefinition, isFilterActive, withoutFilter } from './filterDefinition.ts';
+import { useFilterWords } from './useFilterWords.ts';
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  height: 30,
+  boxSizing: 'border-box',
+  borderRadius: 15,
+  border: `1px dashed ${theme.tokens.controlLine}`,
+  color: theme.tokens.textQuiet,
+  fontSize: '0.8125rem',
+  '&[data-active]': { border: `1px solid ${theme.tokens.line}`, backgroundColor: theme.tokens.selected, color: theme.tokens.text },
+  '& button': { font: 'inherit', height: 28, borderRadius: 14, minWidth: 24, paddingInline: 10, gap: 4, color: 'inherit' },
+  '& button:hover': { color: theme.tokens.text },
+  '& button + button': { paddingInline: '2px 8px' },
+  '&[data-active] button:first-of-type': { paddingInlineEnd: 4 },
+}));
+const Words = styled('strong')(({ theme }) => ({ fontWeight: 550, color: theme.tokens.primary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 220 }));
+
+/** One filter: pressing it opens its choices, the cross takes it away. */
+export function FilterPill({ definition }: { definition: FilterDefinition }) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const words = useFilterWords(definition, filterValues);
+  const isActive = isFilterActive(definition, filterValues);
+  return (
+    <Pill data-active={isActive ? '' : undefined}>
+      <ButtonBase aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {!isActive && <MdiIcon name="mdi-plus" size={16} />}
+        {isActive ? text('ui.list.filterLabel', { label: definition.label }) : definition.label}
+        {words && <Words>{words}</Words>}
+      </ButtonBase>
+      {isActive && (
+        <ButtonBase
+          aria-label={text('ui.list.removeFilter', { label: definition.label })}
+          onClick={() => setFilters(withoutFilter(definition, filterValues), undefined, false)}
+        >
+          <MdiIcon name="mdi-close" size={16} />
+        </ButtonBase>
+      )}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: -4, horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': definition.label, sx: { minWidth: 220, maxWidth: 340 } } }}
+      >
+        <FilterEditor definition={definition} onDone={() => setAnchor(null)} />
+      </Popover>
+    </Pill>
+  );
+}

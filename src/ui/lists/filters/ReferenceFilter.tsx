@@ -1,0 +1,54 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useDeferredValue, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import type { FilterDefinition } from './filterDefinition.ts';
+
+interface ReferenceFilterProps {
+  definition: Extract<FilterDefinition, { kind: 'reference' }>;
+  chosen: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** So many are offered; the search finds the others. */
+const OFFERED = 25;
+
+const Search = styled('div')({ padding: '12px 12px 0' });
+const None = styled('p')(({ theme }) => ({ margin: 0, padding: '8px 16px 16px', color: theme.tokens.textQuiet }));
+
+/** Ticks for records of another resource, found by name. */
+export function ReferenceFilter({ definition, chosen, onChange }: ReferenceFilterProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed);
+  const { data = [], isPending } = useGetList(
+    definition.reference,
+    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'name', order: 'ASC' }, filter: q ? { q } : {} },
+    { placeholderData: (before) => before },
+  );
+  return (
+    <>
+      <Search>
+        <OutlinedInput
+          fullWidth
+          autoFocus
+          type="search"
+          value={typed}
+          placeholder={text('ui.list.findChoice')}
+          onChange={(event) => setTyped(event.target.value)}
+          inputProps={{ 'aria-label': text('ui.list.findChoice') }}
+        />
+      </Search>
+      {!isPending && data.length === 0 && <None role="status">{text('ui.list.noChoice')}</None>}
+      <ChoiceFilter
+        label={definition.label}
+        isMultiple
+        choices={data.map((record) => ({ value: String(record.id), label: definition.name(record) }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+export interface FilterChoice {
+  value: string;
+  label: string;
+}
+
+interface FilterBase {
+  /** The field; what the URL and the API's filter call it. */
+  source: string;
+  label: string;
+}
+
+/** A filter of a list, as data. */
+export type FilterDefinition =
+  /** One of the choices: `{ status: 'draft' }`. */
+  | (FilterBase & { kind: 'select'; choices: readonly FilterChoice[] })
+  /** Any of the choices: `{ consent: ['opted_in', 'pending'] }`. */
+  | (FilterBase & { kind: 'multiSelect'; choices: readonly FilterChoice[] })
+  /** Any of another resource's records: `{ group_ids: ['g1'] }`. */
+  | (FilterBase & { kind: 'reference'; reference: string; name: (record: Record<string, unknown>) => string })
+  /** Yes or no, in the words that are right for it. */
+  | (FilterBase & { kind: 'yesNo'; yes: string; no: string })
+  /** Days from and to: `{ created_at_gte: '…', created_at_lte: '…' }` in UTC. */
+  | (FilterBase & { kind: 'dateRange' });
+
+export type FilterValues = Record<string, unknown>;
+
+/** The keys of the API's filter that a filter of ours writes. */
+export function filterKeys({ kind, source }: FilterDefinition): string[] {
+  return kind === 'dateRange' ? [`${source}_gte`, `${source}_lte`] : [source];
+}
+
+/** Whether a filter is in use. */
+export function isFilterActive(definition: FilterDefinition, values: FilterValues): boolean {
+  return filterKeys(definition).some((key) => {
+    const value = values[key];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+  });
+}
+
+/** The values without those of one filter. */
+export function withoutFilter(definition: FilterDefinition, values: FilterValues): FilterValues {
+  const keys = filterKeys(definition);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+}

@@ -1,0 +1,49 @@
+import { type FilterDefinition, type FilterValues, filterKeys, isFilterActive } from './filterDefinition.ts';
+
+export interface FilterPhrases {
+  /** From a day on. */
+  from: (day: string) => string;
+  until: (day: string) => string;
+  between: (from: string, until: string) => string;
+  /** A day of an ISO instant, as it is written. */
+  day: (instant: string) => string;
+  /** When there are too many to name: "5 chosen". */
+  several: (count: number) => string;
+}
+
+/** More than so many words are counted, not named. */
+const NAMED = 2;
+
+function asList(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+/** What a filter lets through, in words, as "opted out, blocked"; null when it is not in use. `names` are those of a reference's records. */
+export function filterWords(
+  definition: FilterDefinition,
+  values: FilterValues,
+  phrases: FilterPhrases,
+  names: ReadonlyMap<string, string> = new Map(),
+): string | null {
+  if (!isFilterActive(definition, values)) return null;
+  const value = values[definition.source];
+  switch (definition.kind) {
+    case 'select':
+    case 'multiSelect': {
+      const chosen = asList(value);
+      if (chosen.length > NAMED) return phrases.several(chosen.length);
+      return chosen.map((one) => definition.choices.find((choice) => choice.value === one)?.label ?? one).join(', ');
+    }
+    case 'reference': {
+      const chosen = asList(value);
+      return chosen.length > NAMED ? phrases.several(chosen.length) : chosen.map((id) => names.get(id) ?? '…').join(', ');
+    }
+    case 'yesNo':
+      return value === true || value === 'true' ? definition.yes : definition.no;
+    case 'dateRange': {
+      const [from, until] = filterKeys(definition).map((key) => (values[key] ? phrases.day(String(values[key])) : null));
+      if (from && until) return from === until ? from : phrases.between(from, until);
+      return from ? phrases.from(from) : phrases.until(until ?? '');
+    }
+  }
+}

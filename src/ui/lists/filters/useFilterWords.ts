@@ -1,0 +1,28 @@
+import { useGetMany } from 'react-admin';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { FilterDefinition, FilterValues } from './filterDefinition.ts';
+import { filterWords } from './filterWords.ts';
+
+/** What a filter lets through, in the reader's language, with the names of the records it points to. */
+export function useFilterWords(definition: FilterDefinition, values: FilterValues): string | null {
+  const text = useText();
+  const format = useFormat();
+  const isReference = definition.kind === 'reference';
+  const value = values[definition.source];
+  const ids = isReference && value ? (Array.isArray(value) ? value : [value]) : [];
+  const { data = [] } = useGetMany(isReference ? definition.reference : '', { ids }, { enabled: ids.length > 0 && ids.length < 3 });
+  const names = new Map(isReference ? data.filter(Boolean).map((record) => [String(record.id), definition.name(record)] as const) : []);
+  return filterWords(
+    definition,
+    values,
+    {
+      from: (day) => text('ui.list.fromDay', { day }),
+      until: (day) => text('ui.list.untilDay', { day }),
+      between: (from, until) => text('ui.list.betweenDays', { from, until }),
+      day: format.date,
+      several: (count) => text('ui.list.several', { smart_count: count, n: format.number(count) }),
+    },
+    names,
+  );
+}

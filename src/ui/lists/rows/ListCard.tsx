@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import { type CardRole, primaryColumn } from '#src/ui/lists/column.ts';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { cellContent } from './cellContent.ts';
+import { RecordLink } from './RecordLink.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+
+export const CardWords = styled('div')({ flex: 1, minWidth: 0, display: 'grid', gap: 2, paddingBlockStart: 1 });
+const Details = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 12px',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+const Check = styled('span')({ margin: '-4px 0 -4px -8px' });
+
+/** One record where there is no room for a row: its name, its state, and the two or three things that matter. */
+export function ListCard({ record, to }: { record: RaRecord; to: string | null }) {
+  const { columns, bulkActions } = useDataList();
+  const of = (role: CardRole) => columns.filter(({ cardRole }) => cardRole === role);
+  const title = of('title')[0] ?? primaryColumn(columns);
+  return (
+    <li data-opens={to === null ? undefined : ''}>
+      {bulkActions && (
+        <Check>
+          <RowCheckbox record={record} />
+        </Check>
+      )}
+      <CardWords>
+        <span>
+          <RecordLink to={to}>{title && cellContent(title, record)}</RecordLink>
+        </span>
+        <Details>
+          {of('detail').map((column) => (
+            <span key={column.source}>{cellContent(column, record)}</span>
+          ))}
+        </Details>
+      </CardWords>
+      {of('status').map((column) => (
+        <span key={column.source}>{cellContent(column, record)}</span>
+      ))}
+    </li>
+  );
+}

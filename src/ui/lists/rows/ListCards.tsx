@@ -1,0 +1,38 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { CardWords, ListCard } from './ListCard.tsx';
+import { useRecordPath } from './useRecordPath.ts';
+import { useRowClicks } from './useRowClicks.ts';
+
+const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 8, padding: '12px 14px' },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '& > li[data-opens]': { cursor: 'pointer' },
+}));
+
+/** The list as cards, below 600 px. */
+export function ListCards({ isLoading }: { isLoading: boolean }) {
+  const { label } = useDataList();
+  const { data = [] } = useListContext();
+  const pathOf = useRecordPath();
+  const ref = useRowClicks<HTMLUListElement>();
+  return (
+    <Cards ref={ref} aria-label={label}>
+      {isLoading
+        ? Array.from({ length: 6 }, (_, index) => (
+            <li key={index} aria-hidden>
+              <CardWords>
+                <Skeleton variant="rounded" height={14} width="60%" />
+                <Skeleton variant="rounded" height={12} width="40%" />
+              </CardWords>
+            </li>
+          ))
+        : data.map((record) => <ListCard key={record.id} record={record} to={pathOf(record)} />)}
+    </Cards>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { type Column, sortField } from '#src/ui/lists/column.ts';
+
+const SortButton = styled('button')(({ theme }) => ({
+  all: 'unset',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 28,
+  cursor: 'pointer',
+  borderRadius: 4,
+  '&:hover': { color: theme.tokens.text },
+  '&:focus-visible': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: 2 },
+  '& .mdi': { opacity: 0 },
+  '&:hover .mdi, &[data-sorted] .mdi': { opacity: 1 },
+  '&[data-sorted]': { color: theme.tokens.text },
+}));
+
+/** A column's name; pressing it sorts by it, pressing again turns the order. */
+export function ListHeadCell({ column }: { column: Column }) {
+  const { sort, setSort } = useListContext();
+  const field = sortField(column);
+  const order = field !== null && sort.field === field ? sort.order : null;
+  const ariaSort = order === null ? undefined : order === 'ASC' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" data-align={column.align} aria-sort={ariaSort} style={{ width: column.width }}>
+      {field === null ? (
+        column.label
+      ) : (
+        <SortButton
+          type="button"
+          data-sorted={order ?? undefined}
+          onClick={() => setSort({ field, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {column.label}
+          <MdiIcon name={order === 'DESC' ? 'mdi-arrow-down' : 'mdi-arrow-up'} size={14} />
+        </SortButton>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RaRecord, useListContext } from 'react-admin';
+import { type Column, primaryColumn } from '#src/ui/lists/column.ts';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { cellContent } from './cellContent.ts';
+import { RecordLink } from './RecordLink.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+
+interface ListRowProps {
+  record: RaRecord;
+  columns: readonly Column[];
+  /** Opens the record, or null. */
+  to: string | null;
+}
+
+/** One record; the whole row opens it, through the link in its first cell. */
+export function ListRow({ record, columns, to }: ListRowProps) {
+  const { bulkActions } = useDataList();
+  const { selectedIds } = useListContext();
+  const primary = primaryColumn(columns);
+  return (
+    <tr data-opens={to === null ? undefined : ''} data-selected={selectedIds.includes(record.id) ? '' : undefined}>
+      {bulkActions && (
+        <td data-check>
+          <RowCheckbox record={record} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column === primary ? (
+          <th key={column.source} scope="row" data-align={column.align}>
+            <RecordLink to={to}>{cellContent(column, record)}</RecordLink>
+          </th>
+        ) : (
+          <td key={column.source} data-align={column.align}>
+            {cellContent(column, record)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

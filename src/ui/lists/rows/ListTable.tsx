@@ -1,0 +1,84 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { ListHeadCell } from './ListHeadCell.tsx';
+import { ListRow } from './ListRow.tsx';
+import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/tools/listLook.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { useRecordPath } from './useRecordPath.ts';
+import { useRowClicks } from './useRowClicks.ts';
+
+const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
+
+const Scroll = styled('div')({ overflowX: 'auto' });
+const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(({ theme, density }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { paddingInline: 12, paddingBlock: 0, textAlign: 'start', verticalAlign: 'middle' },
+  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 16 },
+  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
+  '& [data-align=end]': { textAlign: 'end' },
+  '& [data-check]': { width: 32, paddingInlineEnd: 0, paddingInlineStart: 10 },
+  '& thead th': {
+    height: 38,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: theme.tokens.textQuiet,
+    backgroundColor: theme.tokens.sunken,
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+    whiteSpace: 'nowrap',
+  },
+  '& tbody td, & tbody th': { height: HEIGHT[density], fontWeight: 400 },
+  '& tbody tr + tr > *': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '& tbody tr[data-opens]': { cursor: 'pointer' },
+  '& tbody tr:hover': { backgroundColor: theme.tokens.hover },
+  '& tbody tr[data-selected]': { backgroundColor: theme.tokens.selected },
+}));
+
+/** The list as a table; wide tables scroll inside their frame, never the page. */
+export function ListTable({ isLoading }: { isLoading: boolean }) {
+  const text = useText();
+  const { label, bulkActions, isSelectable = () => true } = useDataList();
+  const { data = [], perPage, selectedIds, onSelect, onUnselectItems } = useListContext();
+  const { visible } = useColumnChoice();
+  const [density] = useDensity();
+  const pathOf = useRecordPath();
+  const ref = useRowClicks<HTMLTableSectionElement>();
+  const selectable = data.filter(isSelectable).map(({ id }) => id);
+  const chosen = selectable.filter((id) => selectedIds.includes(id));
+  const isAll = selectable.length > 0 && chosen.length === selectable.length;
+
+  return (
+    <Scroll>
+      <Table density={density} aria-label={label}>
+        <thead>
+          <tr>
+            {bulkActions && (
+              <th data-check scope="col">
+                <Checkbox
+                  checked={isAll}
+                  indeterminate={chosen.length > 0 && !isAll}
+                  disabled={isLoading || selectable.length === 0}
+                  onChange={() => (isAll ? onUnselectItems() : onSelect([...new Set([...selectedIds, ...selectable])]))}
+                  slotProps={{ input: { 'aria-label': text('ui.list.selectPage') } }}
+                />
+              </th>
+            )}
+            {visible.map((column) => (
+              <ListHeadCell key={column.source} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={ref}>
+          {isLoading ? (
+            <SkeletonRows rows={Math.min(perPage, 12)} columns={visible} hasCheck={Boolean(bulkActions)} />
+          ) : (
+            data.map((record) => <ListRow key={record.id} record={record} columns={visible} to={pathOf(record)} />)
+          )}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

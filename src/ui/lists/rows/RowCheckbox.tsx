@@ -1,0 +1,19 @@
+import Checkbox from '@mui/material/Checkbox';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+
+/** Selects one record. */
+export function RowCheckbox({ record }: { record: RaRecord }) {
+  const text = useText();
+  const { isSelectable } = useDataList();
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      disabled={isSelectable?.(record) === false}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': text('ui.list.selectRow') } }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'react-admin';
+import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
+import { ConnectionState } from './ConnectionState.tsx';
+import { HeadingSlotProvider } from './HeadingSlot.tsx';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
+import type { NavigationGroup } from './NavigationList.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+interface AppShellProps {
+  navigation: readonly NavigationGroup[];
+  /** The product's name, at the top of the drawer. */
+  brand: ReactNode;
+  search?: ReactNode;
+  tenant?: ReactNode;
+  ownMenu?: ReactNode;
+  /** Over everything, as while acting for a tenant. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+const Columns = styled('div')({ display: 'flex', minHeight: '100dvh' });
+const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+const Main = styled('main')({ flex: 1, minWidth: 0, outline: 'none' });
+
+/** The frame of every screen below /app: drawer, top bar, progress, connection, and the page in the `main` landmark. */
+export function AppShell({ navigation, brand, search, tenant, ownMenu, banner, children }: AppShellProps) {
+  const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
+  const [isMini, setMini] = useStore('shell.isMini', false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <HeadingSlotProvider>
+      <SkipLink />
+      <ProgressBar />
+      {banner}
+      <Columns>
+        <NavigationDrawer
+          groups={navigation}
+          header={brand}
+          mode={isWide ? (isMini ? 'mini' : 'open') : 'temporary'}
+          isOpen={isOpen && !isWide}
+          onClose={() => setOpen(false)}
+          onToggle={() => setMini(!isMini)}
+        />
+        <Column>
+          <TopBar
+            onOpenMenu={isWide ? undefined : () => setOpen(true)}
+            isMenuOpen={isOpen}
+            connection={<ConnectionState />}
+            search={search}
+            tenant={tenant}
+            ownMenu={ownMenu}
+          />
+          <Main id="content" tabIndex={-1}>
+            {children}
+          </Main>
+        </Column>
+      </Columns>
+    </HeadingSlotProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { currentItem } from './currentItem.ts';
+
+export interface NavigationItem {
+  /** The router's path. */
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+export interface NavigationGroup {
+  label: string;
+  items: readonly NavigationItem[];
+}
+
+const Group = styled('div')({ '& + &': { marginBlockStart: 16 } });
+const GroupLabel = styled('h2', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(({ theme, isMini }) => ({
+  margin: '0 0 4px',
+  paddingInline: 12,
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  fontWeight: 600,
+  color: theme.tokens.textQuiet,
+  ...(isMini && { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
+}));
+const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 });
+const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(({ theme, isMini }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: isMini ? 'center' : 'flex-start',
+  gap: 12,
+  height: 34,
+  paddingInline: isMini ? 0 : 12,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.tokens.text,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '& .mdi': { color: theme.tokens.textQuiet },
+  '&:hover': { backgroundColor: theme.tokens.line },
+  '&[aria-current]': { backgroundColor: theme.tokens.selected, color: theme.tokens.primary, fontWeight: 600 },
+  '&[aria-current] .mdi': { color: theme.tokens.primary },
+}));
+
+interface NavigationListProps {
+  groups: readonly NavigationGroup[];
+  isMini: boolean;
+  /** A link was followed, so that a temporary drawer closes. */
+  onFollow?: () => void;
+}
+
+/** The menu's links in their groups; the current place is marked, and only that one. */
+export function NavigationList({ groups, isMini, onFollow }: NavigationListProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const paths = groups.flatMap(({ items }) => items.map(({ to }) => to));
+  const current = currentItem(paths, pathname);
+  return (
+    <>
+      {groups.map(({ label, items }, index) => (
+        <Group key={label}>
+          <GroupLabel id={`${id}-${index}`} isMini={isMini}>
+            {label}
+          </GroupLabel>
+          <Items aria-labelledby={`${id}-${index}`}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <Tooltip title={isMini ? item.label : ''} placement="right">
+                  <Anchor
+                    to={item.to}
+                    isMini={isMini}
+                    aria-label={isMini ? item.label : undefined}
+                    aria-current={item.to === current ? 'page' : undefined}
+                    onClick={onFollow}
+                  >
+                    <MdiIcon name={item.icon} />
+                    {!isMini && item.label}
+                  </Anchor>
+                </Tooltip>
+              </li>
+            ))}
+          </Items>
+        </Group>
+      ))}
+    </>
+  );
+}

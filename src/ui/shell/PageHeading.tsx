@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { useText } from '#src/i18n/useText.ts';
+import { useHeadingSlot } from './HeadingSlot.tsx';
+
+export interface Crumb {
+  label: string;
+  /** The router's path. */
+  to: string;
+}
+
+interface PageHeadingProps {
+  /** The page's one h1. */
+  title: string;
+  /** The way here from the top, without this page. */
+  breadcrumb?: readonly Crumb[];
+  /** Beside the title: a status chip. */
+  mark?: ReactNode;
+  /** The page's buttons, in a line of their own at the top of the page. */
+  actions?: ReactNode;
+  /** Where the page has no top bar, or wants its title in the text. */
+  isInline?: boolean;
+}
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+const Trail = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flexShrink: 1,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  color: theme.tokens.textQuiet,
+  '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 4, paddingBlock: 2, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& a:hover': { color: theme.tokens.text, textDecoration: 'underline' },
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })<{ isInline?: boolean }>(({ isInline }) =>
+  isInline
+    ? { margin: 0, fontSize: '1.375rem', lineHeight: 1.4, fontWeight: 600 }
+    : { margin: 0, fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+);
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBlockEnd: 16, '&:empty': { display: 'none' } });
+
+/**
+ * The page's name, in the top bar where there is one:
+ * `<PageHeading title={name} breadcrumb={[{ label: text('screens.contacts'), to: pathTo('contacts.list') }]} actions={<Button …/>} />`.
+ */
+export function PageHeading({ title, breadcrumb = [], mark, actions, isInline }: PageHeadingProps) {
+  const text = useText();
+  const { element } = useHeadingSlot();
+  const heading = (
+    <Line>
+      {breadcrumb.length > 0 && (
+        <Trail aria-label={text('shell.breadcrumb')}>
+          {breadcrumb.map(({ label, to }) => (
+            <Fragment key={to}>
+              <Link to={to}>{label}</Link>
+              <span aria-hidden>/</span>
+            </Fragment>
+          ))}
+        </Trail>
+      )}
+      <Title isInline={isInline || element === null} title={title}>
+        {title}
+      </Title>
+      {mark}
+    </Line>
+  );
+  return (
+    <>
+      {element && !isInline ? createPortal(heading, element) : heading}
+      {actions && <Actions>{actions}</Actions>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '#src/i18n/useText.ts';
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.primarySurface,
+  color: '#FFFFFF',
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', padding: 0 },
+}));
+
+/** The first stop of the Tab key: past the menu to the page. The page's landmark has the id `content` and `tabIndex={-1}`. */
+export function SkipLink() {
+  const text = useText();
+  return (
+    <Anchor
+      href="#content"
+      onClick={(event) => {
+        // The address stays as it is: the router would take the fragment for a navigation.
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      {text('shell.skipToContent')}
+    </Anchor>
+  );
+}

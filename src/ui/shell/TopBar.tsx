@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { useHeadingSlot } from './HeadingSlot.tsx';
+
+interface TopBarProps {
+  /** Opens the temporary drawer; without it there is no button. */
+  onOpenMenu?: () => void;
+  isMenuOpen?: boolean;
+  /** In this order at the end: what the connection is like when it is not fine, search, the tenant, one's own menu. */
+  connection?: ReactNode;
+  search?: ReactNode;
+  tenant?: ReactNode;
+  ownMenu?: ReactNode;
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 56,
+  boxSizing: 'border-box',
+  paddingInline: '32px 20px',
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  backgroundColor: theme.tokens.page,
+  [theme.breakpoints.down('md')]: { paddingInline: '8px 8px' },
+}));
+const Heading = styled('div')({ flex: 1, minWidth: 0 });
+
+/** The slim bar over every page: the page's heading at the start, which the page itself puts there, and the tools at the end. */
+export function TopBar({ onOpenMenu, isMenuOpen, connection, search, tenant, ownMenu }: TopBarProps) {
+  const text = useText();
+  const { setElement } = useHeadingSlot();
+  return (
+    <Bar>
+      {onOpenMenu && <IconAction icon="mdi-menu" label={text('shell.menu.open')} onClick={onOpenMenu} isExpanded={isMenuOpen} />}
+      <Heading ref={setElement} />
+      {connection}
+      {search}
+      {tenant}
+      {ownMenu}
+    </Bar>
+  );
+}

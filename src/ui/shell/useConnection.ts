@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useIsOffline } from 'react-admin';
+import { problemKind, readProblem } from '#src/ui/states/problem.ts';
+
+export type Connection = 'fine' | 'offline' | 'unreachable' | 'back';
+
+/** How long "back" is said (ms), and how long until an unreachable API is tried again (ms). */
+const BACK = 4000;
+const TRY_AGAIN = 10_000;
+
+/** What the line to the API is like: from the browser's word and from the answers that come or do not come. */
+export function useConnection(): { connection: Connection; tryAgain: () => void } {
+  const queryClient = useQueryClient();
+  const isOffline = useIsOffline();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const [isBack, setBack] = useState(false);
+  const isAway = isOffline || isUnreachable;
+  const [wasAway, setWasAway] = useState(isAway);
+  if (wasAway !== isAway) {
+    setWasAway(isAway);
+    setBack(!isAway);
+  }
+
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        if (event.action.type === 'success' && !event.action.manual) setUnreachable(false);
+        if (event.action.type === 'error') setUnreachable(problemKind(readProblem(event.action.error)) === 'unreachable');
+      }),
+    [queryClient],
+  );
+
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setBack(false), BACK);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+
+  const tryAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0 });
+  useEffect(() => {
+    if (!isUnreachable || isOffline) return;
+    const timer = setInterval(() => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null }), TRY_AGAIN);
+    return () => clearInterval(timer);
+  }, [isUnreachable, isOffline, queryClient]);
+
+  return { connection: isOffline ? 'offline' : isUnreachable ? 'unreachable' : isBack ? 'back' : 'fine', tryAgain };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+import { StateBlock } from './StateBlock.tsx';
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  /** What this is for, in one sentence. */
+  children: ReactNode;
+  /** The one or two buttons that begin. */
+  actions?: ReactNode;
+}
+
+/** A place with nothing in it yet: `<EmptyState icon="mdi-account-group" title="No groups yet" actions={…}>Whom to …</EmptyState>`. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+  return (
+    <StateBlock icon={icon} title={title} actions={actions}>
+      {children}
+    </StateBlock>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useText } from '#src/i18n/useText.ts';
+import { problemKind, readProblem } from './problem.ts';
+import { RequestId } from './RequestId.tsx';
+import { StateBlock } from './StateBlock.tsx';
+import { useProblemText } from './useProblemText.ts';
+
+/** A part that could not be loaded: says what happened, keeps the request's number, offers to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const text = useText();
+  const problemText = useProblemText();
+  const problem = readProblem(error);
+  const isConnection = ['offline', 'unreachable'].includes(problemKind(problem));
+  return (
+    <StateBlock
+      role="alert"
+      icon={isConnection ? 'mdi-cloud-off-outline' : 'mdi-alert-circle-outline'}
+      title={text('ui.notLoaded')}
+      actions={
+        onRetry && (
+          <Button variant="outlined" onClick={onRetry}>
+            {text('ui.retry')}
+          </Button>
+        )
+      }
+    >
+      <p style={{ margin: 0 }}>{problemText(error)}</p>
+      {problem.requestId && <RequestId id={problem.requestId} />}
+    </StateBlock>
+  );
+}

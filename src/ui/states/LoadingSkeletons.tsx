@@ -1,0 +1,40 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useText } from '#src/i18n/useText.ts';
+
+/** Rows to be, in the height of real ones. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  const text = useText();
+  return (
+    <Stack role="status" aria-label={text('ui.loading')} gap={3}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={20} width={`${90 - ((index * 17) % 40)}%`} />
+      ))}
+    </Stack>
+  );
+}
+
+/** A form to be: labels above their fields. */
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  const text = useText();
+  return (
+    <Stack role="status" aria-label={text('ui.loading')} gap={5} sx={{ maxWidth: 640 }}>
+      {Array.from({ length: fields }, (_, index) => (
+        <Stack key={index} gap={1.5}>
+          <Skeleton variant="rounded" height={14} width={96} />
+          <Skeleton variant="rounded" height={36} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** A page to be, while its code arrives. */
+export function PageSkeleton() {
+  return (
+    <Stack gap={6} sx={{ padding: { xs: 4, md: 6 } }}>
+      <Skeleton variant="rounded" height={36} width="min(320px, 60%)" />
+      <RowsSkeleton rows={8} />
+    </Stack>
+  );
+}
