@@ -1,0 +1,88 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
+import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaign.ts';
+import { UNDO_SEND_MS } from '#src/domain/campaignReview.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { ownCampaign, requireTransition, statusChange } from './campaigns/changeStatus.ts';
+import { reviewStored } from './campaigns/reviewStored.ts';
+import { sendCampaign } from './campaigns/sendCampaign.ts';
+
+const NAME_MAX_LENGTH = 120;
+
+/** What can be done with campaigns beyond reading and writing them. */
+export const campaignHandlers = {
+  reviewCampaign(context) {
+    const { campaign_id, ...input } = context.body as OperationRequest<'reviewCampaign'>;
+    const saved = campaign_id === undefined ? undefined : context.store.byId('campaigns', campaign_id);
+    return reviewStored(context, campaignInput.parse(input), saved?.created_by ?? context.caller.user.id);
+  },
+  sendCampaign,
+  unscheduleCampaign,
+  pauseCampaign: statusChange('paused'),
+  resumeCampaign,
+  cancelCampaign: statusChange('cancelled', ({ clock }) => ({ finished_at: clock.now().toISOString() })),
+  duplicateCampaign,
+  campaignExcluded: (context) => {
+    const { id } = ownCampaign(context);
+    return context.store.ofTenant('exclusions', context.tenantId).filter(({ campaign_id }) => campaign_id === id);
+  },
+  campaignFailures: (context) => {
+    const { id } = ownCampaign(context);
+    const counts = new Map<string, number>();
+    for (const { campaign_id, direction, error_code } of context.store.ofTenant('messages', context.tenantId)) {
+      if (campaign_id !== id || direction !== 'outgoing' || error_code === null) continue;
+      counts.set(error_code, (counts.get(error_code) ?? 0) + 1);
+    }
+    return [...counts].map(([error_code, count]) => ({ error_code, count })).sort((a, b) => b.count - a.count);
+  },
+} satisfies Partial<OperationHandlers>;
+
+/** Back to a draft. One that was sent at once has no time of its own to go back to. */
+function unscheduleCampaign(context: HandlerContext): Stored<Campaign> {
+  const campaign = ownCampaign(context);
+  requireTransition(campaign, 'draft');
+  const waited = Date.parse(campaign.send_at ?? campaign.updated_at) - Date.parse(campaign.updated_at);
+  const send_at = waited <= UNDO_SEND_MS ? null : campaign.send_at;
+  return context.store.update('campaigns', campaign.id, { status: 'draft', send_at });
+}
+
+/** Throws 409 when the plan has nothing left: the campaign would stop again at once. */
+function resumeCampaign(context: HandlerContext): Stored<Campaign> {
+  const { store, tenantId } = context;
+  const campaign = ownCampaign(context);
+  // Scheduled campaigns become running too, but by their time, not by being resumed.
+  if (campaign.status !== 'paused') {
+    const told = `The campaign is ${campaign.status}; it cannot go from ${campaign.status} to running by being resumed.`;
+    throw new HttpProblem('transition_refused', told);
+  }
+  const subscription = store.ofTenant('subscriptions', tenantId)[0];
+  const plan = subscription && store.byId('plans', subscription.plan_id);
+  if (subscription && plan && subscription.usage.segments >= plan.limits.segments) {
+    const told = `The plan’s ${plan.limits.segments} segments are used up until ${subscription.period_end}.`;
+    throw new HttpProblem('conflict', `Not resumed: ${told}`);
+  }
+  return store.update('campaigns', campaign.id, { status: 'running' });
+}
+
+/** A draft like this one, by whoever asks, without its time. */
+function duplicateCampaign(context: HandlerContext): Stored<Campaign> {
+  const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours } =
+    ownCampaign(context);
+  return context.store.insert('campaigns', {
+    tenant_id: context.tenantId,
+    name: `${name.slice(0, NAME_MAX_LENGTH - ' (copy)'.length)} (copy)`,
+    purpose,
+    audience: structuredClone(audience),
+    body,
+    template_id,
+    device_ids: [...device_ids],
+    send_at: null,
+    timezone,
+    respect_quiet_hours,
+    status: 'draft',
+    totals: { ...NO_TOTALS },
+    created_by: context.caller.user.id,
+    started_at: null,
+    finished_at: null,
+  });
+}

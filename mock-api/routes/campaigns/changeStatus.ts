@@ -1,0 +1,29 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaign.ts';
+
+/** The caller's campaign. Throws 404 for what is not there or another tenant's. */
+export function ownCampaign({ store, tenantId, id }: HandlerContext): Stored<Campaign> {
+  const campaign = store.byId('campaigns', id);
+  if (campaign?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no campaign ${id}.`);
+  return campaign;
+}
+
+/** Throws 409, naming both, when a campaign may not go from its status to another. */
+export function requireTransition(campaign: Campaign, to: CampaignStatus): void {
+  if (canTransition(campaign.status, to)) return;
+  const told = `The campaign is ${campaign.status}; it cannot go from ${campaign.status} to ${to}.`;
+  throw new HttpProblem('transition_refused', told);
+}
+
+/** A handler that moves a campaign to a status, with what follows from it. */
+export function statusChange(
+  to: CampaignStatus,
+  following: (context: HandlerContext) => Partial<Campaign> = () => ({}),
+) {
+  return (context: HandlerContext): Stored<Campaign> => {
+    const campaign = ownCampaign(context);
+    requireTransition(campaign, to);
+    return context.store.update('campaigns', campaign.id, { ...following(context), status: to });
+  };
+}

@@ -1,0 +1,70 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { requireVersion } from '#mock-api/middleware/versions.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/campaignReview.ts';
+import type { ErrorCode } from '#src/domain/contract/envelope.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { ownCampaign, requireTransition } from './changeStatus.ts';
+import { reviewStored } from './reviewStored.ts';
+
+/** What each blocker answers: 422 with the field for what the draft lacks, 409 for what stands in the way around it. */
+const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review: CampaignReview) => string }> = {
+  no_name: { code: 'unprocessable', field: 'name', told: () => 'The campaign has no name.' },
+  no_body: { code: 'unprocessable', field: 'body', told: () => 'The campaign has no text.' },
+  unknown_placeholder: {
+    code: 'unprocessable',
+    field: 'body',
+    told: (review) => `The text has placeholders that nobody can fill: ${review.unknown_placeholders.join(', ')}.`,
+  },
+  no_audience: { code: 'unprocessable', field: 'audience', told: () => 'The campaign has no audience.' },
+  no_recipients: {
+    code: 'unprocessable',
+    field: 'audience',
+    told: (review) => `Nobody would get it: all ${review.audience} people of the audience are left out.`,
+  },
+  no_device: { code: 'conflict', told: () => 'No device that may send it is online.' },
+  plan_limit: {
+    code: 'conflict',
+    told: ({ segments, plan }) =>
+      `It needs ${segments.total} segments and the plan has ${Math.max(0, plan.left)} left.`,
+  },
+  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => 'Its time to be sent has passed.' },
+  approval_needed: {
+    code: 'conflict',
+    told: (review) => `A campaign to ${review.recipients} people is sent by somebody else than the person who made it.`,
+  },
+};
+
+/**
+ * Sends a draft: judged once more on everything as it is now, then scheduled, ten seconds from now at the earliest. The
+ * simulation starts it when its time has come; until then it can be taken back.
+ */
+export function sendCampaign(context: HandlerContext): Stored<Campaign> {
+  const { store, clock, req } = context;
+  const campaign = ownCampaign(context);
+  requireTransition(campaign, 'scheduled');
+  requireVersion(req, campaign.version, () => campaign);
+  const review = reviewStored(context, campaign, campaign.created_by);
+  refuseBlocked(review);
+  const { recipients } = context.body as OperationRequest<'sendCampaign'>;
+  if (recipients !== review.recipients) {
+    const told = `It would go to ${review.recipients} people by now, not to the ${recipients} reviewed. Review it again.`;
+    throw new HttpProblem('conflict', told);
+  }
+  const earliest = clock.now().getTime() + UNDO_SEND_MS;
+  const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
+  const send_at = new Date(Math.max(earliest, planned)).toISOString();
+  return store.update('campaigns', campaign.id, { status: 'scheduled', send_at });
+}
+
+function refuseBlocked(review: CampaignReview): void {
+  const [blocker] = review.blockers;
+  if (blocker === undefined) return;
+  const { code, field, told } = REFUSALS[blocker];
+  throw new HttpProblem(
+    code,
+    `Not sent: ${told(review)}`,
+    field === undefined ? {} : { fields: { [field]: told(review) } },
+  );
+}

@@ -1,0 +1,78 @@
+import type { Clock, Random, Store } from '#mock-api/types.ts';
+import { Agenda } from './Agenda.ts';
+import { Ledger } from './Ledger.ts';
+import { Fleet } from './sending/Fleet.ts';
+import { SendQueue } from './sending/SendQueue.ts';
+import type { World } from './World.ts';
+
+/** Steps between two looks at the time that is left. */
+const STEPS_PER_LOOK = 16;
+
+/** Runs what is on the agenda in the order of its times, and long work step by step, as far as one lets it. */
+export class Engine implements World {
+  readonly agenda = new Agenda();
+  readonly queue = new SendQueue();
+  readonly ledger: Ledger;
+  readonly fleet: Fleet;
+  private readonly work: Iterator<unknown>[] = [];
+  /** The time of the entry that runs (ms); null between two runs. */
+  private at: number | null = null;
+  /** How far the last run came (ms): nothing happens before it. */
+  private reached = 0;
+
+  constructor(
+    readonly store: Store,
+    readonly random: Random,
+    private readonly clock: Clock,
+  ) {
+    this.ledger = new Ledger(store);
+    this.fleet = new Fleet(this);
+  }
+
+  now(): number {
+    return this.at ?? this.clock.now().getTime();
+  }
+
+  begin(work: Iterator<unknown>): void {
+    this.work.push(work);
+  }
+
+  /** Runs everything due, but not beyond `deadline` (ms of performance.now). Answers whether that was all. */
+  run(deadline: number): boolean {
+    const until = this.clock.now().getTime();
+    this.at = this.reached === 0 ? until : Math.min(this.reached, until);
+    try {
+      for (let steps = 1; this.step(until); steps += 1) {
+        if (steps % STEPS_PER_LOOK === 0 && performance.now() > deadline) return false;
+      }
+      this.at = until;
+      return true;
+    } finally {
+      this.ledger.flush();
+      this.reached = this.at;
+      this.at = null;
+    }
+  }
+
+  /** Forgets what was to happen: everything in the store was replaced. */
+  reset(): void {
+    this.agenda.clear();
+    this.queue.clear();
+    this.fleet.reset();
+    this.work.length = 0;
+    this.reached = 0;
+  }
+
+  private step(until: number): boolean {
+    const work = this.work[0];
+    if (work) {
+      if (work.next().done) this.work.shift();
+      return true;
+    }
+    const due = this.agenda.takeDue(until);
+    if (!due) return false;
+    this.at = Math.max(this.now(), due.at);
+    due.run();
+    return true;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Store, Stored } from '#mock-api/types.ts';
+import type { CampaignTotals } from '#src/domain/campaign.ts';
+import type { Message } from '#src/domain/message.ts';
+import { addTotals, emptyTally, tally } from './messages/campaignTally.ts';
+
+/**
+ * The sums that follow from messages: totals of campaigns, segments of subscriptions. They are gathered while the
+ * simulation runs and written once at its end, within the same turn, so that a campaign of 100,000 is not written so often.
+ */
+export class Ledger {
+  private readonly campaigns = new Map<string, CampaignTotals>();
+  private readonly segments = new Map<string, number>();
+  private readonly segmentsInFlight = new Map<string, number>();
+
+  constructor(private readonly store: Store) {}
+
+  /** Takes a change of a message into the sums. */
+  observe(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
+    const message = after ?? before;
+    if (message?.direction !== 'outgoing' || message.tenant_id === null) return;
+    if (message.campaign_id !== null) {
+      const difference = this.difference(message.campaign_id);
+      if (before) tally(difference, before, -1);
+      if (after) tally(difference, after, 1);
+    }
+    if (after?.status_at.sent && !before?.status_at.sent) add(this.segments, message.tenant_id, message.segments);
+    const flown = Number(after?.status === 'sending') - Number(before?.status === 'sending');
+    if (flown !== 0) add(this.segmentsInFlight, message.tenant_id, flown * message.segments);
+  }
+
+  /** Counts one reply, or one person who opted out, for a campaign. */
+  count(campaignId: string, what: 'replied' | 'opted_out'): void {
+    this.difference(campaignId)[what] += 1;
+  }
+
+  /** Segments the tenant's plan has left, what is with devices right now taken off; Infinity without a subscription. */
+  segmentsLeft(tenantId: string): number {
+    const subscription = this.store.ofTenant('subscriptions', tenantId)[0];
+    const plan = subscription && this.store.byId('plans', subscription.plan_id);
+    if (!subscription || !plan) return Number.POSITIVE_INFINITY;
+    const pending = (this.segments.get(tenantId) ?? 0) + (this.segmentsInFlight.get(tenantId) ?? 0);
+    return plan.limits.segments - subscription.usage.segments - pending;
+  }
+
+  flush(): void {
+    for (const [id, difference] of this.campaigns) {
+      const campaign = this.store.byId('campaigns', id);
+      if (!campaign || Object.values(difference).every((count) => count === 0)) continue;
+      this.store.update('campaigns', id, { totals: addTotals(campaign.totals, difference) });
+    }
+    for (const [tenantId, segments] of this.segments) {
+      const subscription = this.store.ofTenant('subscriptions', tenantId)[0];
+      if (!subscription) continue;
+      const usage = { ...subscription.usage, segments: subscription.usage.segments + segments };
+      this.store.update('subscriptions', subscription.id, { usage });
+    }
+    this.campaigns.clear();
+    this.segments.clear();
+  }
+
+  /** Starts over; `inFlight`: what devices have at this moment. */
+  reset(inFlight: readonly Stored<Message>[]): void {
+    this.campaigns.clear();
+    this.segments.clear();
+    this.segmentsInFlight.clear();
+    for (const { tenant_id, segments } of inFlight) if (tenant_id) add(this.segmentsInFlight, tenant_id, segments);
+  }
+
+  private difference(campaignId: string): CampaignTotals {
+    const known = this.campaigns.get(campaignId) ?? emptyTally();
+    this.campaigns.set(campaignId, known);
+    return known;
+  }
+}
+
+function add(sums: Map<string, number>, key: string, amount: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + amount);
+}

@@ -1,0 +1,23 @@
+import type { Random, Store } from '#mock-api/types.ts';
+import type { Agenda } from './Agenda.ts';
+import type { Ledger } from './Ledger.ts';
+import type { SendQueue } from './sending/SendQueue.ts';
+
+/** What the parts of the simulation share. */
+export interface World {
+  store: Store;
+  /** For what no record depends on: the wording of a reply, a battery's level. */
+  random: Random;
+  agenda: Agenda;
+  ledger: Ledger;
+  queue: SendQueue;
+  /** When what happens now happens (ms): between two runs the clock's now, within a run the time of the entry. */
+  now(): number;
+  /** Begins work that takes many steps; it goes on before anything else on the agenda. */
+  begin(work: Iterator<unknown>): void;
+}
+
+/** The time of what happens now, as records carry it. */
+export function nowIn(world: World): string {
+  return new Date(world.now()).toISOString();
+}

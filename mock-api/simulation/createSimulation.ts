@@ -1,0 +1,52 @@
+import type { Clock, Random, Simulation, Store } from '#mock-api/types.ts';
+import { Engine } from './Engine.ts';
+import { reactTo } from './reactTo.ts';
+import { resume } from './resume.ts';
+
+/** Between two looks at the agenda (ms). */
+const TICK = 200;
+/** How long (ms) it works at a stretch while requests may wait, and how long it rests when there is more to do. */
+const SLICE = 12;
+const REST = 4;
+
+/**
+ * Moves campaigns, devices, delivery reports and replies on in time, by the clock and by what is in the store alone: what
+ * a message will meet follows from its id, so a restart forgets nothing. Between ticks nothing happens; `runDue` does
+ * everything due at once, the timer in slices, so that no request waits long.
+ */
+export function createSimulation(options: { store: Store; clock: Clock; random: Random }): Simulation {
+  const engine = new Engine(options.store, options.random, options.clock);
+  let isInStep = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  options.store.watch((change) => {
+    if (change === 'replaced') isInStep = false;
+    else if (isInStep) reactTo(engine, change);
+  });
+
+  const run = (deadline: number): boolean => {
+    if (!isInStep) {
+      resume(engine);
+      isInStep = true;
+    }
+    return engine.run(deadline);
+  };
+  const tick = (): void => {
+    const isDone = run(performance.now() + SLICE);
+    timer = setTimeout(tick, isDone ? TICK : REST);
+    timer.unref();
+  };
+
+  return {
+    runDue: () => {
+      run(Number.POSITIVE_INFINITY);
+    },
+    start: () => {
+      if (!timer) tick();
+    },
+    stop: () => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}

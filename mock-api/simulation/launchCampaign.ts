@@ -1,0 +1,115 @@
+import type { NewRecord, Stored } from '#mock-api/types.ts';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { fullName } from '#src/domain/contact.ts';
+import type { Message } from '#src/domain/message.ts';
+import { type Recipient, resolveAudience } from '#src/domain/sms/audience.ts';
+import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
+import { heldBackUntil, releaseAt } from './sending/holdBack.ts';
+import { settingsOf } from './tenantFacts.ts';
+import { nowIn, type World } from './World.ts';
+
+/** Messages made in one step: a few milliseconds. */
+const STEP = 500;
+
+/**
+ * Starts a scheduled campaign, step by step: the audience as it is now is frozen, one message for each recipient, a reason
+ * for everybody else. It may be broken off and begun again: nobody who has a message of this campaign gets a second one.
+ */
+export function* launchCampaign(world: World, campaign: Stored<Campaign>): Generator<void> {
+  const { store } = world;
+  const tenantId = campaign.tenant_id;
+  if (tenantId === null) return;
+  const { recipients, excluded } = resolveAudience({
+    audience: campaign.audience,
+    contacts: store.ofTenant('contacts', tenantId),
+    body: campaign.body,
+    purpose: campaign.purpose,
+    customKeys: availableCustomKeys(settingsOf(store, tenantId).custom_fields),
+  });
+  if (campaign.status === 'scheduled') {
+    store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world) });
+    countTemplateUse(world, campaign);
+  }
+  const isNew = store.ofTenant('exclusions', tenantId).every(({ campaign_id }) => campaign_id !== campaign.id);
+  if (isNew) {
+    store.insertMany(
+      'exclusions',
+      excluded.map(({ contact, reason, detail }) => ({
+        tenant_id: tenantId,
+        campaign_id: campaign.id,
+        contact_id: contact.id,
+        name: fullName(contact),
+        phone: contact.phone,
+        reason,
+        detail,
+      })),
+    );
+  }
+  yield;
+  const served = servedContacts(world, campaign);
+  const open = recipients.filter(({ contact }) => !served.has(contact.id));
+  let made = 0;
+  while (made < open.length && isUnderWay(campaign)) {
+    queueMessages(world, campaign, open.slice(made, made + STEP));
+    made = Math.min(made + STEP, open.length);
+    yield;
+  }
+  store.update('campaigns', campaign.id, { totals: { ...campaign.totals, recipients: served.size + made } });
+}
+
+/** Whether a launch was broken off by the end of the process: a campaign gets its number of recipients when it is over. */
+export function isHalfLaunched(campaign: Campaign): boolean {
+  return isUnderWay(campaign) && campaign.totals.recipients === 0;
+}
+
+function isUnderWay(campaign: Campaign): boolean {
+  return campaign.status === 'running' || campaign.status === 'paused';
+}
+
+function queueMessages(world: World, campaign: Stored<Campaign>, recipients: readonly Recipient[]): void {
+  const at = nowIn(world);
+  const held = recipients.map(({ contact }) => heldBackUntil(world, campaign, contact));
+  const messages = world.store.insertMany(
+    'messages',
+    recipients.map(({ contact, text, encoding, segments }, index): NewRecord<Stored<Message>> => {
+      const status = held[index] === null ? 'queued' : 'scheduled';
+      return {
+        tenant_id: campaign.tenant_id,
+        direction: 'outgoing',
+        contact_id: contact.id,
+        campaign_id: campaign.id,
+        keyword_id: null,
+        device_id: null,
+        sim_slot: null,
+        from: '',
+        to: contact.phone,
+        body: text,
+        encoding,
+        segments,
+        status,
+        error_code: null,
+        attempts: 0,
+        status_at: { [status]: at },
+      };
+    }),
+  );
+  messages.forEach((message, index) => {
+    const until = held[index];
+    if (typeof until === 'number') releaseAt(world, until, message.id);
+  });
+}
+
+/** Who has a message of this campaign already: somebody after a launch that was broken off, otherwise nobody. */
+function servedContacts({ store }: World, campaign: Stored<Campaign>): Set<string | null> {
+  const messages = campaign.tenant_id === null ? [] : store.ofTenant('messages', campaign.tenant_id);
+  return new Set(messages.filter((message) => isOf(message, campaign)).map(({ contact_id }) => contact_id));
+}
+
+function isOf(message: Message, campaign: Campaign): boolean {
+  return message.campaign_id === campaign.id && message.direction === 'outgoing';
+}
+
+function countTemplateUse({ store }: World, campaign: Campaign): void {
+  const template = campaign.template_id === null ? undefined : store.byId('templates', campaign.template_id);
+  if (template) store.update('templates', template.id, { used_count: template.used_count + 1 });
+}

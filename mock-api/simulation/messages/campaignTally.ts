@@ -1,0 +1,44 @@
+import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaign.ts';
+import { isFinal, type Message } from '#src/domain/message.ts';
+
+export type MessageTotals = Omit<CampaignTotals, 'recipients' | 'replied' | 'opted_out'>;
+type Counted = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments'>;
+
+/** Whether a message still waits for a device or is at one: it counts as queued. */
+function isWaiting(message: Counted): boolean {
+  return message.status === 'scheduled' || message.status === 'queued' || message.status === 'sending';
+}
+
+/** Whether more may become of an outgoing message. */
+export function isOpen(message: Pick<Message, 'direction' | 'status'>): boolean {
+  return message.direction === 'outgoing' && !isFinal(message.status);
+}
+
+/**
+ * Adds (`sign` 1) or takes away (-1) what one message counts for. Queued: not yet at the network. Sent: the network took
+ * it, whatever became of it later. Failed: expired ones too. Segments: of what was sent.
+ */
+export function tally(totals: MessageTotals, message: Counted, sign: 1 | -1): void {
+  if (message.direction !== 'outgoing') return;
+  if (isWaiting(message)) totals.queued += sign;
+  if (message.status_at.sent) {
+    totals.sent += sign;
+    totals.segments += sign * message.segments;
+  }
+  if (message.status === 'delivered') totals.delivered += sign;
+  if (message.status === 'failed' || message.status === 'expired') totals.failed += sign;
+  if (message.status === 'unknown') totals.unknown += sign;
+}
+
+/** Nothing counted yet. */
+export function emptyTally(): CampaignTotals {
+  return { ...NO_TOTALS };
+}
+
+/** The sum of totals and a difference. */
+export function addTotals(totals: CampaignTotals, difference: CampaignTotals): CampaignTotals {
+  const sum = { ...totals };
+  for (const name of Object.keys(sum) as (keyof CampaignTotals)[])
+    sum[name] = Math.max(0, sum[name] + difference[name]);
+  return sum;
+}

@@ -1,0 +1,70 @@
+import type { MessageErrorCode } from '#src/domain/message.ts';
+import { chanceOf, pickWeighted } from './chance.ts';
+import type { MessageReport } from './messageReport.ts';
+
+/** What devices report before the network has taken a message, by how often. */
+const DEVICE_FAILURES: Partial<Record<MessageErrorCode, number>> = {
+  GENERIC_FAILURE: 5,
+  NO_SERVICE: 5,
+  NETWORK_ERROR: 4,
+  NO_CREDIT: 2,
+  RADIO_OFF: 1,
+  LIMIT_EXCEEDED: 1,
+  NULL_PDU: 0.5,
+  PERMISSION_DENIED: 0.5,
+  SHORT_CODE_NOT_ALLOWED: 0.3,
+};
+
+const SHARE = { deviceFailure: 0.02, wrongNumber: 0.012, expired: 0.004, neverReported: 0.015, afterTimeout: 0.005 };
+const SHARE_OF_DELIVERED = { late: 0.05, twice: 0.04, outOfOrder: 0.04 };
+
+/** How long (ms) after sending a report is waited for. Real networks take hours; here a campaign is watched to its end. */
+export const REPORT_TIMEOUT_MS = 45_000;
+
+export interface MessageCourse {
+  attempts: number;
+  reports: MessageReport[];
+}
+
+/** What becomes of a message that a device takes at `takenAt` (ms): the reports on it, in the order they arrive. */
+export function courseOf(id: string, takenAt: number): MessageCourse {
+  const attempts = chanceOf(id, 'attempts') < 0.03 ? 2 : 1;
+  const handedOver = takenAt + Math.round((300 + 1700 * chanceOf(id, 'sending')) * attempts);
+  const outcome = chanceOf(id, 'outcome');
+  const timeout: MessageReport = { at: handedOver + REPORT_TIMEOUT_MS, status: 'unknown' };
+  const sent: MessageReport = { at: handedOver, status: 'sent' };
+
+  let below: number = SHARE.deviceFailure;
+  if (outcome < below) {
+    const error_code = pickWeighted(DEVICE_FAILURES, chanceOf(id, 'cause'));
+    return { attempts: Math.max(attempts, 2), reports: [{ at: handedOver, status: 'failed', error_code }] };
+  }
+  const answerAt = handedOver + Math.round(700 + 7000 * chanceOf(id, 'network') ** 2);
+  below += SHARE.wrongNumber;
+  if (outcome < below) {
+    return { attempts, reports: [sent, { at: answerAt, status: 'failed', error_code: 'UNKNOWN_SUBSCRIBER' }] };
+  }
+  below += SHARE.expired;
+  if (outcome < below) {
+    return { attempts, reports: [sent, { at: handedOver + 30_000, status: 'expired', error_code: 'EXPIRED' }] };
+  }
+  below += SHARE.neverReported;
+  if (outcome < below) return { attempts, reports: [sent, timeout] };
+  below += SHARE.afterTimeout;
+  if (outcome < below) return { attempts, reports: [sent, timeout, { at: timeout.at + 15_000, status: 'delivered' }] };
+  return { attempts, reports: deliveredReports(id, sent, answerAt) };
+}
+
+function deliveredReports(id: string, sent: MessageReport, answerAt: number): MessageReport[] {
+  const manner = chanceOf(id, 'manner');
+  let below: number = SHARE_OF_DELIVERED.late;
+  if (manner < below) {
+    return [sent, { at: sent.at + 15_000 + Math.round((20_000 * manner) / below), status: 'delivered' }];
+  }
+  const delivered: MessageReport = { at: answerAt, status: 'delivered' };
+  below += SHARE_OF_DELIVERED.twice;
+  if (manner < below) return [sent, delivered, { at: answerAt + 3000, status: 'delivered' }];
+  below += SHARE_OF_DELIVERED.outOfOrder;
+  if (manner < below) return [delivered, { at: answerAt + 2000, status: 'sent' }];
+  return [sent, delivered];
+}

@@ -1,0 +1,47 @@
+import type { StoreChange, Stored } from '#mock-api/types.ts';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { canSend, type Device } from '#src/domain/device.ts';
+import type { Message } from '#src/domain/message.ts';
+import { cancelWaiting, planLaunch, settle } from './campaignWork.ts';
+import type { Engine } from './Engine.ts';
+import { expectReply } from './replies/expectReply.ts';
+import { expectReports } from './sending/expectReports.ts';
+
+type Change<T> = { before: Stored<T> | undefined; after: Stored<T> | undefined };
+
+/** What follows from a write, whoever made it: a person's request or the simulation itself. */
+export function reactTo(engine: Engine, change: Exclude<StoreChange, 'replaced'>): void {
+  if (change.collection === 'messages') reactToMessage(engine, change);
+  else if (change.collection === 'campaigns') reactToCampaign(engine, change);
+  else if (change.collection === 'devices') reactToDevice(engine, change);
+}
+
+function reactToMessage(engine: Engine, { before, after }: Change<Message>): void {
+  engine.ledger.observe(before, after);
+  const isNewInQueue = engine.queue.observe(before, after);
+  if (isNewInQueue && after?.tenant_id) engine.fleet.wakeTenant(after.tenant_id);
+  if (after?.status === 'sending' && before?.status !== 'sending') expectReports(engine, after);
+  if (after?.status === 'delivered' && before && before.status !== 'delivered') expectReply(engine, after);
+  const campaignId = (after ?? before)?.campaign_id;
+  // Settled as an entry of its own, so that whoever wrote the last message has finished first.
+  if (campaignId && before && engine.queue.openCount(campaignId) === 0) {
+    engine.agenda.add(engine.now(), () => settle(engine, campaignId));
+  }
+}
+
+function reactToCampaign(engine: Engine, { before, after }: Change<Campaign>): void {
+  if (!after) return;
+  const isNewStatus = before?.status !== after.status;
+  if (after.status === 'scheduled' && (isNewStatus || before?.send_at !== after.send_at)) planLaunch(engine, after);
+  if (after.status === 'running' && before?.status === 'paused') {
+    if (after.tenant_id) engine.fleet.wakeTenant(after.tenant_id);
+    engine.agenda.add(engine.now(), () => settle(engine, after.id));
+  }
+  if (after.status === 'cancelled' && isNewStatus) engine.begin(cancelWaiting(engine, after.id));
+}
+
+function reactToDevice(engine: Engine, { before, after }: Change<Device>): void {
+  if (!after) return;
+  engine.fleet.watch(after.id);
+  if (canSend(after.status) && (!before || !canSend(before.status))) engine.fleet.wake(after);
+}

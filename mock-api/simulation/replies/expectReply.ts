@@ -1,0 +1,31 @@
+import { chanceOf } from '#mock-api/simulation/messages/chance.ts';
+import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
+import type { World } from '#mock-api/simulation/World.ts';
+import type { Stored } from '#mock-api/types.ts';
+import type { Message } from '#src/domain/message.ts';
+import { receiveText } from './receiveText.ts';
+import { REPLY_TEXTS } from './replyTexts.ts';
+
+/** Of the delivered texts of campaigns, this share is answered; so much of it with a word that opts out, or asks for help. */
+const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04 };
+/** Nobody answers later than this (ms) after delivery. */
+export const LATEST_REPLY_MS = 60_000;
+
+/** Puts on the agenda what the person answers, if anything. The answer's id follows from the text's: it comes once. */
+export function expectReply(world: World, message: Stored<Message>): void {
+  const deliveredAt = message.status_at.delivered;
+  if (message.campaign_id === null || !deliveredAt || chanceOf(message.id, 'reply') >= SHARE.replies) return;
+  const delay = 4000 + (LATEST_REPLY_MS - 4000) * chanceOf(message.id, 'reply delay');
+  const at = Math.max(world.now(), Date.parse(deliveredAt) + Math.round(delay));
+  world.agenda.add(at, () => receiveText(world, message, wordsOf(world, message)));
+}
+
+function wordsOf(world: World, message: Stored<Message>): string {
+  const kind = chanceOf(message.id, 'reply kind');
+  const settings = message.tenant_id === null ? null : settingsOf(world.store, message.tenant_id);
+  const optOut = settings?.opt_out_words[0] ?? 'STOP';
+  if (kind < SHARE.optOut) return chanceOf(message.id, 'case') < 0.5 ? optOut : optOut.toLowerCase();
+  if (kind < SHARE.optOut + SHARE.help) return settings?.help_words[0] ?? 'HELP';
+  const at = Math.floor(chanceOf(message.id, 'reply words') * REPLY_TEXTS.length);
+  return REPLY_TEXTS[at] ?? REPLY_TEXTS[0];
+}

@@ -1,0 +1,60 @@
+import type { Stored } from '#mock-api/types.ts';
+import type { CampaignTotals } from '#src/domain/campaign.ts';
+import type { Message } from '#src/domain/message.ts';
+import { cancelWaiting, launch, planLaunch, settle } from './campaignWork.ts';
+import type { Engine } from './Engine.ts';
+import { isHalfLaunched } from './launchCampaign.ts';
+import { emptyTally, isOpen, tally } from './messages/campaignTally.ts';
+import { expectReply, LATEST_REPLY_MS } from './replies/expectReply.ts';
+import { expectReports } from './sending/expectReports.ts';
+import { releaseAt } from './sending/holdBack.ts';
+
+/** Puts on the agenda what follows from the records as they are: after a start, a restart, a reset. */
+export function resume(engine: Engine): void {
+  engine.reset();
+  const totals = new Map<string, CampaignTotals>();
+  const inFlight: Stored<Message>[] = [];
+  for (const message of engine.store.all('messages')) {
+    if (message.direction !== 'outgoing') continue;
+    if (message.campaign_id !== null) tally(totalsOf(totals, message.campaign_id), message, 1);
+    if (isOpen(message)) engine.queue.observe(undefined, message);
+    if (message.status === 'sending') inFlight.push(message);
+    expectMore(engine, message);
+  }
+  engine.ledger.reset(inFlight);
+  resumeCampaigns(engine, totals);
+  for (const device of engine.store.all('devices')) {
+    engine.fleet.watch(device.id);
+    engine.fleet.wake(device);
+  }
+}
+
+function expectMore(engine: Engine, message: Stored<Message>): void {
+  const { id, status, status_at } = message;
+  if (status === 'sending' || status === 'sent') expectReports(engine, message);
+  if (status === 'scheduled') releaseAt(engine, engine.now(), id);
+  const deliveredAt = status === 'delivered' ? status_at.delivered : undefined;
+  if (deliveredAt && engine.now() - Date.parse(deliveredAt) <= LATEST_REPLY_MS) expectReply(engine, message);
+}
+
+function resumeCampaigns(engine: Engine, totals: Map<string, CampaignTotals>): void {
+  for (const campaign of [...engine.store.all('campaigns')]) {
+    planLaunch(engine, campaign);
+    const hasOpen = engine.queue.openCount(campaign.id) > 0;
+    if (campaign.status === 'cancelled' && hasOpen) engine.begin(cancelWaiting(engine, campaign.id));
+    if (campaign.status !== 'running' && campaign.status !== 'paused' && !hasOpen) continue;
+    const { recipients, replied, opted_out } = campaign.totals;
+    const counted = { ...totalsOf(totals, campaign.id), recipients, replied, opted_out };
+    if (JSON.stringify(counted) !== JSON.stringify({ ...counted, ...campaign.totals })) {
+      engine.store.update('campaigns', campaign.id, { totals: counted });
+    }
+    if (isHalfLaunched(campaign)) engine.begin(launch(engine, campaign));
+    else engine.agenda.add(engine.now(), () => settle(engine, campaign.id));
+  }
+}
+
+function totalsOf(totals: Map<string, CampaignTotals>, campaignId: string): CampaignTotals {
+  const known = totals.get(campaignId) ?? emptyTally();
+  totals.set(campaignId, known);
+  return known;
+}

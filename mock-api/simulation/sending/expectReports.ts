@@ -1,0 +1,27 @@
+import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
+import { applyReport, type MessageReport } from '#mock-api/simulation/messages/messageReport.ts';
+import type { World } from '#mock-api/simulation/World.ts';
+import type { Stored } from '#mock-api/types.ts';
+import type { Message } from '#src/domain/message.ts';
+
+/** Puts on the agenda what will be reported about a message that a device has: also after a restart, from its own id. */
+export function expectReports(world: World, message: Stored<Message>): void {
+  const takenAt = message.status_at.sending ?? message.status_at.sent;
+  for (const report of courseOf(message.id, takenAt ? Date.parse(takenAt) : world.now()).reports) {
+    world.agenda.add(Math.max(report.at, world.now()), () => receiveReport(world, message.id, report));
+  }
+}
+
+function receiveReport(world: World, messageId: string, report: MessageReport): void {
+  const { store } = world;
+  const message = store.byId('messages', messageId);
+  const change = message && applyReport(message, report);
+  if (!change) return;
+  const wasSent = message.status_at.sent !== undefined;
+  const { status, status_at, contact_id, device_id } = store.update('messages', messageId, change);
+  if (!wasSent && status_at.sent && contact_id !== null && store.byId('contacts', contact_id)) {
+    store.update('contacts', contact_id, { last_contacted_at: status_at.sent });
+  }
+  const device = status === 'failed' && device_id !== null ? store.byId('devices', device_id) : undefined;
+  if (device) store.update('devices', device.id, { failed_today: device.failed_today + 1 });
+}

@@ -1,0 +1,22 @@
+import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { Stored } from '#mock-api/types.ts';
+import type { Campaign } from '#src/domain/campaign.ts';
+
+/** Stops a campaign whose next text would be more than the plan has left, and says so in the tenant's activity. */
+export function pauseAtLimit(world: World, campaign: Stored<Campaign>): void {
+  world.store.update('campaigns', campaign.id, { status: 'paused' });
+  world.store.insert('activity', {
+    tenant_id: campaign.tenant_id,
+    at: nowIn(world),
+    actor_id: null,
+    actor_name: 'Plan limit',
+    via: null,
+    action: 'pause',
+    subject: 'campaigns',
+    record_id: campaign.id,
+    record_name: campaign.name,
+    before: { status: 'running' },
+    after: { status: 'paused', cause: 'LIMIT' },
+    ip: null,
+  });
+}

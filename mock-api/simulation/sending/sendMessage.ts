@@ -1,0 +1,17 @@
+import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
+import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { Stored } from '#mock-api/types.ts';
+import type { Device } from '#src/domain/device.ts';
+import type { Message } from '#src/domain/message.ts';
+
+/** Hands a message to a device and a SIM: it is on its way. */
+export function sendMessage(world: World, message: Stored<Message>, device: Stored<Device>, slot: number): void {
+  world.store.update('messages', message.id, {
+    status: 'sending',
+    device_id: device.id,
+    sim_slot: slot,
+    from: device.sims.find((sim) => sim.slot === slot)?.phone ?? message.from,
+    attempts: message.attempts + courseOf(message.id, world.now()).attempts,
+    status_at: { ...message.status_at, sending: nowIn(world) },
+  });
+}

@@ -1,0 +1,60 @@
+import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { Stored } from '#mock-api/types.ts';
+import type { Device } from '#src/domain/device.ts';
+import type { Message, MessageErrorCode } from '#src/domain/message.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { heldBackUntil, releaseAt } from './holdBack.ts';
+import { pauseAtLimit } from './pauseAtLimit.ts';
+
+/**
+ * The next message this device may send now, or null. What may not be sent any more is settled on the way: people who
+ * opted out meanwhile, quiet hours that began, a plan that is used up.
+ */
+export function takeNext(world: World, device: Stored<Device>): Stored<Message> | null {
+  const { store, queue } = world;
+  const tenantId = device.tenant_id;
+  if (tenantId === null) return null;
+  const mayGo = (campaignId: string): boolean => {
+    const campaign = store.byId('campaigns', campaignId);
+    if (campaign?.status !== 'running') return false;
+    return campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
+  };
+  for (;;) {
+    const id = queue.shift(tenantId, mayGo);
+    if (id === null) return null;
+    const message = store.byId('messages', id);
+    if (message?.status === 'queued' && isClear(world, message, tenantId)) return message;
+  }
+}
+
+function isClear(world: World, message: Stored<Message>, tenantId: string): boolean {
+  const { store } = world;
+  const contact = message.contact_id === null ? undefined : store.byId('contacts', message.contact_id);
+  if (!contact) {
+    store.update('messages', message.id, { status: 'cancelled', status_at: reached(world, message, 'cancelled') });
+    return false;
+  }
+  if (!mayBeTexted(contact)) return fail(world, message, 'OPTED_OUT');
+  const campaign = message.campaign_id === null ? undefined : store.byId('campaigns', message.campaign_id);
+  const until = campaign ? heldBackUntil(world, campaign, contact) : null;
+  if (until !== null) {
+    store.update('messages', message.id, { status: 'scheduled', status_at: reached(world, message, 'scheduled') });
+    releaseAt(world, until, message.id);
+    return false;
+  }
+  if (world.ledger.segmentsLeft(tenantId) >= message.segments) return true;
+  if (!campaign) return fail(world, message, 'LIMIT_EXCEEDED');
+  world.queue.putBack(message);
+  pauseAtLimit(world, campaign);
+  return false;
+}
+
+function fail(world: World, message: Stored<Message>, error_code: MessageErrorCode): false {
+  const status_at = reached(world, message, 'failed');
+  world.store.update('messages', message.id, { status: 'failed', error_code, status_at });
+  return false;
+}
+
+function reached(world: World, message: Message, status: Message['status']): Message['status_at'] {
+  return { ...message.status_at, [status]: nowIn(world) };
+}

@@ -1,0 +1,27 @@
+import type { Store, Stored } from '#mock-api/types.ts';
+import type { CompanySettings } from '#src/domain/companySettings.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+
+const DAY = 86_400_000;
+
+/** The tenant's settings. Throws when there are none: every tenant has them from its first day. */
+export function settingsOf(store: Store, tenantId: string): Stored<CompanySettings> {
+  const settings = store.ofTenant('company_settings', tenantId)[0];
+  if (!settings) throw new Error(`The tenant ${tenantId} has no company settings`);
+  return settings;
+}
+
+/** Whether anything moves at the tenant: a suspended one sends nothing. */
+export function isActive(store: Store, tenantId: string): boolean {
+  return store.byId('tenants', tenantId)?.status === 'active';
+}
+
+/** The day of an instant (ms) in a zone, counted from 1970-01-01. */
+export function localDay(instant: number, zone: string): number {
+  return Math.floor(wallTimeAt(zone, instant) / DAY);
+}
+
+/** When a local day begins (ms). */
+export function startOfDay(day: number, zone: string): number {
+  return resolveWall(day * DAY, zone).instants[0];
+}
