@@ -8,7 +8,7 @@ const DAY = 86_400_000;
  * When a text that is due at `at` may go to somebody in the IANA zone `zone`; null: at once. A window belongs to the day
  * it begins on, so `fri` 21:00 to 08:00 ends on Saturday, and equal times mean 24 hours. It runs from the first occurrence of
  * its beginning to the last of its end, when clocks are set back. Windows that meet count as one; when
- * all hours of all days are quiet, the answer is a week away, and again when that comes: never, rather than at a quiet time.
+ * all hours of all days are quiet, the answer is about a week away, and again when that comes: never, rather than at a quiet time.
  */
 export function deferUntil(at: Date, quietHours: QuietHours, zone: string): Date | null {
   const due = at.getTime();

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/companySettings.ts';
+import type { Consent, ConsentSource } from '#src/domain/contact.ts';
+import {
+  CONSENT_STEPS,
+  type ConsentRefusal,
+  canChangeConsent,
+  classifyConsentWord,
+  consentObstacle,
+  mayBeTexted,
+} from './consent.ts';
+
+describe('classifyConsentWord', () => {
+  it.each([
+    ['STOP', 'opt_out'],
+    ['stop', 'opt_out'],
+    ['  Stop \n', 'opt_out'],
+    ['Stop.', 'opt_out'],
+    ['STOP!!!', 'opt_out'],
+    ['“stop”', 'opt_out'],
+    ['stop 🛑', 'opt_out'],
+    ['stop ☹️', 'opt_out'],
+    ['\u200eSTOP\u200f', 'opt_out'],
+    ['ＳＴＯＰ', 'opt_out'],
+    ['StopAll', 'opt_out'],
+    ['unsubscribe', 'opt_out'],
+    ['Cancel', 'opt_out'],
+    ['end', 'opt_out'],
+    ['quit', 'opt_out'],
+    ['revoke', 'opt_out'],
+    ['optout', 'opt_out'],
+    ['start', 'opt_in'],
+    ['UNSTOP', 'opt_in'],
+    ['yes', 'opt_in'],
+    ['Help?', 'help'],
+    ['info', 'help'],
+    ['please stop', null],
+    ['stop it', null],
+    ['STOPP', null],
+    ['S T O P', null],
+    ['yes please', null],
+    ['', null],
+    ['...', null],
+    ['👍', null],
+  ])('%j is %s', (text, kind) => {
+    expect(classifyConsentWord(text, DEFAULT_CONSENT_WORDS)).toBe(kind);
+  });
+
+  it('takes the words of the tenant, of several words too, and lets leaving win', () => {
+    const words = { opt_out: ['ARRÊT', 'opt out'], opt_in: ['oui', 'arrêt'], help: ['?', 'aide'] };
+    expect(classifyConsentWord('arrêt', words)).toBe('opt_out');
+    expect(classifyConsentWord('arre\u0302t', words)).toBe('opt_out');
+    expect(classifyConsentWord('Opt  out', words)).toBe('opt_out');
+    expect(classifyConsentWord('STOP', words)).toBeNull();
+    expect(classifyConsentWord('?', words)).toBeNull();
+  });
+});
+
+it('confirms a STOP before it takes effect, and a START after', () => {
+  expect(CONSENT_STEPS.opt_out).toEqual(['send_reply', 'change_consent']);
+  expect(CONSENT_STEPS.opt_in).toEqual(['change_consent', 'send_reply']);
+  expect(CONSENT_STEPS.help).toEqual(['send_reply']);
+});
+
+describe('who may be texted', () => {
+  it.each([
+    ['unknown', true, null, null],
+    ['pending', true, 'no_consent', null],
+    ['opted_in', true, null, null],
+    ['opted_out', false, 'opted_out', 'opted_out'],
+    ['blocked', false, 'blocked', 'blocked'],
+  ] as const)('%s: at all %s, marketing %s, transactional %s', (consent, atAll, marketing, transactional) => {
+    expect(mayBeTexted({ consent })).toBe(atAll);
+    expect(consentObstacle(consent, 'marketing')).toBe(marketing);
+    expect(consentObstacle(consent, 'transactional')).toBe(transactional);
+  });
+});
+
+describe('canChangeConsent', () => {
+  it.each<[Consent, Consent, ConsentSource | null, ConsentRefusal | null]>([
+    ['unknown', 'opted_in', 'manual', null],
+    ['unknown', 'opted_in', 'import', null],
+    ['unknown', 'opted_in', null, 'source_needed'],
+    ['unknown', 'pending', null, null],
+    ['pending', 'opted_in', 'keyword', null],
+    ['pending', 'opted_in', null, 'source_needed'],
+    ['opted_in', 'opted_in', null, null],
+    ['opted_in', 'unknown', null, null],
+    ['opted_in', 'opted_out', 'keyword', null],
+    ['opted_in', 'opted_out', null, null],
+    ['opted_in', 'blocked', null, null],
+    ['opted_out', 'opted_in', 'keyword', null],
+    ['opted_out', 'opted_in', 'manual', null],
+    ['opted_out', 'opted_in', 'api', null],
+    ['opted_out', 'opted_in', null, 'source_needed'],
+    ['opted_out', 'opted_in', 'import', 'import_overrules_person'],
+    ['opted_out', 'pending', 'manual', null],
+    ['opted_out', 'pending', null, 'source_needed'],
+    ['opted_out', 'unknown', 'manual', 'opt_out_forgotten'],
+    ['opted_out', 'unknown', null, 'opt_out_forgotten'],
+    ['opted_out', 'blocked', null, null],
+    ['blocked', 'opted_in', 'manual', null],
+    ['blocked', 'opted_in', 'keyword', 'blocked_by_tenant'],
+    ['blocked', 'opted_in', 'import', 'import_overrules_person'],
+    ['blocked', 'opted_in', null, 'source_needed'],
+    ['blocked', 'unknown', 'manual', 'opt_out_forgotten'],
+    ['blocked', 'opted_out', 'manual', null],
+    ['blocked', 'opted_out', 'keyword', 'blocked_by_tenant'],
+    ['blocked', 'blocked', null, null],
+  ])('%s to %s by %s: %s', (from, to, source, reason) => {
+    expect(canChangeConsent(from, to, source)).toEqual(
+      reason === null ? { isAllowed: true } : { isAllowed: false, reason },
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  availableCustomKeys,
+  compileBody,
+  type PlaceholderValues,
+  parsePlaceholders,
+  placeholderNames,
+  placeholderProblems,
+  renderBody,
+  unknownPlaceholders,
+} from './placeholders.ts';
+
+const ann: PlaceholderValues = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email: 'ann@example.com',
+  phone: '+12025550123',
+  custom: { size: 'M', visits: 0, member: false, empty: null, blank: '  ' },
+};
+const nobody: PlaceholderValues = { first_name: '', last_name: '', email: '', phone: '+12025550123', custom: {} };
+
+describe('renderBody', () => {
+  it.each([
+    ['Hi {{first_name}}!', 'Hi Ann!'],
+    ['Hi {{ first_name }}!', 'Hi Ann!'],
+    ['{{first_name}}{{last_name}}', 'AnnLee'],
+    ['{{full_name}}, {{email}}, {{phone}}', 'Ann Lee, ann@example.com, +12025550123'],
+    ['Size {{custom.size}}, {{custom.visits}} visits, {{custom.member}}', 'Size M, 0 visits, false'],
+    ['Hi {{first_name|there}}', 'Hi Ann'],
+    ['{{custom.blank|x}}{{custom.empty|y}}{{custom.none|z}}', 'xyz'],
+    ['{{custom.none | one | two }}', 'one | two'],
+    ['nothing to fill in', 'nothing to fill in'],
+    ['a {b} c', 'a {b} c'],
+    ['', ''],
+  ])('%j says %j', (body, text) => {
+    expect(renderBody(body, ann)).toEqual({ text });
+  });
+
+  it.each([
+    ['Hi {{first_name|there}}', { text: 'Hi there' }],
+    ['Hi {{first_name|}}!', { text: 'Hi !' }],
+    ['Hi {{first_name}} {{last_name}} {{first_name}}', { missing: ['first_name', 'last_name'] }],
+    ['{{full_name}}', { missing: ['full_name'] }],
+    ['{{custom.size}}', { missing: ['custom.size'] }],
+    ['{{custom.constructor}}', { missing: ['custom.constructor'] }],
+    ['{{frist_name|there}}', { missing: ['frist_name'] }],
+  ])('of somebody without values %j gives %j', (body, rendered) => {
+    expect(renderBody(body, nobody)).toEqual(rendered);
+  });
+
+  it('does not fill in what a value says', () => {
+    expect(renderBody('{{first_name}}', { ...ann, first_name: '{{email}}' })).toEqual({ text: '{{email}}' });
+  });
+});
+
+describe('compileBody', () => {
+  it('knows a body that is the same for everybody', () => {
+    expect(compileBody('Sale {today}').isConstant).toBe(true);
+    expect(compileBody('Hi {{first_name|there}}').isConstant).toBe(false);
+  });
+
+  it('fills in only the custom fields there are', () => {
+    expect(compileBody('{{custom.size|any}}', ['colour']).render(ann)).toEqual({ missing: ['custom.size'] });
+    expect(compileBody('{{custom.size|any}}', ['size']).render(ann)).toEqual({ text: 'M' });
+  });
+
+  it('keeps every text without braces as it is', () => {
+    const plain = fc.string({ unit: 'binary' }).filter((text) => !/[{}]/.test(text));
+    fc.assert(
+      fc.property(plain, plain, (before, after) => {
+        const expected = { text: `${before}Ann${after}` };
+        expect(renderBody(`${before}{{first_name}}${after}`, ann)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('reads any run of braces without failing, and finds each piece at its place', () => {
+    const pieces = fc.constantFrom('{', '}', '{{', '}}', 'first_name', ' ', '|', 'x', '\n', 'custom.size');
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 20 }).map((all) => all.join('')),
+        (body) => {
+          const { placeholders, problems } = parsePlaceholders(body);
+          for (const { index, length, name } of placeholders) expect(body.slice(index, index + length)).toContain(name);
+          for (const { index, length, text } of problems) expect(body.slice(index, index + length)).toBe(text);
+          if (problems.length === 0 && placeholders.length === 0) expect(body).not.toMatch(/\{\{|\}\}/);
+        },
+      ),
+    );
+  });
+});
+
+describe('parsePlaceholders', () => {
+  it('gives names, defaults and places', () => {
+    expect(parsePlaceholders('Hi {{ first_name | there }}, {{custom.size}}')).toEqual({
+      placeholders: [
+        { name: 'first_name', fallback: 'there', index: 3, length: 24 },
+        { name: 'custom.size', fallback: null, index: 29, length: 15 },
+      ],
+      problems: [],
+    });
+  });
+
+  it('lists the names once each', () => {
+    expect(placeholderNames('{{last_name}} {{first_name}} {{last_name|x}}')).toEqual(['last_name', 'first_name']);
+  });
+});
+
+describe('placeholderProblems', () => {
+  it.each([
+    ['Hi {{first_name}', 'not_closed', '{{first_name}', 3],
+    ['Hi {{first_name, how are you', 'not_closed', '{{first_name', 3],
+    ['Hi {{first_name {{last_name}}', 'not_closed', '{{first_name', 3],
+    ['Hi {{', 'not_closed', '{{', 3],
+    ['Hi {first_name}}', 'not_opened', '{first_name}}', 3],
+    ['Hi first_name}}', 'not_opened', 'first_name}}', 3],
+    ['Hi }}', 'not_opened', '}}', 3],
+    ['Hi {first_name}', 'single_braces', '{first_name}', 3],
+    ['Hi {custom.size|M}', 'single_braces', '{custom.size|M}', 3],
+    ['Hi {{{first_name}}}', 'extra_brace', '{{{first_name}}}', 3],
+    ['Hi {{first_name}}}', 'extra_brace', '{{first_name}}}', 3],
+    ['Hi {{}}', 'no_name', '{{}}', 3],
+    ['Hi {{ |there}}', 'no_name', '{{ |there}}', 3],
+    ['Hi {{frist_name}}', 'unknown', 'frist_name', 3],
+    ['Hi {{First_name}}', 'unknown', 'First_name', 3],
+    ['Hi {{first name}}', 'unknown', 'first name', 3],
+    ['Hi {{custom.colour|red}}', 'unknown', 'custom.colour', 3],
+    ['Hi {{custom.}}', 'unknown', 'custom.', 3],
+  ])('%j: %s', (body, problem, text, index) => {
+    expect(placeholderProblems(body, ['size'])).toMatchObject([{ problem, text, index }]);
+  });
+
+  it.each(['', 'plain', '{', '}', '{x}', ':} {:', '{{first_name}} {custom}', '{{custom.size|}}'])(
+    'finds nothing wrong with %j',
+    (body) => {
+      expect(placeholderProblems(body, ['size'])).toEqual([]);
+    },
+  );
+
+  it('comes in reading order, and the review lists each once', () => {
+    const body = '{{nmae}} {{first_name} {{nmae}} {{}}';
+    expect(placeholderProblems(body, []).map(({ problem }) => problem)).toEqual([
+      'unknown',
+      'not_closed',
+      'unknown',
+      'no_name',
+    ]);
+    expect(unknownPlaceholders(body, [])).toEqual(['nmae', '{{first_name}', '{{}}']);
+  });
+
+  it('offers no retired field', () => {
+    const field = { label: 'Size', type: 'text' as const, choices: [] };
+    expect(
+      availableCustomKeys([
+        { ...field, key: 'size', is_retired: false },
+        { ...field, key: 'fax', is_retired: true },
+      ]),
+    ).toEqual(['size']);
+  });
+});
