@@ -41,5 +41,5 @@ async function openAdmin(): Promise<void> {
   if (session.isSignedIn()) session.user().catch(() => undefined); // kept by the session, which also says when it failed
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root.');
-  (await admin).mountAdmin(root);
+  await (await admin).mountAdmin(root);
 }

@@ -36,5 +36,5 @@ export function translateHistory(base: History): History {
 
 /** The translated history of this window. */
 export function createProductHistory(): History {
-  return translateHistory(UNSAFE_createBrowserHistory({ window, v5Compat: true }));
+  return translateHistory(UNSAFE_createBrowserHistory({ window }));
 }

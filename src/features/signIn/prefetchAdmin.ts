@@ -19,11 +19,9 @@ export function prefetchAdmin(form: HTMLElement): void {
 
 function link(file: string): HTMLLinkElement {
   const element = document.createElement('link');
-  const isScript = file.endsWith('.js');
-  element.rel = isScript ? 'modulepreload' : 'preload';
-  if (file.endsWith('.css')) element.as = 'style';
-  if (/\.woff2$/.test(file)) element.as = 'font';
-  if (!file.endsWith('.css')) element.crossOrigin = '';
+  // Of what is preloaded and not used within seconds the browser complains, except of modules.
+  element.rel = file.endsWith('.js') ? 'modulepreload' : 'prefetch';
+  element.crossOrigin = '';
   element.href = file;
   return element;
 }

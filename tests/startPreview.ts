@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { type PreviewServer, preview, runnerImport } from 'vite';
+import type * as MockApiModule from '#mock-api/createApp.ts';
+import { mockApi } from '#src/config/build/mockApi.ts';
+import { serveBuild } from '#src/config/build/serveBuild.ts';
+
+interface PreviewOptions {
+  /** 0 or none: any free one. */
+  port?: number;
+  /** For the mock API of this server. */
+  apiOptions?: Parameters<typeof MockApiModule.createApp>[0];
+}
+
+export interface Preview {
+  /** Without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The production build with its real headers, and an API of its own: what `npm run preview` serves. Throws when nothing was built. */
+export async function startPreview({ port = 0, apiOptions }: PreviewOptions = {}): Promise<Preview> {
+  if (!existsSync('dist/index.html')) throw new Error('There is no build in dist; run "npm run build" first.');
+  const load = async () => {
+    const { module, dependencies } = await runnerImport<typeof MockApiModule>('/mock-api/createApp.ts');
+    return { createApp: module.createApp, dependencies };
+  };
+  const server = await preview({
+    configFile: false,
+    logLevel: 'warn',
+    preview: { port, host: '127.0.0.1', strictPort: true },
+    plugins: [serveBuild(), mockApi({ load, options: apiOptions })],
+  });
+  return { url: urlOf(server), close: () => server.close() };
+}
+
+function urlOf({ httpServer }: PreviewServer): string {
+  const address = httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The preview does not listen on a port.');
+  return `http://localhost:${address.port}`;
+}
