@@ -1,11 +1,11 @@
 import { endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
-import { totalIn } from './contentRange.ts';
 import { checkInDevelopment } from './contract/inDevelopment.ts';
-import { compressed } from './gzip.ts';
+import { totalIn } from './http/contentRange.ts';
+import { compressed } from './http/gzip.ts';
+import { newRequestId } from './http/requestId.ts';
 import { request } from './httpClient.ts';
 import { ifMatch } from './provider/withVersions.ts';
-import { newRequestId } from './requestId.ts';
 
 export interface CallOptions<N extends OperationName> {
   id?: string;

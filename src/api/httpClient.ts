@@ -1,8 +1,8 @@
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
-import { type Answer, readAnswer } from './readAnswer.ts';
-import { newRequestId } from './requestId.ts';
-import { withRetries } from './retry.ts';
+import { type Answer, readAnswer } from './http/readAnswer.ts';
+import { newRequestId } from './http/requestId.ts';
+import { withRetries } from './http/retry.ts';
 
 /** A call without an answer after this long (ms) has failed. */
 const ANSWER_TIMEOUT = 60_000;
@@ -35,8 +35,11 @@ export interface Authenticator {
 
 let authenticator: Authenticator | null = null;
 
-export function authenticateWith(who: Authenticator | null): void {
+/** Answers who did so before. */
+export function authenticateWith(who: Authenticator | null): Authenticator | null {
+  const before = authenticator;
   authenticator = who;
+  return before;
 }
 
 /**
@@ -71,11 +74,12 @@ async function sendAsPerson(path: string, options: RequestOptions, isSecondTry =
 
 async function send(path: string, options: RequestOptions, credential: Record<string, string>): Promise<Answer> {
   const { method = 'GET', query, body, headers, signal, keepalive } = options;
+  const url = urlOf(path, query);
   const id = newRequestId();
   const timeout = AbortSignal.timeout(ANSWER_TIMEOUT);
   signal?.throwIfAborted();
   try {
-    const response = await fetch(urlOf(path, query), {
+    const response = await fetch(url, {
       method,
       headers: { Accept: 'application/json', 'X-Request-Id': id, ...contentType(body), ...credential, ...headers },
       credentials: 'include',

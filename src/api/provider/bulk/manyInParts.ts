@@ -1,5 +1,5 @@
 import type { GetManyParams, GetManyResult, RaRecord } from 'react-admin';
-import type { Wrapper } from './wrapper.ts';
+import type { Wrapper } from '#src/api/provider/wrapper.ts';
 
 /** Ids in one request: more would make an address too long for some servers and proxies. */
 const PART = 100;

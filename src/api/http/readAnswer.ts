@@ -1,5 +1,5 @@
+import { ApiError } from '#src/api/apiError.ts';
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';
-import { ApiError } from './apiError.ts';
 import { retryAfter } from './retryAfter.ts';
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import type { Wrapper } from '#src/api/provider/wrapper.ts';
 import { inTurns } from './inTurns.ts';
-import type { Wrapper } from './wrapper.ts';
 
 /** Calls under way at a time: a browser opens six connections to a server that speaks HTTP/1.1. */
 const LANES = 6;

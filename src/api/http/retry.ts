@@ -1,4 +1,4 @@
-import { ApiError } from './apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
 
 /** Waits before the second and the third attempt, in ms. */
 const PAUSES = [250, 1000];

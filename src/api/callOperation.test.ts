@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { callOperation } from './callOperation.ts';
+import { type Call, type Reply, startApi, type TestApi } from './testing/startApi.ts';
+
+let api: TestApi | undefined;
+
+async function answering(answer: (call: Call) => Reply): Promise<TestApi> {
+  api = await startApi(answer);
+  return api;
+}
+
+afterEach(() => api?.close());
+
+describe('callOperation', () => {
+  it('puts id, version and key where the contract wants them', async () => {
+    const { calls } = await answering(() => ({ status: 409, error: { code: 'transition_refused', message: 'No.' } }));
+    const options = { id: 'a/b', body: { recipients: 3 }, version: 4, idempotencyKey: 'k-1' };
+    await expect(callOperation('sendCampaign', options)).rejects.toMatchObject({ code: 'transition_refused' });
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/campaigns/a%2Fb/send',
+      body: { recipients: 3 },
+      headers: { 'if-match': '"4"', 'idempotency-key': 'k-1' },
+    });
+  });
+
+  it('makes a key for what must not happen twice', async () => {
+    const { calls } = await answering(() => ({ status: 422 }));
+    const call = () => callOperation('reply', { id: '1', body: { body: 'Hi' } }).catch(() => undefined);
+    await call();
+    await call();
+    const [first, second] = calls.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\w-]{32,}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('answers the total of a list', async () => {
+    await answering(() => ({ status: 206, data: [], headers: { 'Content-Range': 'conversations 0-0/41' } }));
+    expect(await callOperation('conversations', { query: { range: [0, 0] } })).toEqual({ data: [], total: 41 });
+  });
+
+  it('compresses a long body', async () => {
+    const phones = Array.from({ length: 2000 }, (_, i) => `+1202555${String(i).padStart(4, '0')}`);
+    const { calls } = await answering(() => ({ data: { known: [] } }));
+    await callOperation('knownPhones', { body: { phones } });
+    expect(calls[0]?.headers['content-encoding']).toBe('gzip');
+    expect(calls[0]?.body).toEqual({ phones });
+  });
+
+  it('says when the id was forgotten', async () => {
+    await expect(callOperation('getImport')).rejects.toThrow('"getImport" was called without an id.');
+  });
+
+  it('names an answer that breaks the contract: path, expectation, and what came', async () => {
+    await answering(() => ({ data: { known: ['+1', 7] } }));
+    await expect(callOperation('knownPhones', { body: { phones: [] } })).rejects.toMatchObject({
+      code: 'contract',
+      message: expect.stringMatching(/knownPhones\n {2}known\.1: .*expected string.*got 7/),
+    });
+  });
+});

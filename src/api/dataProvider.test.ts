@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDataProvider } from './dataProvider.ts';
+import { type Call, type Reply, startApi, type TestApi } from './testing/startApi.ts';
+
+let api: TestApi | undefined;
+
+async function answering(answer: (call: Call) => Reply | Promise<Reply>): Promise<TestApi> {
+  api = await startApi(answer);
+  return api;
+}
+
+afterEach(() => api?.close());
+
+const category = (id: string, version = 1) => ({
+  id,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  version,
+  name: `Category ${id}`,
+  colour: '#2B6CB0',
+  description: '',
+  contacts_count: 3,
+});
+
+const list = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'name', order: 'DESC' as const },
+  filter: { q: 'a' },
+};
+
+describe('createDataProvider', () => {
+  it('reads a page of a list in the dialect of the API', async () => {
+    const { calls } = await answering(() => ({
+      status: 206,
+      data: [category('1')],
+      headers: { 'Content-Range': 'categories 25-25/26' },
+    }));
+    expect(await createDataProvider().getList('categories', list)).toEqual({ data: [category('1')], total: 26 });
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      path: '/contacts/categories',
+      query: { sort: '["name","DESC"]', range: '[25,49]', filter: '{"q":"a"}' },
+    });
+  });
+
+  it('refuses a list that does not say its total', async () => {
+    await answering(() => ({ data: [] }));
+    await expect(createDataProvider().getList('categories', list)).rejects.toMatchObject({
+      code: 'contract',
+      message: 'GET /contacts/categories was answered without a Content-Range that says the total.',
+    });
+  });
+
+  it('changes the version it read, without the fields only the API writes', async () => {
+    const { calls } = await answering(() => ({ data: category('1', 8) }));
+    const previousData = category('1', 7);
+    const data = { ...previousData, name: 'Leads' };
+    await createDataProvider().update('categories', { id: '1', data, previousData });
+    expect(calls[0]).toMatchObject({ method: 'PUT', path: '/contacts/categories/1', headers: { 'if-match': '"7"' } });
+    expect(calls[0]?.body).toEqual({ name: 'Leads', colour: '#2B6CB0', description: '', contacts_count: 3 });
+  });
+
+  it('gives react-admin’s forms the messages of fields where they look for them', async () => {
+    const fields = { name: 'is taken', 'custom.size': 'must be a number' };
+    await answering(() => ({
+      status: 422,
+      error: { code: 'unprocessable', message: 'Not saved.', request_id: 'r', fields },
+    }));
+    const failure = await createDataProvider()
+      .create('categories', { data: { name: 'Leads' } })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 422, code: 'unprocessable', fields });
+    expect(Object.hasOwn(failure as object, 'body')).toBe(true);
+    expect(failure).toHaveProperty('body.errors', fields);
+  });
+
+  it('shows the record as it is now when somebody else changed it', async () => {
+    const current = category('1', 9);
+    await answering(() => ({
+      status: 412,
+      error: { code: 'version_conflict', message: 'x', request_id: 'r', current },
+    }));
+    const previousData = category('1', 7);
+    await expect(createDataProvider().update('categories', { id: '1', data: {}, previousData })).rejects.toMatchObject({
+      status: 412,
+      current,
+    });
+  });
+
+  it('deletes many at the versions they have now', async () => {
+    const { calls } = await answering(({ method }) =>
+      method === 'GET'
+        ? { data: [category('1', 4), category('2', 5)], headers: { 'Content-Range': 'categories 0-1/2' } }
+        : { data: {} },
+    );
+    expect(await createDataProvider().deleteMany('categories', { ids: ['1', '2'] })).toEqual({ data: ['1', '2'] });
+    const deletes = calls.filter(({ method }) => method === 'DELETE');
+    expect(deletes.map(({ path, headers }) => [path, headers['if-match']])).toEqual([
+      ['/contacts/categories/1', '"4"'],
+      ['/contacts/categories/2', '"5"'],
+    ]);
+  });
+
+  it('answers the deleted record where the API answers nothing', async () => {
+    await answering(() => ({ status: 204, text: '' }));
+    const previousData = category('1');
+    expect(await createDataProvider().delete('categories', { id: '1', previousData })).toEqual({ data: previousData });
+  });
+
+  it('gives up a list that nobody waits for any more', async () => {
+    const abort = new AbortController();
+    await answering(() => {
+      abort.abort();
+      return { data: [] };
+    });
+    const provider = createDataProvider();
+    expect(provider.supportAbortSignal).toBe(true);
+    await expect(provider.getList('categories', { ...list, signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('names a record that breaks the contract', async () => {
+    await answering(() => ({ data: { ...category('1'), contacts_count: '3' } }));
+    await expect(createDataProvider().getOne('categories', { id: '1' })).rejects.toMatchObject({
+      code: 'contract',
+      message: expect.stringContaining('categories\n  contacts_count: '),
+    });
+  });
+});

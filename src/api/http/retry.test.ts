@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorCode } from '#src/api/apiError.ts';
+import { withRetries } from './retry.ts';
+
+/** Fails so often, then answers how often it was asked. */
+function failing(times: number, error: Error): () => Promise<number> {
+  let asked = 0;
+  return async () => {
+    asked += 1;
+    if (asked <= times) throw error;
+    return asked;
+  };
+}
+
+const error = (status: number, code: ApiErrorCode, retryAfter: number | null = null) =>
+  new ApiError(status, code, 'no', { retryAfter });
+const pauses = [1, 1];
+
+describe('withRetries', () => {
+  it.each<[string, Error]>([
+    ['no answer', error(0, 'network')],
+    ['502', error(502, 'unavailable')],
+    ['503', error(503, 'unavailable')],
+    ['504', error(504, 'unavailable')],
+  ])('attempts three times after %s', async (_what, passing) => {
+    expect(await withRetries(failing(2, passing), { pauses })).toBe(3);
+    await expect(withRetries(failing(3, passing), { pauses })).rejects.toBe(passing);
+  });
+
+  it.each<[string, Error]>([
+    ['500', error(500, 'internal')],
+    ['404', error(404, 'not_found')],
+    ['422', error(422, 'unprocessable')],
+    ['no line', error(0, 'offline')],
+    ['a lie', error(200, 'contract')],
+    ['an abort', new DOMException('', 'AbortError')],
+    ['a wait that is too long', error(503, 'unavailable', 60_000)],
+  ])('attempts once after %s', async (_what, lasting) => {
+    await expect(withRetries(failing(1, lasting), { pauses })).rejects.toBe(lasting);
+  });
+
+  it('waits as long as the API said', async () => {
+    const begun = performance.now();
+    await withRetries(failing(1, error(503, 'unavailable', 60)), { pauses });
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(59);
+  });
+
+  it('ends at once when aborted during a pause', async () => {
+    const abort = new AbortController();
+    const attempts = withRetries(failing(1, error(0, 'network')), { pauses: [4000], signal: abort.signal });
+    abort.abort();
+    await expect(attempts).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { recordingProvider } from '#src/api/testing/recordingProvider.ts';
+import { withIdempotencyKeys } from './withIdempotencyKeys.ts';
+
+async function metasWith(meta: object | undefined): Promise<unknown[]> {
+  const { calls, provider } = recordingProvider();
+  const wrapped = withIdempotencyKeys(provider);
+  await wrapped.create('contacts', { data: {}, meta });
+  await wrapped.update('contacts', { id: '1', data: {}, previousData: { id: '1' }, meta });
+  await wrapped.delete('contacts', { id: '1', meta });
+  return calls.map(({ params }) => params.meta);
+}
+
+describe('withIdempotencyKeys', () => {
+  it('sends the key with each kind of write', async () => {
+    const expected = { idempotencyKey: 'k-1', headers: { 'Idempotency-Key': 'k-1' } };
+    expect(await metasWith({ idempotencyKey: 'k-1' })).toEqual([expected, expected, expected]);
+  });
+
+  it('makes up no key', async () => {
+    expect(await metasWith({ a: 1 })).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
+    expect(await metasWith(undefined)).toEqual([undefined, undefined, undefined]);
+  });
+});

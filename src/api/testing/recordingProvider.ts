@@ -1,0 +1,37 @@
+import type { DataProvider } from 'react-admin';
+
+export interface RecordedCall {
+  method: string;
+  resource: string;
+  params: Record<string, unknown>;
+}
+
+/** A provider that remembers what it was asked and answers as the test says: what a wrapper passes on. */
+export function recordingProvider(answer: (call: RecordedCall) => unknown = () => ({ data: [] })): {
+  calls: RecordedCall[];
+  provider: DataProvider;
+} {
+  const calls: RecordedCall[] = [];
+  const methods = [
+    'getList',
+    'getOne',
+    'getMany',
+    'getManyReference',
+    'create',
+    'update',
+    'updateMany',
+    'delete',
+    'deleteMany',
+  ];
+  const provider = Object.fromEntries(
+    methods.map((method) => [
+      method,
+      async (resource: string, params: Record<string, unknown>) => {
+        const call = { method, resource, params };
+        calls.push(call);
+        return answer(call);
+      },
+    ]),
+  );
+  return { calls, provider: provider as unknown as DataProvider };
+}
