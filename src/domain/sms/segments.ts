@@ -1,5 +1,5 @@
 import type { Encoding } from '#src/domain/texting.ts';
-import { isGsm7, septetsOf } from './gsm7.ts';
+import { septetsIn, septetsOf } from './gsm7.ts';
 import { type ForcingCharacter, findForcing } from './plainReplacements.ts';
 
 /**
@@ -32,16 +32,13 @@ export interface SegmentCount {
  * pair nor a surrogate pair is ever split, so a part may end a unit early. Count after placeholders are filled.
  */
 export function countSegments(text: string): SegmentCount {
-  const encoding = encodingOf(text);
-  const units = unitsBetween(text, 0, text.length, encoding);
+  const { encoding, units } = unitsOf(text);
   const { single, several } = UNITS_PER_SEGMENT[encoding];
   const unitsPerSegment = units <= single ? single : several;
   const parts: string[] = [];
-  let lastStart = 0;
   for (let start = 0; start < text.length; ) {
     const end = endOfPart(text, start, unitsPerSegment, encoding);
     parts.push(text.slice(start, end));
-    lastStart = start;
     start = end;
   }
   return {
@@ -49,7 +46,7 @@ export function countSegments(text: string): SegmentCount {
     segments: parts.length,
     units,
     unitsPerSegment,
-    remainingInLast: unitsPerSegment - unitsBetween(text, lastStart, text.length, encoding),
+    remainingInLast: unitsPerSegment - unitsOfPart(parts.at(-1) ?? '', encoding),
     parts,
     forcing: encoding === 'UCS-2' ? findForcing(text) : [],
   };
@@ -57,8 +54,7 @@ export function countSegments(text: string): SegmentCount {
 
 /** The same encoding and number of segments as {@link countSegments}, without the parts: for a hundred thousand texts. */
 export function measureText(text: string): { encoding: Encoding; segments: number } {
-  const encoding = encodingOf(text);
-  const units = unitsBetween(text, 0, text.length, encoding);
+  const { encoding, units } = unitsOf(text);
   const { single, several } = UNITS_PER_SEGMENT[encoding];
   if (units === 0) return { encoding, segments: 0 };
   if (units <= single) return { encoding, segments: 1 };
@@ -73,15 +69,13 @@ export function segmentCount(text: string): number {
 }
 
 /** GSM-7, unless a single character is outside of it. */
-export function encodingOf(text: string): Encoding {
-  return isGsm7(text) ? 'GSM-7' : 'UCS-2';
+function unitsOf(text: string): Pick<SegmentCount, 'encoding' | 'units'> {
+  const septets = septetsIn(text);
+  return septets === null ? { encoding: 'UCS-2', units: text.length } : { encoding: 'GSM-7', units: septets };
 }
 
-function unitsBetween(text: string, start: number, end: number, encoding: Encoding): number {
-  if (encoding === 'UCS-2') return end - start;
-  let septets = 0;
-  for (let index = start; index < end; index += 1) septets += septetsOf(text.charCodeAt(index));
-  return septets;
+function unitsOfPart(part: string, encoding: Encoding): number {
+  return encoding === 'UCS-2' ? part.length : (septetsIn(part) ?? 0);
 }
 
 /** Where the part that begins at `start` ends: as late as its units allow without splitting a pair. */
