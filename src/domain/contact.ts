@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_LIMITS } from './contactTerms.ts';
 import { visiblePhone } from './maskedPhone.ts';
 import { e164, id, instant, recordBase } from './record.ts';
 
@@ -11,22 +12,22 @@ export const CONSENT_SOURCES = ['manual', 'import', 'keyword', 'api'] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
 /** What a custom field holds: one of the types that company settings offer. */
-export const customValue = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
+export const customValue = z.union([z.string().max(CONTACT_LIMITS.custom_text), z.number(), z.boolean(), z.null()]);
 
 /** What a person or a program may write of a contact. `phone` is E.164; the form normalises what was typed. */
 export const contactInput = z.object({
   phone: e164,
-  first_name: z.string().max(80).default(''),
-  last_name: z.string().max(80).default(''),
-  email: z.union([z.literal(''), z.email().max(254)]).default(''),
+  first_name: z.string().max(CONTACT_LIMITS.first_name).default(''),
+  last_name: z.string().max(CONTACT_LIMITS.last_name).default(''),
+  email: z.union([z.literal(''), z.email().max(CONTACT_LIMITS.email)]).default(''),
   category_id: id.nullable().default(null),
   group_ids: z.array(id).max(200).default([]),
-  language: z.string().max(35).nullable().default(null),
+  language: z.string().max(CONTACT_LIMITS.language).nullable().default(null),
   timezone: z.string().max(64).nullable().default(null),
   custom: z.record(z.string().max(40), customValue).default({}),
   consent: z.enum(CONSENTS).default('unknown'),
   consent_source: z.enum(CONSENT_SOURCES).nullable().default(null),
-  notes: z.string().max(2000).default(''),
+  notes: z.string().max(CONTACT_LIMITS.notes).default(''),
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
