@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { AbilityRule } from '#src/domain/role.ts';
+import { abilityFor, judge, may, type Question } from './ability.ts';
+import { SYSTEM_ROLES, type SystemRoleId } from './roles.ts';
+
+type Case = [scope: AbilityRule[], question: Question, isAllowed: boolean, reason?: string | null];
+
+const OWN_DRAFTS: AbilityRule = {
+  action: 'update',
+  subject: 'campaigns',
+  conditions: { created_by: 'u1', status: { $in: ['draft', 'scheduled'] } },
+};
+const NOT_PAID: AbilityRule = { action: 'pay', subject: 'billing', inverted: true, reason: 'Only an owner pays.' };
+
+const TABLE: Record<string, Case[]> = {
+  'without a rule': [
+    [[], { action: 'read', subject: 'contacts' }, false],
+    [[{ action: 'read', subject: 'groups' }], { action: 'read', subject: 'contacts' }, false],
+    [[{ action: 'read', subject: 'contacts' }], { action: 'update', subject: 'contacts' }, false],
+  ],
+  'actions and subjects': [
+    [[{ action: 'read', subject: 'contacts' }], { action: 'read', subject: 'contacts' }, true],
+    [
+      [{ action: ['read', 'update'], subject: ['groups', 'contacts'] }],
+      { action: 'update', subject: 'contacts' },
+      true,
+    ],
+    [[{ action: 'manage', subject: 'contacts' }], { action: 'export', subject: 'contacts' }, true],
+    [[{ action: 'manage', subject: 'contacts' }], { action: 'read', subject: 'groups' }, false],
+    [[{ action: 'read', subject: 'all' }], { action: 'read', subject: 'billing' }, true],
+    [[{ action: 'read', subject: 'all' }], { action: 'pay', subject: 'billing' }, false],
+    [[{ action: 'manage', subject: 'all' }], { action: 'impersonate', subject: 'tenants' }, true],
+  ],
+  conditions: [
+    [[OWN_DRAFTS], { action: 'update', subject: 'campaigns' }, true],
+    [[OWN_DRAFTS], { action: 'update', subject: 'campaigns', record: { created_by: 'u1', status: 'draft' } }, true],
+    [[OWN_DRAFTS], { action: 'update', subject: 'campaigns', record: { created_by: 'u2', status: 'draft' } }, false],
+    [[OWN_DRAFTS], { action: 'update', subject: 'campaigns', record: { created_by: 'u1', status: 'running' } }, false],
+    [[OWN_DRAFTS], { action: 'update', subject: 'campaigns', record: {} }, false],
+  ],
+  fields: [
+    [[{ action: 'read', subject: 'contacts', fields: ['first_name'] }], { action: 'read', subject: 'contacts' }, true],
+    [
+      [{ action: 'read', subject: 'contacts', fields: ['first_name'] }],
+      { action: 'read', subject: 'contacts', field: 'first_name' },
+      true,
+    ],
+    [
+      [{ action: 'read', subject: 'contacts', fields: ['first_name'] }],
+      { action: 'read', subject: 'contacts', field: 'phone' },
+      false,
+    ],
+    [[{ action: 'read', subject: 'contacts' }], { action: 'read', subject: 'contacts', field: 'phone' }, true],
+    [
+      [
+        { action: 'read', subject: 'contacts' },
+        { action: 'read', subject: 'contacts', fields: ['phone'], inverted: true, reason: 'Numbers are hidden.' },
+      ],
+      { action: 'read', subject: 'contacts', field: 'phone', record: { id: 'c1' } },
+      false,
+      'Numbers are hidden.',
+    ],
+  ],
+  'inverted rules': [
+    [
+      [{ action: 'manage', subject: 'all' }, NOT_PAID],
+      { action: 'pay', subject: 'billing' },
+      false,
+      'Only an owner pays.',
+    ],
+    [[{ action: 'manage', subject: 'all' }, NOT_PAID], { action: 'read', subject: 'billing' }, true],
+    [[NOT_PAID, { action: 'manage', subject: 'all' }], { action: 'pay', subject: 'billing' }, true],
+    [
+      [
+        { action: 'manage', subject: 'all' },
+        { action: 'delete', subject: 'contacts', inverted: true },
+      ],
+      { action: 'delete', subject: 'contacts' },
+      false,
+      null,
+    ],
+    [
+      [
+        { action: 'delete', subject: 'campaigns' },
+        {
+          action: 'delete',
+          subject: 'campaigns',
+          conditions: { status: 'running' },
+          inverted: true,
+          reason: 'It is being sent.',
+        },
+      ],
+      { action: 'delete', subject: 'campaigns', record: { status: 'running' } },
+      false,
+      'It is being sent.',
+    ],
+    [
+      [
+        { action: 'delete', subject: 'campaigns' },
+        {
+          action: 'delete',
+          subject: 'campaigns',
+          conditions: { status: 'running' },
+          inverted: true,
+          reason: 'It is being sent.',
+        },
+      ],
+      { action: 'delete', subject: 'campaigns', record: { status: 'draft' } },
+      true,
+    ],
+  ],
+};
+
+describe.each(Object.entries(TABLE))('%s', (_, cases) => {
+  it.each(cases)('case %#: %o asked %o is allowed: %s', (scope, question, isAllowed, reason = null) => {
+    expect(judge(abilityFor(scope), question)).toEqual(isAllowed ? { isAllowed } : { isAllowed, reason });
+    expect(may(abilityFor(scope), question)).toBe(isAllowed);
+  });
+});
+
+it('does not mark the record it judges', () => {
+  const record = Object.freeze({ created_by: 'u1', status: 'draft' });
+  expect(may(abilityFor([OWN_DRAFTS]), { action: 'update', subject: 'campaigns', record })).toBe(true);
+  expect(Object.keys(record)).toEqual(['created_by', 'status']);
+});
+
+describe('the system roles', () => {
+  it.each<[SystemRoleId, string, string, boolean]>([
+    ['owner', 'pay', 'billing', true],
+    ['owner', 'send', 'campaigns', true],
+    ['owner', 'read', 'tenants', false],
+    ['administrator', 'pay', 'billing', false],
+    ['administrator', 'read', 'billing', true],
+    ['administrator', 'update', 'roles', true],
+    ['administrator', 'impersonate', 'tenants', false],
+    ['manager', 'send', 'campaigns', true],
+    ['manager', 'import', 'contacts', true],
+    ['manager', 'update', 'users', false],
+    ['editor', 'send', 'campaigns', false],
+    ['editor', 'update', 'campaigns', true],
+    ['agent', 'reply', 'messages', true],
+    ['agent', 'read', 'contacts', true],
+    ['agent', 'read', 'campaigns', false],
+    ['viewer', 'read', 'statistics', true],
+    ['viewer', 'read', 'contacts', true],
+    ['viewer', 'reply', 'messages', false],
+    ['viewer', 'update', 'contacts', false],
+    ['support', 'impersonate', 'tenants', true],
+    ['support', 'read', 'contacts', false],
+  ])('%s may %s %s: %s', (role, action, subject, isAllowed) => {
+    const question = { action, subject } as Question;
+    expect(may(abilityFor(SYSTEM_ROLES[role].rules), question)).toBe(isAllowed);
+  });
+
+  it('an agent does not see a number in full', () => {
+    const ability = abilityFor(SYSTEM_ROLES.agent.rules);
+    expect(may(ability, { action: 'read', subject: 'contacts', field: 'phone' })).toBe(false);
+    expect(may(ability, { action: 'read', subject: 'contacts', field: 'first_name' })).toBe(true);
+  });
+
+  it('an editor is told why not', () => {
+    expect(judge(abilityFor(SYSTEM_ROLES.editor.rules), { action: 'send', subject: 'campaigns' })).toEqual({
+      isAllowed: false,
+      reason: 'Editors prepare campaigns; a manager sends them.',
+    });
+  });
+});

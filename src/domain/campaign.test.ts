@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { CAMPAIGN_STATUSES, type CampaignStatus, canTransition, isEditable } from './campaign.ts';
+
+const ALLOWED: [CampaignStatus, CampaignStatus][] = [
+  ['draft', 'scheduled'],
+  ['draft', 'running'],
+  ['scheduled', 'draft'],
+  ['scheduled', 'running'],
+  ['scheduled', 'cancelled'],
+  ['running', 'paused'],
+  ['running', 'finished'],
+  ['running', 'cancelled'],
+  ['running', 'failed'],
+  ['paused', 'running'],
+  ['paused', 'cancelled'],
+];
+
+describe('a campaign', () => {
+  it.each(ALLOWED)('goes from %s to %s', (from, to) => {
+    expect(canTransition(from, to)).toBe(true);
+  });
+
+  it('goes nowhere else', () => {
+    const found = CAMPAIGN_STATUSES.flatMap((from) =>
+      CAMPAIGN_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(found.sort()).toEqual(ALLOWED.map((pair) => pair.join(' ')).sort());
+  });
+
+  it.each([
+    ['draft', true],
+    ['scheduled', true],
+    ['running', false],
+    ['paused', false],
+    ['finished', false],
+    ['cancelled', false],
+    ['failed', false],
+  ] as const)('that is %s opens in the composer: %s', (status, opens) => {
+    expect(isEditable(status)).toBe(opens);
+  });
+});
