@@ -23,7 +23,7 @@ export interface RequestOptions {
 
 /** Says who asks. The session registers itself as this. */
 export interface Authenticator {
-  /** Headers with the credential; refreshed first where needed. Throws the ApiError of an expired session. */
+  /** Headers with the credential; refreshed first where needed. Throws ApiError when there is none. */
   headers(method: string): Promise<Record<string, string>>;
   /** Called with what was sent when the API answered 401. True: ask once more. */
   refused(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;

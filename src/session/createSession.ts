@@ -110,7 +110,14 @@ export function createSession({
 
   function expire(): ApiError {
     end('expired');
-    return new ApiError(401, 'token_expired', CATALOGUE_MESSAGES.tokensExpired);
+    return nobody();
+  }
+
+  /** What calls get when nobody is signed in; those that waited for a refresh in vain are told so. */
+  function nobody(): ApiError {
+    return store.read().end === 'expired'
+      ? new ApiError(401, 'token_expired', CATALOGUE_MESSAGES.tokensExpired)
+      : new ApiError(401, 'unauthenticated', 'Nobody is signed in.');
   }
 
   const refresh = createRefresh({ look, store, now, expire });
@@ -122,7 +129,7 @@ export function createSession({
   }
 
   function readUser(): Promise<SignedInUser> {
-    if (look() === null) return Promise.reject(new ApiError(401, 'unauthenticated', 'Nobody is signed in.'));
+    if (look() === null) return Promise.reject(nobody());
     if (user !== null) return user;
     const asked = fetchUser();
     user = asked;
@@ -172,7 +179,10 @@ export function createSession({
     onChange: (listener) => listening(changeListeners, listener),
     onTenantState: (listener) => listening(tenantListeners, listener),
     authenticator: {
-      headers: async (method) => strategy().headers(await accessToken(), method),
+      async headers(method) {
+        if (look() === null) throw nobody();
+        return strategy().headers(await accessToken(), method);
+      },
       async refused(sent, error, isSecondTry) {
         const tokens = look();
         if (tokens === null) return false;

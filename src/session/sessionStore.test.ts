@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionStore, STORAGE_KEY } from './sessionStore.ts';
+
+const TOKENS = { sid: 's', token: 't', expiresAt: 5, refreshToken: 'r', refreshExpiresAt: null };
+
+function storageWith(text: string | null): { storage: Storage; written: Map<string, string> } {
+  const written = new Map<string, string>(text === null ? [] : [[STORAGE_KEY, text]]);
+  const storage = {
+    getItem: (key: string) => written.get(key) ?? null,
+    setItem: (key: string, value: string) => written.set(key, value),
+  };
+  return { storage: storage as unknown as Storage, written };
+}
+
+describe('createSessionStore', () => {
+  it('reads what it wrote', () => {
+    const { storage } = storageWith(null);
+    createSessionStore(() => storage).write({ tokens: TOKENS });
+    expect(createSessionStore(() => storage).read()).toEqual({ tokens: TOKENS });
+  });
+
+  it('leaves nothing of the person when the session ends', () => {
+    const { storage, written } = storageWith(null);
+    const store = createSessionStore(() => storage);
+    store.write({ tokens: TOKENS });
+    store.write({ tokens: null, end: 'signed_out' });
+    expect([...written.values()]).toEqual(['{"tokens":null,"end":"signed_out"}']);
+    expect(store.read()).toEqual({ tokens: null, end: 'signed_out' });
+  });
+
+  it.each([
+    null,
+    '',
+    'x',
+    '{}',
+    'null',
+    '[]',
+    '7',
+    '{"tokens":{"sid":1}}',
+    '{"tokens":{"sid":"s","expiresAt":"soon"}}',
+  ])('takes %j for no session', (text) => {
+    expect(createSessionStore(() => storageWith(text).storage).read()).toEqual({ tokens: null, end: null });
+  });
+
+  it('keeps the session in memory where storage is blocked', () => {
+    const store = createSessionStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(store.read()).toEqual({ tokens: null, end: null });
+    store.write({ tokens: TOKENS });
+    expect(store.read()).toEqual({ tokens: TOKENS });
+  });
+});

@@ -1,0 +1,64 @@
+import { authenticateWith } from '#src/api/httpClient.ts';
+import { createSession, type Session, type SessionChange } from '#src/session/createSession.ts';
+import { createSessionStore } from '#src/session/sessionStore.ts';
+import { local } from '#src/session/strategies/local.ts';
+import { createTabs } from '#src/session/tabs.ts';
+
+export interface Tab {
+  session: Session;
+  /** What its listeners were told, as `kind` or `kind elsewhere`. */
+  heard: string[];
+  /** Lets this tab's session speak for the API client, which is one for the process. */
+  focus(): void;
+  nextChange(): Promise<SessionChange>;
+}
+
+export interface Browser {
+  /** What lies in its storage. */
+  storage: Map<string, string>;
+  openTab(): Tab;
+  /** Turns its clock. */
+  advance(ms: number): void;
+}
+
+let browsers = 0;
+
+/** A browser with a storage that its tabs share, and a clock that a test turns. */
+export function openBrowser(): Browser {
+  browsers += 1;
+  const key = `test-browser-${browsers}`;
+  const storage = new Map<string, string>();
+  const shared = {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+  } as unknown as Storage;
+  let ahead = 0;
+  return {
+    storage,
+    advance(ms) {
+      ahead += ms;
+    },
+    openTab() {
+      const session = createSession({
+        store: createSessionStore(() => shared),
+        tabs: createTabs(key),
+        strategy: () => local,
+        now: () => Date.now() + ahead,
+      });
+      const heard: string[] = [];
+      session.onChange(({ kind, isHere }) => heard.push(isHere ? kind : `${kind} elsewhere`));
+      return {
+        session,
+        heard,
+        focus: () => authenticateWith(session.authenticator),
+        nextChange: () =>
+          new Promise((resolve) => {
+            const stop = session.onChange((change) => {
+              stop();
+              resolve(change);
+            });
+          }),
+      };
+    },
+  };
+}
