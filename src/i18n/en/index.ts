@@ -9,6 +9,7 @@ import { permissions } from './permissions.ts';
 import { screens } from './screens.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
+import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation.ts';
 
@@ -25,6 +26,7 @@ export const en = {
   screens,
   shell,
   signIn,
+  texting,
   ui,
   validation,
 };

@@ -10,6 +10,7 @@ import { permissions } from './permissions.ts';
 import { screens } from './screens.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
+import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation.ts';
 
@@ -26,6 +27,7 @@ export const fr: Translation<Texts> = {
   screens,
   shell,
   signIn,
+  texting,
   ui,
   validation,
 };

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import { useId, useRef } from 'react';
+import type { CustomField } from '#src/domain/companySettings.ts';
+import { availableCustomKeys, CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
+import { BODY_MAX_LENGTH } from '#src/domain/texting.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
+import { analyseText } from './analyseText.ts';
+import { FieldPicker } from './FieldPicker.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
+import { ForcingNotice } from './ForcingNotice.tsx';
+import { insertText } from './insertText.ts';
+import { MarkedTextArea } from './MarkedTextArea.tsx';
+import { SegmentCounter } from './SegmentCounter.tsx';
+
+interface BodyEditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** The tenant's own fields; null while they are not known, or where one may not know them. */
+  customFields: readonly CustomField[] | null;
+  /** For whom it is counted: the count is of the text that person gets. */
+  sample?: SampleContact | null;
+  label?: string;
+  isReadOnly?: boolean;
+  /** What is wrong with it beside what the editor finds itself. */
+  error?: string | null;
+}
+
+const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
+const Frame = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.tokens.controlLine}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.page,
+  '&:focus-within': { borderColor: theme.tokens.focus, boxShadow: `0 0 0 1px ${theme.tokens.focus}` },
+  '&[data-invalid]': { borderColor: theme.tokens.status.error.mark },
+  '&[data-read-only]': { backgroundColor: theme.tokens.sunken },
+}));
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '4px 12px 4px 6px',
+  minHeight: 40,
+  boxSizing: 'border-box',
+  borderBlockStart: `1px solid ${theme.tokens.line}`,
+}));
+const Failure = styled('p')(({ theme }) => ({
+  margin: '6px 0 0',
+  fontSize: '0.8125rem',
+  color: theme.tokens.status.error.text,
+}));
+
+/**
+ * Where a text is written: fields are filled in from a menu, what is wrong is marked at its place, and its segments are
+ * counted at each keystroke. For campaigns, replies and templates.
+ */
+export function BodyEditor({
+  value,
+  onChange,
+  customFields,
+  sample = null,
+  label,
+  isReadOnly,
+  error,
+}: BodyEditorProps) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const customKeys = customFields && availableCustomKeys(customFields);
+  const analysis = analyseText({ body: value, customKeys, sample });
+  const known = [...PLACEHOLDER_NAMES, ...(customKeys ?? []).map((key) => CUSTOM_PREFIX + key)];
+  const excess = value.length - BODY_MAX_LENGTH;
+  const said =
+    error ??
+    (excess > 0
+      ? text('texting.editor.tooLong', {
+          smart_count: excess,
+          n: format.number(excess),
+          max: format.number(BODY_MAX_LENGTH),
+        })
+      : null);
+
+  const replace = (start: number, end: number, by: string) => area.current && insertText(area.current, start, end, by);
+  const insert = (field: string) => {
+    const { selectionStart, selectionEnd } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
+    replace(selectionStart, selectionEnd, field);
+  };
+  const isInvalid = said !== null || analysis.problems.length > 0;
+  return (
+    <div>
+      <Label htmlFor={id}>{label ?? text('texting.editor.label')}</Label>
+      <Frame data-invalid={isInvalid ? '' : undefined} data-read-only={isReadOnly ? '' : undefined}>
+        <MarkedTextArea
+          ref={area}
+          id={id}
+          value={value}
+          pieces={analysis.pieces}
+          placeholder={text('texting.editor.placeholder')}
+          isReadOnly={isReadOnly}
+          isInvalid={isInvalid}
+          describedBy={[`${id}-count`, said && `${id}-error`, isInvalid && `${id}-problems`].filter(Boolean).join(' ')}
+          onChange={onChange}
+        />
+        <Foot>
+          {!isReadOnly && <FieldPicker customFields={customFields ?? []} onPick={insert} />}
+          <SegmentCounter id={`${id}-count`} analysis={analysis} personName={sample?.name ?? null} />
+        </Foot>
+      </Frame>
+      {said && <Failure id={`${id}-error`}>{said}</Failure>}
+      <FieldProblems
+        id={`${id}-problems`}
+        problems={analysis.problems}
+        known={known}
+        area={area}
+        onReplace={isReadOnly ? null : replace}
+      />
+      {!isReadOnly && (
+        <ForcingNotice body={value} analysis={analysis} personName={sample?.name ?? null} onReplace={replace} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ForcingCharacter, replaceForcing } from '#src/domain/sms/plainReplacements.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import type { TextAnalysis } from './analyseText.ts';
+
+interface ForcingNoticeProps {
+  body: string;
+  analysis: TextAnalysis;
+  personName: string | null;
+  onReplace: (start: number, end: number, by: string) => void;
+}
+
+/** So many different characters are offered one by one; "Replace all" takes the others too. */
+const OFFERED = 8;
+
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 6 });
+const Space = styled('div')({ marginBlockStart: 10 });
+
+/** What turns the text into Unicode, with its plain replacement one click away. */
+export function ForcingNotice({ body, analysis, personName, onReplace }: ForcingNoticeProps) {
+  const text = useText();
+  const format = useFormat();
+  const { forcing, count, isForSample, segmentsIfPlain: after } = analysis;
+  if (forcing.length === 0) {
+    if (count.encoding === 'GSM-7' || !isForSample) return null;
+    return (
+      <Space>
+        <Note kind="neutral">{text('texting.forcing.byValues', { name: personName ?? '' })}</Note>
+      </Space>
+    );
+  }
+  const segments = (n: number) => text('texting.count.segments', { smart_count: n, n: format.number(n) });
+  const different = differentOnes(forcing);
+  const stubborn = different.filter(({ replacement }) => replacement === null);
+  const replaceable = different.filter((one) => one.replacement !== null);
+  const replaceAll = () => onReplace(0, body.length, replaceForcing(body));
+  const replaceOne = ({ character, replacement }: ForcingCharacter) =>
+    onReplace(0, body.length, replaceOnly(body, forcing, character, replacement ?? ''));
+  return (
+    <Space>
+      <Note
+        kind="warning"
+        title={text('texting.forcing.title', { smart_count: forcing.length, n: format.number(forcing.length) })}
+        actions={
+          replaceable.length > 0 && (
+            <Button size="small" variant="outlined" onClick={replaceAll} sx={{ alignSelf: 'flex-start' }}>
+              {text('texting.forcing.replaceAll')}
+            </Button>
+          )
+        }
+      >
+        {after < count.segments
+          ? text('texting.forcing.saves', { before: segments(count.segments), after: segments(after) })
+          : text('texting.forcing.text')}{' '}
+        {stubborn.length > 0 &&
+          text('texting.forcing.noReplacement', { characters: stubborn.map(({ character }) => character).join(' ') })}
+        {replaceable.length > 0 && (
+          <Choices>
+            {replaceable.slice(0, OFFERED).map((one) => (
+              <Button
+                key={one.character}
+                size="small"
+                variant="outlined"
+                aria-label={
+                  one.replacement
+                    ? text('texting.forcing.replaceOne', { character: one.character, replacement: one.replacement })
+                    : text('texting.forcing.removeOne', { character: nameOf(one.character) })
+                }
+                onClick={() => replaceOne(one)}
+              >
+                <bdi>
+                  {one.replacement ? `${one.character} → ${shown(one.replacement)}` : `${nameOf(one.character)} → ∅`}
+                </bdi>
+              </Button>
+            ))}
+          </Choices>
+        )}
+      </Note>
+    </Space>
+  );
+}
+
+function differentOnes(forcing: readonly ForcingCharacter[]): ForcingCharacter[] {
+  return [...new Map(forcing.map((one) => [one.character, one])).values()];
+}
+
+function replaceOnly(body: string, forcing: readonly ForcingCharacter[], character: string, by: string): string {
+  let result = '';
+  let from = 0;
+  for (const { index, length, character: found } of forcing) {
+    if (found !== character) continue;
+    result += body.slice(from, index) + by;
+    from = index + length;
+  }
+  return result + body.slice(from);
+}
+
+/** What nobody sees is called by its number. */
+function nameOf(character: string): string {
+  return [...character]
+    .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ');
+}
+
+function shown(replacement: string): string {
+  return { ' ': '␣', '\n': '⏎' }[replacement] ?? replacement;
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { TextAnalysis } from './analyseText.ts';
+
+interface SegmentCounterProps {
+  id: string;
+  analysis: TextAnalysis;
+  /** Whose text is counted, where it is somebody's. */
+  personName: string | null;
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'baseline',
+  gap: '0 10px',
+  marginInlineStart: 'auto',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+  '& strong': { fontWeight: 600, color: theme.tokens.text },
+  '& [data-encoding]': {
+    borderRadius: 4,
+    paddingInline: 5,
+    backgroundColor: theme.tokens.status.neutral.background,
+    color: theme.tokens.status.neutral.text,
+  },
+  '& [data-encoding=UCS-2]': {
+    backgroundColor: theme.tokens.status.warning.background,
+    color: theme.tokens.status.warning.text,
+  },
+}));
+
+/** Encoding, segments and what is left in the last one. Said aloud only when the number of segments or the encoding changes. */
+export function SegmentCounter({ id, analysis: { count, hasFields, isForSample }, personName }: SegmentCounterProps) {
+  const text = useText();
+  const format = useFormat();
+  const { encoding, segments, remainingInLast } = count;
+  const isPlain = encoding === 'GSM-7';
+  return (
+    <Line id={id}>
+      {hasFields && (
+        <span>
+          {isForSample && personName
+            ? text('texting.count.forPerson', { name: personName })
+            : text('texting.count.withFields')}
+        </span>
+      )}
+      <Tooltip title={text(isPlain ? 'texting.count.gsmHint' : 'texting.count.ucsHint')} describeChild>
+        <span data-encoding={encoding}>{text(isPlain ? 'texting.count.gsm' : 'texting.count.ucs')}</span>
+      </Tooltip>
+      <strong role="status">
+        {text('texting.count.segments', { smart_count: segments, n: format.number(segments) })}
+      </strong>
+      <span data-remaining>
+        {text('texting.count.left', { smart_count: remainingInLast, n: format.number(remainingInLast) })}
+      </span>
+    </Line>
+  );
+}

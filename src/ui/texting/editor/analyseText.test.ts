@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { analyseText } from './analyseText.ts';
+
+const ADA = { first_name: 'Ada', last_name: '', email: '', phone: '+12025550123', custom: { size: 'M' } };
+const question = (body: string, sample: typeof ADA | null = null) => ({ body, customKeys: ['size'], sample });
+
+describe('analyseText', () => {
+  it('counts what the sample gets', () => {
+    const { count, isForSample } = analyseText(question(`{{first_name}}${'a'.repeat(157)}`, ADA));
+    expect(isForSample).toBe(true);
+    expect(count).toMatchObject({ segments: 1, remainingInLast: 0 });
+  });
+
+  it('counts defaults, and no braces, where nobody is chosen or a value is missing', () => {
+    expect(analyseText(question('Hi {{first_name|you}}')).count.units).toBe(6);
+    expect(analyseText(question('Hi {{first_name}}')).count.units).toBe(3);
+    const missing = analyseText(question('Hi {{last_name}}', ADA));
+    expect(missing.isForSample).toBe(false);
+    expect(missing.count.units).toBe(3);
+  });
+
+  it('finds fields nobody knows, but not while the tenant’s own are unknown', () => {
+    expect(analyseText(question('{{fist_name}} {{custom.age}}')).problems.map(({ text }) => text)).toEqual([
+      'fist_name',
+      'custom.age',
+    ]);
+    expect(analyseText({ body: '{{custom.age}}', customKeys: null, sample: null }).problems).toEqual([]);
+  });
+
+  it('says what plain characters would save', () => {
+    const { count, segmentsIfPlain, forcing } = analyseText(question(`It’s ${'a'.repeat(100)}`));
+    expect(forcing).toHaveLength(1);
+    expect(count.segments).toBe(2);
+    expect(segmentsIfPlain).toBe(1);
+  });
+
+  it('does not promise to change what is filled in', () => {
+    const { forcing, count } = analyseText(question('Hi {{first_name}}', { ...ADA, first_name: 'Łukasz' }));
+    expect(forcing).toEqual([]);
+    expect(count.encoding).toBe('UCS-2');
+  });
+});

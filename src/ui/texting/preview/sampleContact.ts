@@ -1,0 +1,15 @@
+import { type Contact, fullName } from '#src/domain/contact.ts';
+import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
+
+/** A real contact for whom a text is shown and counted. */
+export interface SampleContact extends PlaceholderValues {
+  id: string;
+  /** As the person is called; the number where there is no name. */
+  name: string;
+}
+
+/** The sample of a contact. */
+export function sampleOf(contact: Contact): SampleContact {
+  const { id, first_name, last_name, email, phone, custom } = contact;
+  return { id, first_name, last_name, email, phone, custom, name: fullName(contact) || phone };
+}

@@ -1,0 +1,26 @@
+import { IS_RETRY_USEFUL, MESSAGE_ERROR_CODES, type MessageErrorCode } from '#src/domain/message.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+export interface FailureWords {
+  cause: string;
+  advice: string | null;
+  /** Whether sending again may succeed; null where nobody knows the code. */
+  isRetryUseful: boolean | null;
+}
+
+/** Says a device's error code in plain words: `const words = useFailureWords(); words('NO_SERVICE').cause`. */
+export function useFailureWords(): (code: string) => FailureWords {
+  const text = useText();
+  return (code) => {
+    if (!isKnown(code)) return { cause: text('texting.unknownCause', { code }), advice: null, isRetryUseful: null };
+    return {
+      cause: text(`texting.failures.${code}.cause`),
+      advice: text(`texting.failures.${code}.advice`),
+      isRetryUseful: IS_RETRY_USEFUL[code],
+    };
+  };
+}
+
+function isKnown(code: string): code is MessageErrorCode {
+  return (MESSAGE_ERROR_CODES as readonly string[]).includes(code);
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { CompanySettings } from '#src/domain/companySettings.ts';
+import { useMay } from '#src/session/useAccess.ts';
+
+/** Settings change seldom (ms). */
+const FRESH = 60_000;
+
+/** The company's settings as far as writing texts needs them; null while they are not known, or where one may not know them. */
+export function useTextingSettings(): Pick<CompanySettings, 'custom_fields' | 'quiet_hours' | 'timezone'> | null {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { isAllowed } = useMay({ action: 'read', subject: 'company_settings' });
+  const { data } = useQuery({
+    queryKey: ['companySettings'],
+    queryFn: ({ signal }) => dataProvider.call('companySettings', { signal }).then((answer) => answer.data),
+    enabled: isAllowed,
+    staleTime: FRESH,
+  });
+  return data ?? null;
+}
