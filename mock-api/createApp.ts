@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { ApiEnvironment } from './ApiEnvironment.ts';
+import { createClock } from './clock.ts';
+import { HttpProblem } from './HttpProblem.ts';
+import { cors } from './middleware/cors.ts';
+import { Faults } from './middleware/Faults.ts';
+import { misbehave } from './middleware/misbehave.ts';
+import { requestId } from './middleware/requestId.ts';
+import { sendProblem } from './middleware/sendProblem.ts';
+import { createRandom } from './random.ts';
+import { crudRoutes } from './routes/crud.ts';
+import { mockHooks } from './routes/mockHooks.ts';
+import { operationRoutes } from './routes/operations.ts';
+import { type Size, seedStore } from './seed/seedStore.ts';
+import { sendCsrfCookie } from './sessions/cookieSession.ts';
+import { LoginThrottle } from './sessions/LoginThrottle.ts';
+import { LIFETIMES } from './sessions/lifetimes.ts';
+import { createSimulation } from './simulation/createSimulation.ts';
+import { keptSecret } from './snapshots/keptSecret.ts';
+import { Snapshots } from './snapshots/Snapshots.ts';
+import { InMemoryStore } from './store/InMemoryStore.ts';
+import { createRecordServer } from './store/recordServer.ts';
+import type { Clock, Simulation } from './types.ts';
+
+export interface MockApiOptions {
+  /** `large` gives Acme 100,000 contacts. */
+  size?: Size;
+  /** The same seed gives the same data and the same course of events. */
+  seed?: number;
+  /** Milliseconds before each answer. */
+  latency?: number;
+  /** Which part of the requests fails with 503: 0 to 1. */
+  failRate?: number;
+  /** Forgets what was kept and starts over. */
+  fresh?: boolean;
+  /** Beginning of the snapshots' paths; null keeps nothing. By default mock-api/.data/<size>. */
+  dataFile?: string | null;
+  clock?: Clock;
+  /** False: only tests that turn the clock move things on. */
+  startSimulation?: boolean;
+}
+
+export interface MockApi {
+  /** Answers below its own root; whoever serves it mounts it at /api/v2. */
+  app: Express;
+  store: InMemoryStore;
+  clock: Clock;
+  simulation: Simulation;
+  /** Stops the simulation and writes what is not written yet. */
+  close(): Promise<void>;
+}
+
+const REQUEST_LIMIT = '10mb';
+const SEED = 20_261_121;
+
+function describeRoute(
+  env: ApiEnvironment,
+  simulation: Simulation,
+  reset: () => void,
+  throttle: LoginThrottle,
+): Express {
+  const app = express();
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  app.use(requestId, cors, compression());
+  app.use('/__mock', express.json(), mockHooks(env, simulation, reset));
+  app.use(misbehave(env.faults, env.random));
+  // Inflates what comes compressed, as an import's rows do.
+  app.use(express.json({ limit: REQUEST_LIMIT }));
+  app.get('/csrf-cookie', sendCsrfCookie);
+  app.use(operationRoutes(env, throttle));
+  app.use(crudRoutes(env, createRecordServer(env.store)));
+  app.use((req) => {
+    throw new HttpProblem('route_not_found', `There is no ${req.method} ${req.path} in this API.`);
+  });
+  app.use(sendProblem);
+  return app;
+}
+
+/** The API over its own data: one instance per call, so that tests share nothing. */
+export function createApp(options: MockApiOptions = {}): MockApi {
+  const { size = 'demo', seed = SEED, clock = createClock() } = options;
+  const dataFile = options.dataFile === undefined ? join('mock-api', '.data', size) : options.dataFile;
+  const random = createRandom(seed);
+  const store = new InMemoryStore(clock, createRandom(seed + 1));
+  const faults = new Faults({
+    token_lifetime_ms: LIFETIMES.access,
+    refresh_lifetime_ms: LIFETIMES.refresh,
+    latency_ms: options.latency ?? 0,
+    fail_rate: options.failRate ?? 0,
+  });
+  const env: ApiEnvironment = { store, clock, random, faults, secret: keptSecret(dataFile) };
+  const throttle = new LoginThrottle(clock);
+
+  const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
+  if (options.fresh) snapshots?.forget();
+  const isKept = snapshots?.load() ?? false;
+  if (!isKept) seedStore(store, clock, { size, seed });
+  snapshots?.begin(!isKept);
+  const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
+
+  const simulation = createSimulation({ store, clock, random });
+  const reset = (): void => {
+    faults.clear();
+    throttle.clear();
+    store.clear();
+    seedStore(store, clock, { size, seed });
+  };
+  const app = describeRoute(env, simulation, reset, throttle);
+  if (options.startSimulation ?? true) simulation.start();
+  return {
+    app,
+    store,
+    clock,
+    simulation,
+    async close() {
+      simulation.stop();
+      stopWaiting();
+      await snapshots?.flush();
+    },
+  };
+}
+
+/** Nothing is lost when the process is told to end. Gives a function that takes this back. */
+function flushAtExit(snapshots: Snapshots): () => void {
+  const atExit = (): void => snapshots.flushNow();
+  const onSignal = (signal: NodeJS.Signals): void => {
+    snapshots.flushNow();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.once('exit', atExit);
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
+  return () => {
+    process.off('exit', atExit);
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  };
+}

@@ -1,0 +1,65 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { foldText } from '#mock-api/store/foldText.ts';
+import { valueAt } from '#mock-api/store/valueAt.ts';
+import { digitsOf } from './searchTerms.ts';
+
+export type Predicate = (record: object) => boolean;
+
+const SUFFIX = /_(gte|lte|contains)$/;
+
+/** The field a filter's key speaks of, without its suffix: a field may itself end like one. */
+function splitKey(key: string, fields: ReadonlySet<string>): { field: string; comparison: string } {
+  const root = (path: string): string => path.split('.', 1)[0] ?? '';
+  if (fields.has(root(key))) return { field: key, comparison: 'equals' };
+  const suffix = SUFFIX.exec(key);
+  const field = key.replace(SUFFIX, '');
+  if (!suffix?.[1] || !fields.has(root(field))) {
+    throw new HttpProblem('bad_request', `There is no field ${field} to filter by.`);
+  }
+  return { field, comparison: suffix[1] };
+}
+
+function equals(field: string, wanted: unknown): Predicate {
+  const oneOf = new Set<unknown>(Array.isArray(wanted) ? wanted : [wanted]);
+  return (record) => {
+    const value = valueAt(record, field);
+    return Array.isArray(value) ? value.some((each) => oneOf.has(each)) : oneOf.has(value ?? null);
+  };
+}
+
+function compares(field: string, wanted: unknown, isWithin: (value: never, bound: never) => boolean): Predicate {
+  return (record) => {
+    const value = valueAt(record, field);
+    return typeof value === typeof wanted && isWithin(value as never, wanted as never);
+  };
+}
+
+function contains(field: string, wanted: unknown): Predicate {
+  const text = foldText(String(wanted));
+  const digits = digitsOf(String(wanted));
+  return (record) => {
+    const value = String(valueAt(record, field) ?? '');
+    return foldText(value).includes(text) || (digits !== null && value.startsWith('+') && value.includes(digits));
+  };
+}
+
+function compile(key: string, wanted: unknown, fields: ReadonlySet<string>): Predicate {
+  const { field, comparison } = splitKey(key, fields);
+  if (comparison === 'gte') return compares(field, wanted, (value: number, bound: number) => value >= bound);
+  if (comparison === 'lte') return compares(field, wanted, (value: number, bound: number) => value <= bound);
+  return comparison === 'contains' ? contains(field, wanted) : equals(field, wanted);
+}
+
+/** The fields a filter looks at: for judging whether somebody may look at them. */
+export function filteredFields(filter: Record<string, unknown>, fields: ReadonlySet<string>): string[] {
+  return Object.keys(filter).map((key) => splitKey(key, fields).field.split('.', 1)[0] ?? '');
+}
+
+/**
+ * What a filter keeps (without its `q`): equality by field, arrays as one of, fields that are arrays as containing any
+ * of, and the suffixes _gte, _lte and _contains. Throws 400 for a field that no record has.
+ */
+export function compileFilter(filter: Record<string, unknown>, fields: ReadonlySet<string>): Predicate {
+  const parts = Object.entries(filter).map(([key, wanted]) => compile(key, wanted, fields));
+  return (record) => parts.every((part) => part(record));
+}

@@ -1,0 +1,49 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { SortedOrder } from '#mock-api/store/SortedOrder.ts';
+import { compileFilter } from './compileFilter.ts';
+import type { ListQuery } from './listQuery.ts';
+import { SearchTexts } from './SearchTexts.ts';
+import { compileSearch } from './searchTerms.ts';
+import { type Page, takePage } from './takePage.ts';
+
+interface Options<T> {
+  /** What one may sort and filter by. */
+  fields: ReadonlySet<string>;
+  /** The fields `q` looks at. */
+  searchable: readonly string[];
+  /** False where `q` may not look at numbers. */
+  searchesNumbers?: boolean;
+  searchTexts?: SearchTexts;
+  /** The rows in the order of a field, where that is cached. */
+  ordered?: (field: string) => SortedOrder<T & object>;
+  /** A further condition, as the ability's. */
+  keeps?: (row: T) => boolean;
+}
+
+function inOrder<T extends object>(rows: readonly T[], sort: ListQuery['sort'], options: Options<T>): Iterable<T> {
+  if (!sort) return rows;
+  if (!options.fields.has(sort.field.split('.', 1)[0] ?? '')) {
+    throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
+  }
+  const order = options.ordered?.(sort.field) ?? new SortedOrder<T>(sort.field, rows);
+  return order.walk(sort.direction);
+}
+
+/** Filter, search, sort and range over rows. Throws 400 for fields that are not there. */
+export function listRows<T extends object>(rows: readonly T[], query: ListQuery, options: Options<T>): Page<T> {
+  const { q, ...filter } = query.filter;
+  const passes = compileFilter(filter, options.fields);
+  const isFound = typeof q === 'string' && q.trim() !== '' ? compileSearch(q) : null;
+  const texts = options.searchTexts ?? new SearchTexts();
+  const matches = (row: T): boolean => {
+    if (!isFound) return true;
+    const searched = texts.of(row, options.searchable);
+    return isFound(options.searchesNumbers === false ? { ...searched, digits: '' } : searched);
+  };
+  const { keeps } = options;
+  return takePage(
+    inOrder(rows, query.sort, options),
+    (row) => passes(row) && (!keeps || keeps(row as T)) && matches(row as T),
+    query.range,
+  );
+}

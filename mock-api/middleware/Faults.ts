@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
+
+const milliseconds = z.number().int().min(0).max(3_600_000);
+
+/** What tests may have go wrong. Everything is optional; what is left out stays as it is. */
+export const faultsInput = z.object({
+  /** Forgets all faults first. */
+  clear: z.boolean().optional(),
+  /** The next `times` answers of matching requests fail. `path` is the beginning of a path below /api/v2. */
+  failures: z
+    .array(
+      z.object({
+        path: z.string().startsWith('/'),
+        method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
+        times: z.number().int().min(1).max(10_000).default(1),
+        code: z.enum(ERROR_CODES).optional(),
+        fields: z.record(z.string(), z.string()).optional(),
+        retry_after: z.number().int().min(0).optional().describe('Seconds'),
+        delay_ms: milliseconds.default(0),
+        drop: z
+          .enum(['before', 'after'])
+          .optional()
+          .describe('Cuts the line: before anything is done, or after it is done and before it is answered'),
+      }),
+    )
+    .optional(),
+  token_lifetime_ms: z.number().int().min(0).optional(),
+  refresh_lifetime_ms: z.number().int().min(0).optional(),
+  latency_ms: milliseconds.optional(),
+  fail_rate: z.number().min(0).max(1).optional(),
+});
+export type FaultsInput = z.infer<typeof faultsInput>;
+export type Failure = NonNullable<FaultsInput['failures']>[number];
+
+export interface FaultSettings {
+  token_lifetime_ms: number;
+  refresh_lifetime_ms: number;
+  latency_ms: number;
+  fail_rate: number;
+}
+
+/** What is to go wrong, and how slow and unreliable the API is meant to be. */
+export class Faults {
+  private failures: Failure[] = [];
+  settings: FaultSettings;
+
+  constructor(private readonly initial: FaultSettings) {
+    this.settings = { ...initial };
+  }
+
+  apply({ clear, failures, ...settings }: FaultsInput): void {
+    if (clear) this.clear();
+    this.failures.push(...(failures ?? []));
+    this.settings = { ...this.settings, ...settings };
+  }
+
+  clear(): void {
+    this.failures = [];
+    this.settings = { ...this.initial };
+  }
+
+  /** The failure this request is to meet, counted off; null for most. */
+  take(method: string, path: string): Failure | null {
+    const failure = this.failures.find((each) => path.startsWith(each.path) && (each.method ?? method) === method);
+    if (!failure) return null;
+    failure.times -= 1;
+    if (failure.times === 0) this.failures = this.failures.filter((each) => each !== failure);
+    return failure;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Caller, Clock, Store } from '#mock-api/types.ts';
+
+const KEPT_FOR = 24 * 3600 * 1000;
+
+function hash(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+/**
+ * Answers to writes with an Idempotency-Key: the same key with the same body gets the same answer for a day, so that a
+ * double click, a retry or a lost answer does a thing once. Only successes are kept: a refusal may be tried again.
+ */
+export class KeptAnswers {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers again what was answered before. False when the request is new. Throws 409 when the key was used for another body. */
+  replay(req: Request, res: Response, caller: Caller): boolean {
+    const key = this.keyOf(req, caller);
+    const kept = key === null ? undefined : this.store.byId('kept_answers', key);
+    if (!kept || this.isOver(kept.kept_at)) return false;
+    if (kept.fingerprint !== this.fingerprint(req)) {
+      throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
+    }
+    res.status(kept.status).type('json').send(kept.body);
+    return true;
+  }
+
+  /** Keeps the answer to this request, if it carries a key. */
+  keep(req: Request, caller: Caller, status: number, answer: object): void {
+    const key = this.keyOf(req, caller);
+    if (key === null) return;
+    this.forgetOld();
+    this.store.remove('kept_answers', key);
+    this.store.insert('kept_answers', {
+      id: key,
+      tenant_id: caller.tenantId,
+      fingerprint: this.fingerprint(req),
+      status,
+      body: JSON.stringify(answer),
+      kept_at: this.clock.now().toISOString(),
+    });
+  }
+
+  private keyOf(req: Request, caller: Caller): string | null {
+    const key = req.get('Idempotency-Key');
+    return key && req.method === 'POST' ? hash(caller.user.id, key) : null;
+  }
+
+  private fingerprint(req: Request): string {
+    return hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null));
+  }
+
+  private isOver(keptAt: string): boolean {
+    return this.clock.now().getTime() - Date.parse(keptAt) > KEPT_FOR;
+  }
+
+  private forgetOld(): void {
+    const [oldest] = this.store.all('kept_answers');
+    if (oldest && this.isOver(oldest.kept_at)) this.store.remove('kept_answers', oldest.id);
+  }
+}

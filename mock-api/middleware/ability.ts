@@ -1,0 +1,21 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Caller } from '#mock-api/types.ts';
+import { judge } from '#src/domain/access/ability.ts';
+import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
+
+/** Throws 403 naming the permission, and the reason a forbidding rule gives, when this may not be done. */
+export function requirePermission(caller: Caller, action: Action, subject: CatalogueSubject, record?: object): void {
+  const answer = judge(caller.ability, { action, subject, record });
+  if (answer.isAllowed) return;
+  const what = record ? `this one of ${subject}` : subject;
+  throw new HttpProblem('forbidden', answer.reason ?? `Your role does not include: ${action} ${what}.`, {
+    permission: { action, subject, reason: answer.reason },
+  });
+}
+
+/** What keeps records out of a list whose rules have conditions; undefined where every record of the subject may be read. */
+export function readableOnly(caller: Caller, subject: CatalogueSubject): ((record: object) => boolean) | undefined {
+  const isConditional = caller.ability.rulesFor('read', subject).some((rule) => rule.conditions);
+  if (!isConditional) return undefined;
+  return (record) => judge(caller.ability, { action: 'read', subject, record }).isAllowed;
+}

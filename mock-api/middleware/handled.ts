@@ -1,0 +1,10 @@
+import type { Request, RequestHandler, Response } from 'express';
+
+/** A handler that may throw or wait; what it throws goes to the error handler. */
+export function handled(handle: (req: Request, res: Response) => unknown): RequestHandler {
+  return (req, res, next) => {
+    Promise.resolve()
+      .then(() => handle(req, res))
+      .catch(next);
+  };
+}

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestHandler, Response } from 'express';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Random } from '#mock-api/types.ts';
+import type { Faults } from './Faults.ts';
+
+function cutBeforeAnswering(res: Response): void {
+  res.end = () => {
+    res.socket?.destroy();
+    return res;
+  };
+}
+
+/** Latency, the rate of chance failures, and the failures tests have ordered. */
+export function misbehave(faults: Faults, random: Random): RequestHandler {
+  return async (req, res, next) => {
+    const failure = faults.take(req.method, req.path);
+    const delay = faults.settings.latency_ms + (failure?.delay_ms ?? 0);
+    if (delay > 0) await wait(delay);
+    if (failure?.drop === 'before') {
+      res.socket?.destroy();
+      return;
+    }
+    if (failure?.drop === 'after') cutBeforeAnswering(res);
+    if (failure?.code) {
+      const extras = { fields: failure.fields, retryAfterSeconds: failure.retry_after };
+      next(new HttpProblem(failure.code, 'This failure was ordered by a test.', extras));
+      return;
+    }
+    if (faults.settings.fail_rate > 0 && random.next() < faults.settings.fail_rate) {
+      next(new HttpProblem('unavailable', 'This failure is one of those asked for with --fail-rate.'));
+      return;
+    }
+    next();
+  };
+}

@@ -1,0 +1,53 @@
+import type { Caller, Clock, Store } from '#mock-api/types.ts';
+
+type Fields = Record<string, unknown>;
+
+interface Deed {
+  caller: Caller;
+  ip: string | undefined;
+  action: string;
+  subject: string;
+  recordId: string | null;
+  recordName: string;
+  before?: object | null;
+  after?: object | null;
+}
+
+const NOT_TOLD: ReadonlySet<string> = new Set(['tenant_id', 'created_at', 'updated_at', 'version']);
+
+/** Only what differs, and nothing that every record has. */
+function changes(before: Fields | null, after: Fields | null): [Fields | null, Fields | null] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const told = [...names].filter(
+    (name) => !NOT_TOLD.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  const pick = (fields: Fields | null): Fields | null =>
+    fields && Object.fromEntries(told.filter((name) => name in fields).map((name) => [name, fields[name]]));
+  return [pick(before), pick(after)];
+}
+
+/** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */
+export function recordActivity(store: Store, clock: Clock, deed: Deed): void {
+  const [before, after] = changes((deed.before ?? null) as Fields | null, (deed.after ?? null) as Fields | null);
+  store.insert('activity', {
+    tenant_id: deed.caller.tenantId,
+    at: clock.now().toISOString(),
+    actor_id: deed.caller.user.id,
+    actor_name: deed.caller.user.name,
+    via: null,
+    action: deed.action,
+    subject: deed.subject,
+    record_id: deed.recordId,
+    record_name: deed.recordName,
+    before,
+    after,
+    ip: deed.ip ?? null,
+  });
+}
+
+/** What a record is called in the log. */
+export function nameOf(record: object): string {
+  const fields = record as Fields;
+  const name = fields.name ?? fields.word ?? [fields.first_name, fields.last_name].filter(Boolean).join(' ');
+  return String(name || fields.phone || fields.id || '');
+}

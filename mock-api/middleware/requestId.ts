@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+
+const ACCEPTABLE = /^[\w-]{8,64}$/;
+
+/** Gives every request an id, the caller's own where it sent a usable one, and answers it. */
+export const requestId: RequestHandler = (req, res, next) => {
+  const given = req.get('X-Request-Id');
+  res.setHeader('X-Request-Id', given && ACCEPTABLE.test(given) ? given : randomUUID());
+  next();
+};
+
+export function requestIdOf(res: Response): string {
+  return String(res.getHeader('X-Request-Id'));
+}

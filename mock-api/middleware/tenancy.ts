@@ -1,0 +1,26 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Caller, Collections, Store } from '#mock-api/types.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { resourceContract } from '#src/domain/contract/resources.ts';
+
+/** A record of the caller's tenant. Throws 404 for what is not there and, in the same words, for what is another tenant's. */
+export function ownRecord<R extends ResourceName>(store: Store, caller: Caller, name: R, id: string): Collections[R] {
+  const record = store.byId(name, id);
+  const isOwn = record && (!resourceContract(name).isPerTenant || record.tenant_id === caller.tenantId);
+  if (!isOwn) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
+  return record;
+}
+
+/** The tenant this person works for. Throws 403 for staff who act for nobody. */
+export function tenantOf(caller: Caller): string {
+  if (caller.tenantId === null) throw new HttpProblem('forbidden', 'This belongs to a tenant, and you act for none.');
+  return caller.tenantId;
+}
+
+/** Throws 403 with the tenant's state and its reason when the tenant may not be used. */
+export function requireActiveTenant(store: Store, caller: Caller): void {
+  const tenant = caller.tenantId === null ? undefined : store.byId('tenants', caller.tenantId);
+  if (!tenant || tenant.status === 'active') return;
+  const code = tenant.status === 'suspended' ? 'tenant_suspended' : 'tenant_terminated';
+  throw new HttpProblem(code, tenant.status_reason ?? `The tenant is ${tenant.status}.`);
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Caller, Clock, Random, ServerFields, Store } from '#mock-api/types.ts';
+import type { RESOURCES, ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
+
+/** What the rules of a resource work with. */
+export interface RuleContext {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  caller: Caller;
+  tenantId: string;
+  query: Record<string, unknown>;
+}
+
+export type InputOf<R extends ResourceName> = (typeof RESOURCES)[R] extends { input: infer I extends z.ZodType }
+  ? z.output<I>
+  : never;
+
+/** What the server adds to an input to make it a record. */
+export type Added<R extends ResourceName> = Omit<ResourceRecord<R>, keyof ServerFields | keyof InputOf<R>> &
+  Partial<ResourceRecord<R>>;
+
+/** What is particular to a resource beyond its schema. Every function may throw HttpProblem. */
+export interface ResourceRules<R extends ResourceName> {
+  /** Judges an input and gives the fields of a new record that are not the client's to write. */
+  create?(input: InputOf<R>, context: RuleContext): Added<R>;
+  /** Judges a change and gives what follows from it. `change` holds only what the client sent. */
+  change?(before: ResourceRecord<R>, change: Partial<InputOf<R>>, context: RuleContext): Partial<ResourceRecord<R>>;
+  /** Refuses a deletion. */
+  beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): void;
+  /** Cleans what spoke of a record that is gone. */
+  afterRemoval?(record: ResourceRecord<R>, context: RuleContext): void;
+  /** Fields that are counted when asked for, in every answer. */
+  derive?(store: Store, tenantId: string | null): (record: ResourceRecord<R>) => Partial<ResourceRecord<R>>;
+  /** What is told once, in `meta`, when a record was created. */
+  tellOnce?(record: ResourceRecord<R>): Record<string, unknown>;
+}

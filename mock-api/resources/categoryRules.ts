@@ -1,0 +1,50 @@
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { isEditable } from '#src/domain/campaign.ts';
+import { contactCounts } from './contactCounts.ts';
+import type { ResourceRules, RuleContext } from './ResourceRules.ts';
+import { refuseTakenName } from './refuseTakenName.ts';
+
+/** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
+function destination({ query, store, tenantId }: RuleContext, ownId: string): string | null {
+  const id = query.move_contacts_to;
+  if (id === undefined || id === '') return null;
+  const category = store.byId('categories', String(id));
+  if (category?.tenant_id !== tenantId || category.id === ownId) {
+    throw unprocessable({ move_contacts_to: 'must be another category' });
+  }
+  return category.id;
+}
+
+export const categoryRules: ResourceRules<'categories'> = {
+  create(input, context) {
+    refuseTakenName('categories', input.name, null, context);
+    return { contacts_count: 0 };
+  },
+  change(before, change, context) {
+    if (change.name !== undefined) refuseTakenName('categories', change.name, before.id, context);
+    return {};
+  },
+  beforeRemoval({ id }, context) {
+    destination(context, id);
+  },
+  afterRemoval({ id }, context) {
+    const { store, tenantId } = context;
+    const category_id = destination(context, id);
+    for (const contact of store.ofTenant('contacts', tenantId).filter((each) => each.category_id === id)) {
+      store.update('contacts', contact.id, { category_id });
+    }
+    for (const { id: campaignId, audience, status } of store.ofTenant('campaigns', tenantId)) {
+      if (!isEditable(status) || !audience.category_ids.includes(id)) continue;
+      const category_ids = audience.category_ids.filter((each) => each !== id);
+      store.update('campaigns', campaignId, { audience: { ...audience, category_ids } });
+    }
+    for (const { id: keywordId, actions } of store.ofTenant('keywords', tenantId)) {
+      if (actions.set_category_id !== id) continue;
+      store.update('keywords', keywordId, { actions: { ...actions, set_category_id: null } });
+    }
+  },
+  derive(store, tenantId) {
+    const { categories } = contactCounts(store, tenantId ?? '');
+    return ({ id }) => ({ contacts_count: categories.get(id) ?? 0 });
+  },
+};

@@ -1,0 +1,60 @@
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { isEditable } from '#src/domain/campaign.ts';
+import type { Consent, ConsentSource, ContactInput } from '#src/domain/contact.ts';
+import { isMasked } from '#src/domain/maskedPhone.ts';
+import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
+import type { ResourceRules, RuleContext } from './ResourceRules.ts';
+
+const REFUSALS: Record<ConsentRefusal, Record<string, string>> = {
+  source_needed: { consent_source: 'is required: say where the consent came from' },
+  opt_out_forgotten: { consent: 'cannot become unknown once somebody said no' },
+  import_overrules_person: { consent_source: 'cannot be an import: a file does not overrule the person' },
+  blocked_by_tenant: { consent_source: 'does not lift a block' },
+};
+
+function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null): void {
+  const answer = canChangeConsent(from, to, source);
+  if (!answer.isAllowed) throw unprocessable(REFUSALS[answer.reason]);
+}
+
+function refuseKnownPhone(phone: string, ownId: string | null, { store, tenantId }: RuleContext): void {
+  const other = store.ofTenant('contacts', tenantId).find((each) => each.phone === phone);
+  if (other && other.id !== ownId) throw unprocessable({ phone: 'belongs to another contact already' });
+}
+
+function consentTime(from: Consent, input: Partial<ContactInput>, { clock }: RuleContext): { consent_at?: string } {
+  const isChanged = input.consent !== undefined && input.consent !== from;
+  return isChanged ? { consent_at: clock.now().toISOString() } : {};
+}
+
+export const contactRules: ResourceRules<'contacts'> = {
+  create(input, context) {
+    refuseKnownPhone(input.phone, null, context);
+    judgeConsent('unknown', input.consent, input.consent_source);
+    const never = { consent_at: null, last_contacted_at: null, last_replied_at: null };
+    return { ...never, phone_as_typed: null, ...consentTime('unknown', input, context) };
+  },
+  change(before, change, context) {
+    if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
+      refuseKnownPhone(change.phone, before.id, context);
+    }
+    if (change.consent !== undefined && change.consent !== before.consent) {
+      const source = change.consent_source === undefined ? null : change.consent_source;
+      judgeConsent(before.consent, change.consent, source);
+    }
+    return consentTime(before.consent, change, context);
+  },
+  afterRemoval({ id }, { store, tenantId }) {
+    for (const message of store.ofTenant('messages', tenantId).filter((each) => each.contact_id === id)) {
+      store.update('messages', message.id, { contact_id: null });
+    }
+    for (const mark of store.ofTenant('read_marks', tenantId).filter((each) => each.contact_id === id)) {
+      store.remove('read_marks', mark.id);
+    }
+    for (const { id: campaignId, audience, status } of store.ofTenant('campaigns', tenantId)) {
+      if (!isEditable(status) || !audience.contact_ids.includes(id)) continue;
+      const contact_ids = audience.contact_ids.filter((each) => each !== id);
+      store.update('campaigns', campaignId, { audience: { ...audience, contact_ids } });
+    }
+  },
+};

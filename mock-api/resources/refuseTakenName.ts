@@ -1,0 +1,17 @@
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { foldText } from '#mock-api/store/foldText.ts';
+import type { RuleContext } from './ResourceRules.ts';
+
+/** Throws 422 when the tenant has another one of this name, in any case. */
+export function refuseTakenName(
+  resource: 'categories' | 'groups' | 'roles' | 'templates',
+  name: string,
+  ownId: string | null,
+  { store, tenantId }: RuleContext,
+): void {
+  const wanted = foldText(name.trim());
+  const other = store
+    .ofTenant(resource, tenantId)
+    .find((each) => each.id !== ownId && foldText(each.name.trim()) === wanted);
+  if (other) throw unprocessable({ name: 'is taken by another one' });
+}

@@ -1,0 +1,32 @@
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { campaignRules } from './campaignRules.ts';
+import { categoryRules } from './categoryRules.ts';
+import { contactRules } from './contactRules.ts';
+import { deviceRules } from './deviceRules.ts';
+import { groupRules } from './groupRules.ts';
+import { keywordRules } from './keywordRules.ts';
+import type { ResourceRules } from './ResourceRules.ts';
+import { roleRules } from './roleRules.ts';
+import { templateRules } from './templateRules.ts';
+import { tokenRules } from './tokenRules.ts';
+import { userRules } from './userRules.ts';
+
+const READ_ONLY = {};
+
+/** The rules of every resource: a new one does not compile until it has been thought of. */
+export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
+  campaigns: campaignRules,
+  contacts: contactRules,
+  categories: categoryRules,
+  groups: groupRules,
+  messages: READ_ONLY,
+  templates: templateRules,
+  devices: deviceRules,
+  keywords: keywordRules,
+  apitokens: tokenRules,
+  activity: READ_ONLY,
+  users: userRules,
+  roles: roleRules,
+  plans: READ_ONLY,
+  tenants: READ_ONLY,
+};

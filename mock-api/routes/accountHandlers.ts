@@ -1,0 +1,65 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { requireVersion } from '#mock-api/middleware/versions.ts';
+import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
+import { LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
+import type { CompanySettings } from '#src/domain/companySettings.ts';
+import type { Subscription } from '#src/domain/plan.ts';
+import type { SignedInUser } from '#src/domain/user.ts';
+
+type AccountHandlers = Pick<
+  OperationHandlers,
+  'user' | 'permissions' | 'companySettings' | 'updateCompanySettings' | 'subscription'
+>;
+
+function settingsOf({ store, tenantId }: HandlerContext): Stored<CompanySettings> {
+  const [settings] = store.ofTenant('company_settings', tenantId);
+  if (!settings) throw new HttpProblem('not_found', 'This tenant has no settings.');
+  return settings;
+}
+
+/** The person signed in, and what belongs to the tenant as a whole. */
+export const accountHandlers: AccountHandlers = {
+  user({ caller, store }): SignedInUser {
+    const { user, tenantId } = caller;
+    const role = store.byId('roles', user.role_id);
+    const tenant = tenantId === null ? undefined : store.byId('tenants', tenantId);
+    return {
+      ...user,
+      role_name: role?.name ?? '',
+      is_staff: tenantId === null,
+      scope: role?.rules ?? [],
+      tenant: tenant ?? null,
+    };
+  },
+
+  permissions: () =>
+    Object.entries(PERMISSIONS).map(([subject, actions]) => ({
+      subject,
+      actions: [...actions],
+      fields: [...(LIMITABLE_FIELDS[subject as keyof typeof PERMISSIONS] ?? [])],
+    })),
+
+  companySettings: settingsOf,
+
+  updateCompanySettings(context): CompanySettings {
+    const { store, tenantId, req } = context;
+    const settings = settingsOf(context);
+    requireVersion(req, settings.version, () => settings);
+    const change = context.body as Partial<CompanySettings>;
+    const { name, timezone, default_country, locale } = store.update('company_settings', settings.id, change);
+    store.update('tenants', tenantId, { name, timezone, default_country, locale });
+    return settings;
+  },
+
+  subscription({ store, tenantId }): Subscription {
+    const [subscription] = store.ofTenant('subscriptions', tenantId);
+    if (!subscription) throw new HttpProblem('not_found', 'This tenant has no subscription.');
+    const usage = {
+      ...subscription.usage,
+      devices: store.ofTenant('devices', tenantId).length,
+      users: store.ofTenant('users', tenantId).length,
+      contacts: store.ofTenant('contacts', tenantId).length,
+    };
+    return { ...subscription, usage };
+  },
+};

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { callerFor } from '#mock-api/sessions/callerOf.ts';
+import { clearSessionCookie, setSessionCookie, wantsCookie } from '#mock-api/sessions/cookieSession.ts';
+import { issueTokens } from '#mock-api/sessions/issueTokens.ts';
+import type { LoginThrottle } from '#mock-api/sessions/LoginThrottle.ts';
+import { REFRESH_LEEWAY } from '#mock-api/sessions/lifetimes.ts';
+import { isPassword } from '#mock-api/sessions/passwords.ts';
+import { readToken } from '#mock-api/sessions/tokens.ts';
+import type { HandlerContext, OperationHandlers, Session, Stored } from '#mock-api/types.ts';
+import type { Credentials, IssuedTokens } from '#src/domain/signIn.ts';
+import type { User } from '#src/domain/user.ts';
+
+type AuthHandlers = Pick<OperationHandlers, 'login' | 'refresh' | 'logout'>;
+
+/** A code counts for its own half minute and the ones beside it, as clocks differ (RFC 6238, 5.2). */
+const CODE_WINDOW = 1;
+
+function isCode(secret: string, code: string): boolean {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, window: CODE_WINDOW }) !== null;
+}
+
+function requireSecondFactor(secret: string | null, code: string | undefined): void {
+  if (secret === null || (code !== undefined && isCode(secret, code))) return;
+  if (code === undefined) throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
+  throw new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
+    fields: { code: 'is not right, or not any more' },
+  });
+}
+
+function startSession({ store, faults }: ApiEnvironment, user: Stored<User>): Stored<Session> {
+  return store.insert('sessions', {
+    id: randomUUID(),
+    tenant_id: user.tenant_id,
+    user_id: user.id,
+    refresh_id: randomUUID(),
+    previous_refresh_id: null,
+    rotated_at: new Date().toISOString(),
+    expires_at: new Date(Date.now() + faults.settings.refresh_lifetime_ms).toISOString(),
+  });
+}
+
+/** Signing in and out. `throttle` is given so that a reset of the API can clear it. */
+export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle): AuthHandlers {
+  const { store, clock } = env;
+
+  async function checkPassword({ email, password, code }: Credentials): Promise<Stored<User>> {
+    throttle.check(email);
+    const user = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
+    const secret = user && store.all('secrets').find((each) => each.user_id === user.id);
+    const isRight = await isPassword(password, secret?.password_hash);
+    if (!isRight || !user || user.status !== 'active') {
+      throttle.failed(email);
+      throw new HttpProblem('unauthenticated', 'The e-mail address or the password is wrong.');
+    }
+    try {
+      requireSecondFactor(secret?.totp_secret ?? null, code);
+    } catch (problem) {
+      if (code !== undefined) throttle.failed(email);
+      throw problem;
+    }
+    throttle.succeeded(email);
+    return user;
+  }
+
+  return {
+    async login({ body, req, res }: HandlerContext): Promise<IssuedTokens> {
+      const user = await checkPassword(body as Credentials);
+      const session = startSession(env, user);
+      store.update('users', user.id, { last_login_at: clock.now().toISOString() });
+      recordActivity(store, clock, {
+        caller: callerFor(env, user, session.id),
+        ip: req.ip,
+        action: 'login',
+        subject: 'users',
+        recordId: user.id,
+        recordName: user.name,
+      });
+      const tokens = await issueTokens(env, session);
+      if (wantsCookie(req)) setSessionCookie(res, tokens.token, env.faults.settings.token_lifetime_ms);
+      return tokens;
+    },
+
+    async refresh({ body }: HandlerContext): Promise<IssuedTokens> {
+      const { sessionId, tokenId } = await readToken(
+        env.secret,
+        'refresh',
+        (body as { refresh_token: string }).refresh_token,
+      );
+      const session = store.byId('sessions', sessionId);
+      if (!session) throw new HttpProblem('unauthenticated', 'This session has ended.');
+      if (tokenId === session.refresh_id) {
+        store.update('sessions', session.id, {
+          refresh_id: randomUUID(),
+          previous_refresh_id: session.refresh_id,
+          rotated_at: new Date().toISOString(),
+        });
+      } else if (
+        tokenId !== session.previous_refresh_id ||
+        Date.now() - Date.parse(session.rotated_at) > REFRESH_LEEWAY
+      ) {
+        // An old token used again was copied from somebody: neither of the two keeps the session.
+        store.remove('sessions', session.id);
+        throw new HttpProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
+      }
+      return issueTokens(env, session);
+    },
+
+    logout({ caller, res }: HandlerContext): object {
+      store.remove('sessions', caller.sessionId);
+      clearSessionCookie(res);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { Router } from 'express';
+import type jsonServer from 'json-server';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { SearchTexts } from '#mock-api/list/SearchTexts.ts';
+import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { handled } from '#mock-api/middleware/handled.ts';
+import { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
+import { requireActiveTenant } from '#mock-api/middleware/tenancy.ts';
+import { callerOf } from '#mock-api/sessions/callerOf.ts';
+import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
+import type { CrudRequest } from './crud/CrudRequest.ts';
+import { createRecord } from './crud/createRecord.ts';
+import { getRecord } from './crud/getRecord.ts';
+import { listRecords } from './crud/listRecords.ts';
+import { removeRecord } from './crud/removeRecord.ts';
+import { updateRecord } from './crud/updateRecord.ts';
+
+type Handle = (request: CrudRequest) => void;
+
+const VERBS: Record<
+  Verb,
+  {
+    method: 'get' | 'post' | 'put' | 'delete';
+    isOnItem: boolean;
+    action: 'read' | 'create' | 'update' | 'delete';
+    handle: Handle;
+  }
+> = {
+  list: { method: 'get', isOnItem: false, action: 'read', handle: listRecords },
+  get: { method: 'get', isOnItem: true, action: 'read', handle: getRecord },
+  create: { method: 'post', isOnItem: false, action: 'create', handle: createRecord },
+  update: { method: 'put', isOnItem: true, action: 'update', handle: updateRecord },
+  delete: { method: 'delete', isOnItem: true, action: 'delete', handle: removeRecord },
+};
+
+/** `contacts/categories` before `contacts/{id}`. */
+function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
+  return [...names].sort((a, b) => resourceContract(b).path.length - resourceContract(a).path.length);
+}
+
+/** The verbs of every resource, as RESOURCES has them: permission, tenancy, versions and rules around json-server's records. */
+export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonServerRouter): Router {
+  const router = Router();
+  const keptAnswers = new KeptAnswers(env.store, env.clock);
+  const searchTexts = new SearchTexts();
+  for (const name of longestPathFirst(RESOURCE_NAMES)) {
+    const contract = resourceContract(name);
+    for (const verb of contract.verbs) {
+      const { method, isOnItem, action, handle } = VERBS[verb];
+      router[method](`/${contract.path}${isOnItem ? '/:id' : ''}`, (req, res, next) => {
+        handled(async () => {
+          const caller = await callerOf(env, req);
+          requireActiveTenant(env.store, caller);
+          requirePermission(caller, action, contract.subject);
+          if (keptAnswers.replay(req, res, caller)) return;
+          handle({
+            env,
+            recordServer,
+            keptAnswers,
+            searchTexts,
+            name,
+            contract,
+            caller,
+            id: (req.params as { id?: string }).id ?? '',
+            req,
+            res,
+            next,
+          });
+        })(req, res, next);
+      });
+    }
+  }
+  return router;
+}

@@ -1,0 +1,23 @@
+import type { NextFunction, Request, Response } from 'express';
+import type jsonServer from 'json-server';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { SearchTexts } from '#mock-api/list/SearchTexts.ts';
+import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
+import type { Caller } from '#mock-api/types.ts';
+import type { ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+
+/** One of the five verbs on a resource, after the caller was known and the permission judged. */
+export interface CrudRequest {
+  env: ApiEnvironment;
+  recordServer: jsonServer.JsonServerRouter;
+  keptAnswers: KeptAnswers;
+  searchTexts: SearchTexts;
+  name: ResourceName;
+  contract: ReturnType<typeof resourceContract>;
+  caller: Caller;
+  /** Empty for the verbs without one. */
+  id: string;
+  req: Request;
+  res: Response;
+  next: NextFunction;
+}

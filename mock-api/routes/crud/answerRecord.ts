@@ -1,0 +1,24 @@
+import { keepsContract } from '#mock-api/middleware/keepsContract.ts';
+import { setVersion } from '#mock-api/middleware/versions.ts';
+import { visibleRecord } from '#mock-api/middleware/visibility.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { rulesFor } from './rulesFor.ts';
+
+/** Records as this caller gets them: with what is derived, as the schema has them, without what is hidden from the caller. */
+export function presenter({ env, name, contract, caller, req }: CrudRequest): (record: object) => object {
+  const derive = rulesFor(name).derive?.(env.store, caller.tenantId);
+  return (record) => {
+    const whole = derive ? { ...record, ...derive(record) } : record;
+    return visibleRecord(caller.ability, contract.subject, keepsContract(req, contract.schema, whole) as object);
+  };
+}
+
+/** Sends a record in its envelope, keeping the answer where the request has an Idempotency-Key. */
+export function answerRecord(request: CrudRequest, record: object, meta?: Record<string, unknown>): void {
+  const { res, req, caller, keptAnswers } = request;
+  const data = presenter(request)(record);
+  const answer = meta ? { data, meta } : { data };
+  setVersion(res, data);
+  keptAnswers.keep(req, caller, res.statusCode, answer);
+  res.json(answer);
+}

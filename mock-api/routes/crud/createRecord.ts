@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { parseWith } from '#mock-api/middleware/parseWith.ts';
+import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { requireOwnReferences } from '#mock-api/middleware/references.ts';
+import { tenantOf } from '#mock-api/middleware/tenancy.ts';
+import { answerRecord } from './answerRecord.ts';
+import { askRecordServer } from './askRecordServer.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { ruleContext, rulesFor } from './rulesFor.ts';
+
+export function createRecord(request: CrudRequest): void {
+  const { env, caller, name, contract, req } = request;
+  const tenant_id = tenantOf(caller);
+  const input = parseWith(contract.input as z.ZodObject, req.body);
+  requireOwnReferences(env.store, caller, input);
+  const rules = rulesFor(name);
+  const record = { ...input, ...rules.create?.(input, ruleContext(request)), tenant_id };
+  requirePermission(caller, 'create', contract.subject, record);
+  const { ip } = req;
+  askRecordServer(request, record, (created) => {
+    const { id } = created as { id: string };
+    recordActivity(env.store, env.clock, {
+      caller,
+      ip,
+      action: 'create',
+      subject: contract.subject,
+      recordId: id,
+      recordName: nameOf(created),
+      after: created,
+    });
+    answerRecord(request, created, rules.tellOnce?.(created));
+  });
+}

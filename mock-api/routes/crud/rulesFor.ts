@@ -1,0 +1,24 @@
+import type { RuleContext } from '#mock-api/resources/ResourceRules.ts';
+import { RULES_BY_RESOURCE } from '#mock-api/resources/rulesByResource.ts';
+import type { Store } from '#mock-api/types.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+
+/** The rules of a resource for code that treats all alike: input and record belong together, as the schemas have seen to. */
+export interface GeneralRules {
+  create?(input: object, context: RuleContext): object;
+  change?(before: object, change: object, context: RuleContext): object;
+  beforeRemoval?(record: object, context: RuleContext): void;
+  afterRemoval?(record: object, context: RuleContext): void;
+  derive?(store: Store, tenantId: string | null): (record: object) => object;
+  tellOnce?(record: object): Record<string, unknown>;
+}
+
+export function rulesFor(name: ResourceName): GeneralRules {
+  return RULES_BY_RESOURCE[name] as GeneralRules;
+}
+
+export function ruleContext({ env, caller, req }: CrudRequest): RuleContext {
+  const { store, clock, random } = env;
+  return { store, clock, random, caller, tenantId: caller.tenantId ?? '', query: req.query };
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { parseWith } from '#mock-api/middleware/parseWith.ts';
+import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { requireOwnReferences } from '#mock-api/middleware/references.ts';
+import { ownRecord } from '#mock-api/middleware/tenancy.ts';
+import { requireVersion } from '#mock-api/middleware/versions.ts';
+import { judge } from '#src/domain/access/ability.ts';
+import { isMasked } from '#src/domain/maskedPhone.ts';
+import { answerRecord, presenter } from './answerRecord.ts';
+import { askRecordServer } from './askRecordServer.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { ruleContext, rulesFor } from './rulesFor.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What was sent and may be written: fields left out stay as they are, and a masked number is not a number. */
+function changeIn({ contract, req }: CrudRequest): Fields {
+  const body: unknown = req.body;
+  const sent: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
+  if (typeof sent.phone === 'string' && isMasked(sent.phone)) delete sent.phone;
+  const parsed = parseWith((contract.input as z.ZodObject).partial(), sent);
+  return Object.fromEntries(Object.entries(parsed).filter(([field]) => field in sent));
+}
+
+/** A field that a rule keeps from this person stays as it is, however it was sent along. */
+function requireFields({ caller, contract }: CrudRequest, before: Fields, change: Fields): void {
+  for (const field of Object.keys(change)) {
+    if (JSON.stringify(change[field]) === JSON.stringify(before[field])) continue;
+    const answer = judge(caller.ability, { action: 'update', subject: contract.subject, record: before, field });
+    if (answer.isAllowed) continue;
+    const reason = answer.reason ?? `Your role does not include changing ${field} of ${contract.subject}.`;
+    throw new HttpProblem('forbidden', reason, {
+      permission: { action: 'update', subject: contract.subject, reason: answer.reason },
+    });
+  }
+}
+
+export function updateRecord(request: CrudRequest): void {
+  const { env, caller, name, id, contract, req } = request;
+  const record = ownRecord(env.store, caller, name, id);
+  requirePermission(caller, 'update', contract.subject, record);
+  const before: Fields = { ...record };
+  requireVersion(req, Number(before.version), () => presenter(request)(record));
+  const change = changeIn(request);
+  requireOwnReferences(env.store, caller, change);
+  requireFields(request, before, change);
+  const follows = rulesFor(name).change?.(before, change, ruleContext(request));
+  requirePermission(caller, 'update', contract.subject, { ...before, ...change });
+  const { ip } = req;
+  askRecordServer(request, { ...change, ...follows }, (after) => {
+    recordActivity(env.store, env.clock, {
+      caller,
+      ip,
+      action: 'update',
+      subject: contract.subject,
+      recordId: id,
+      recordName: nameOf(after),
+      before,
+      after,
+    });
+    answerRecord(request, after);
+  });
+}

@@ -1,0 +1,44 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { faultsInput } from '#mock-api/middleware/Faults.ts';
+import { handled } from '#mock-api/middleware/handled.ts';
+import { parseWith } from '#mock-api/middleware/parseWith.ts';
+import type { Simulation } from '#mock-api/types.ts';
+
+const clockInput = z.object({
+  advance_ms: z
+    .number()
+    .int()
+    .min(0)
+    .max(366 * 86_400_000),
+});
+
+/** What tests turn by hand. A real back end has nothing of this. */
+export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: () => void): Router {
+  const router = Router();
+  router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
+  router.post(
+    '/clock',
+    handled((req, res) => {
+      env.clock.advance(parseWith(clockInput, req.body).advance_ms);
+      simulation.runDue();
+      res.json({ data: { now: env.clock.now().toISOString() } });
+    }),
+  );
+  router.post(
+    '/reset',
+    handled((_req, res) => {
+      reset();
+      res.json({ data: {} });
+    }),
+  );
+  router.post(
+    '/faults',
+    handled((req, res) => {
+      env.faults.apply(parseWith(faultsInput, req.body));
+      res.json({ data: env.faults.settings });
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,21 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { LoginThrottle } from '#mock-api/sessions/LoginThrottle.ts';
+import type { OperationHandlers } from '#mock-api/types.ts';
+import { accountHandlers } from './accountHandlers.ts';
+import { createAuthHandlers } from './authHandlers.ts';
+import { campaignHandlers } from './campaigns.ts';
+import { conversationHandlers } from './conversations.ts';
+import { importHandlers } from './imports.ts';
+import { statisticsHandlers } from './statistics.ts';
+
+/** The handler of every operation. */
+export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle): OperationHandlers {
+  return {
+    ...createAuthHandlers(env, throttle),
+    ...accountHandlers,
+    ...campaignHandlers,
+    ...conversationHandlers,
+    ...importHandlers,
+    ...statisticsHandlers,
+  };
+}

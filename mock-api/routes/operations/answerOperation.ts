@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { parseListQuery } from '#mock-api/list/listQuery.ts';
+import { listRows } from '#mock-api/list/listRows.ts';
+import { setRange } from '#mock-api/list/takePage.ts';
+import { keepsContract } from '#mock-api/middleware/keepsContract.ts';
+import { setVersion } from '#mock-api/middleware/versions.ts';
+import { seesPhones, withMaskedPhones } from '#mock-api/middleware/visibility.ts';
+import type { Caller } from '#mock-api/types.ts';
+import type { Operation } from '#src/domain/contract/operations.ts';
+import type { OperationRequest } from './runOperation.ts';
+
+function rowFields({ response }: Operation): string[] {
+  const row = response instanceof z.ZodArray ? response.element : response;
+  return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
+}
+
+/** The asked-for page of a list. Numbers are masked before anything is searched, so that searching cannot tell them. */
+function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly object[]): object[] {
+  const fields = rowFields(contract);
+  const query = parseListQuery(req.query);
+  const page = listRows(rows, query, { fields: new Set(fields), searchable: fields });
+  setRange(res, name, page, query.range);
+  return page.rows;
+}
+
+/** Checks what a handler answered against the contract, hides what the caller may not see, and sends it. */
+export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): void {
+  const { contract, keptAnswers, name, req, res } = request;
+  const isOwnAccount = contract.permission === null || name === 'user';
+  const hide = isOwnAccount || seesPhones(caller.ability) ? (data: unknown) => data : withMaskedPhones;
+  res.status(contract.status);
+  const wanted = contract.isList ? pageOf(request, hide(answered) as object[]) : hide(answered);
+  const data = keepsContract(req, contract.response, wanted);
+  setVersion(res, data);
+  if (contract.permission !== null) keptAnswers.keep(req, caller, res.statusCode, { data });
+  res.json({ data });
+}

@@ -1,0 +1,33 @@
+import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import type { Caller } from '#mock-api/types.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import type { OperationRequest } from './runOperation.ts';
+
+/** What the tenant's audit log calls the operations it tells. */
+const TOLD: Partial<Record<OperationName, string>> = {
+  logout: 'logout',
+  updateCompanySettings: 'update',
+  createImport: 'import',
+  finishImport: 'finish import',
+  sendCampaign: 'send',
+  unscheduleCampaign: 'take back',
+  pauseCampaign: 'pause',
+  resumeCampaign: 'resume',
+  cancelCampaign: 'cancel',
+  duplicateCampaign: 'duplicate',
+};
+
+/** Writes the operation to the tenant's audit log, where it is one that people ask about. */
+export function logOperation({ env, name, contract, req }: OperationRequest, caller: Caller, data: unknown): void {
+  const action = TOLD[name];
+  if (action === undefined) return;
+  const record = typeof data === 'object' && data !== null ? data : {};
+  recordActivity(env.store, env.clock, {
+    caller,
+    ip: req.ip,
+    action,
+    subject: Array.isArray(contract.permission) ? contract.permission[1] : 'users',
+    recordId: 'id' in record ? String(record.id) : caller.user.id,
+    recordName: nameOf(record) || caller.user.name,
+  });
+}

@@ -1,0 +1,12 @@
+import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { tenantOf } from '#mock-api/middleware/tenancy.ts';
+import type { Caller } from '#mock-api/types.ts';
+import type { Operation } from '#src/domain/contract/operations.ts';
+
+/** Judges the operation's permission and gives the tenant it is for; empty where none is needed. */
+export function requireRight({ permission }: Operation, caller: Caller): string {
+  if (permission === null) return '';
+  if (permission === 'signed_in') return caller.tenantId ?? '';
+  requirePermission(caller, permission[0], permission[1]);
+  return tenantOf(caller);
+}

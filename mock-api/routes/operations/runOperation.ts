@@ -1,0 +1,65 @@
+import type { Request, Response } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
+import { parseWith } from '#mock-api/middleware/parseWith.ts';
+import { requireOwnReferences } from '#mock-api/middleware/references.ts';
+import { requireActiveTenant } from '#mock-api/middleware/tenancy.ts';
+import { callerOf } from '#mock-api/sessions/callerOf.ts';
+import type { Caller, HandlerContext, OperationHandler } from '#mock-api/types.ts';
+import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
+import { answerOperation } from './answerOperation.ts';
+import { logOperation } from './logOperation.ts';
+import { readQuery } from './readQuery.ts';
+import { requireRecord } from './requireRecord.ts';
+import { requireRight } from './requireRight.ts';
+
+export interface OperationRequest {
+  env: ApiEnvironment;
+  keptAnswers: KeptAnswers;
+  name: OperationName;
+  contract: Operation;
+  handler: OperationHandler;
+  req: Request;
+  res: Response;
+}
+
+/** What a tenant that is suspended or terminated may still do: see where it stands, and leave. */
+const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
+
+/** Operations that are open to everybody have no caller; their handlers do not look at it. */
+const NOBODY = {} as Caller;
+
+/** One call of an operation: who, may they, of which record, with what; then the handler; then the answer. */
+export async function runOperation(request: OperationRequest): Promise<void> {
+  const { env, keptAnswers, name, contract, handler, req, res } = request;
+  const caller = contract.permission === null ? NOBODY : await callerOf(env, req);
+  const isKnown = contract.permission !== null;
+  if (isKnown && !ALWAYS_OPEN.includes(name)) requireActiveTenant(env.store, caller);
+  const tenantId = requireRight(contract, caller);
+  if (contract.isIdempotent && !req.get('Idempotency-Key')) {
+    throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done once.');
+  }
+  if (isKnown && keptAnswers.replay(req, res, caller)) return;
+
+  const id = req.params.id ?? '';
+  if (id) requireRecord(request, caller, id);
+  const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
+  if (isKnown) requireOwnReferences(env.store, caller, body);
+  const { store, clock, random } = env;
+  const context: HandlerContext = {
+    store,
+    clock,
+    random,
+    caller,
+    tenantId,
+    id,
+    query: readQuery(contract, req),
+    body,
+    req,
+    res,
+  };
+  const data = await handler(context);
+  if (isKnown) logOperation(request, caller, data);
+  answerOperation(request, caller, data);
+}

@@ -1,0 +1,26 @@
+import type { Random, Store } from '#mock-api/types.ts';
+
+/** What the seeds work with: the empty store, chance, and the moment they are told from. */
+export interface SeedContext {
+  store: Store;
+  random: Random;
+  now: Date;
+}
+
+const MINUTE = 60_000;
+
+/** An instant so many minutes before the seeds' now. */
+export function minutesAgo({ now }: SeedContext, minutes: number): string {
+  return new Date(now.getTime() - minutes * MINUTE).toISOString();
+}
+
+/** An instant so many days before the seeds' now. */
+export function daysAgo(context: SeedContext, days: number): string {
+  return minutesAgo(context, days * 24 * 60);
+}
+
+/** created_at and updated_at of something made so many days ago. */
+export function madeDaysAgo(context: SeedContext, days: number): { created_at: string; updated_at: string } {
+  const created_at = daysAgo(context, days);
+  return { created_at, updated_at: created_at };
+}

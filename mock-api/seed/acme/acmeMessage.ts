@@ -1,0 +1,76 @@
+import type { Collections, NewRecord } from '#mock-api/types.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import type { Message, MessageErrorCode, MessageStatus } from '#src/domain/message.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
+
+type MessageSeed = NewRecord<Collections['messages']>;
+
+interface Outgoing {
+  contact: Contact;
+  body: string;
+  /** When it was put into the queue (ms). */
+  at: number;
+  outcome: Extract<MessageStatus, 'delivered' | 'failed' | 'unknown'>;
+  errorCode?: MessageErrorCode;
+  campaignId?: string;
+  device?: { id: string; phone: string };
+}
+
+const SECOND = 1000;
+const COUNTER = { id: 'acme-counter', phone: '+15185550182' };
+
+function shared(
+  body: string,
+  at: number,
+): Pick<Message, 'body' | 'encoding' | 'segments' | 'created_at' | 'updated_at'> & { tenant_id: string } {
+  const created_at = new Date(at).toISOString();
+  return { tenant_id: 'acme', body, ...measureText(body), created_at, updated_at: created_at };
+}
+
+/** A text that was sent, with the times of its course. */
+export function outgoing({
+  contact,
+  body,
+  at,
+  outcome,
+  errorCode,
+  campaignId,
+  device = COUNTER,
+}: Outgoing): MessageSeed {
+  const after = (seconds: number): string => new Date(at + seconds * SECOND).toISOString();
+  const sent = outcome === 'failed' ? {} : { sent: after(6) };
+  return {
+    ...shared(body, at),
+    direction: 'outgoing',
+    contact_id: contact.id,
+    campaign_id: campaignId ?? null,
+    keyword_id: null,
+    device_id: device.id,
+    sim_slot: 0,
+    from: device.phone,
+    to: contact.phone,
+    status: outcome,
+    error_code: errorCode ?? null,
+    attempts: 1,
+    status_at: { queued: after(0), sending: after(3), ...sent, [outcome]: after(12) },
+  };
+}
+
+/** A text that came in. */
+export function incoming(contact: Contact, body: string, at: number): MessageSeed {
+  return {
+    ...shared(body, at),
+    direction: 'incoming',
+    contact_id: contact.id,
+    campaign_id: null,
+    keyword_id: null,
+    device_id: COUNTER.id,
+    sim_slot: 0,
+    from: contact.phone,
+    to: COUNTER.phone,
+    status: 'received',
+    error_code: null,
+    attempts: 0,
+    status_at: { received: new Date(at).toISOString() },
+  };
+}

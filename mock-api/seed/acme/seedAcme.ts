@@ -1,0 +1,53 @@
+import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
+import { seedAccount } from '#mock-api/seed/seedAccount.ts';
+import { roleId, seedTenant } from '#mock-api/seed/seedTenant.ts';
+import type { SystemRoleId } from '#src/domain/access/roles.ts';
+import { DEMO_TOTP_SECRET } from '#src/domain/demoAccounts.ts';
+import { seedAcmeAudience } from './seedAcmeAudience.ts';
+import { seedAcmeCampaigns } from './seedAcmeCampaigns.ts';
+import { seedAcmeContent } from './seedAcmeContent.ts';
+import { seedAcmeDevices } from './seedAcmeDevices.ts';
+import { seedAcmeHistory } from './seedAcmeHistory.ts';
+
+const PEOPLE: readonly [string, string, SystemRoleId][] = [
+  ['owner', 'Olivia Reyes', 'owner'],
+  ['admin', 'Adam Novak', 'administrator'],
+  ['manager', 'Maya Lindqvist', 'manager'],
+  ['editor', 'Elias Brandt', 'editor'],
+  ['agent', 'Agnes Dubois', 'agent'],
+  ['viewer', 'Victor Amadi', 'viewer'],
+  ['twofactor', 'Tova Friis', 'administrator'],
+];
+
+/** Acme, where one tries the product out: a chain of garden shops in the middle of its season. */
+export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
+  seedTenant(context, {
+    id: 'acme',
+    name: 'Acme Garden Shops',
+    timezone: 'America/New_York',
+    default_country: 'US',
+    plan_id: size === 'large' ? 'scale' : 'team',
+    custom_fields: [
+      { key: 'size', label: 'Size', type: 'choice', choices: ['S', 'M', 'L', 'XL'], is_retired: false },
+      { key: 'town', label: 'Town', type: 'text', choices: [], is_retired: false },
+      { key: 'customer_since', label: 'Customer since', type: 'date', choices: [], is_retired: false },
+      { key: 'has_garden', label: 'Has a garden', type: 'boolean', choices: [], is_retired: false },
+    ],
+    segmentsUsed: 612,
+  });
+  for (const [account, name, role] of PEOPLE) {
+    seedAccount(context, {
+      id: `acme-${account}-1`,
+      tenant_id: 'acme',
+      name,
+      email: `${account}@acme.test`,
+      role_id: roleId('acme', role),
+      totpSecret: account === 'twofactor' ? DEMO_TOTP_SECRET : undefined,
+    });
+  }
+  seedAcmeDevices(context);
+  seedAcmeAudience(context);
+  seedAcmeContent(context);
+  seedAcmeCampaigns(context);
+  seedAcmeHistory(context);
+}

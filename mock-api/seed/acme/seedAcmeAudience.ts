@@ -1,0 +1,123 @@
+import { daysAgo, madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import type { Collections, NewRecord } from '#mock-api/types.ts';
+import type { Consent } from '#src/domain/contact.ts';
+
+/** First name, last name, town. Their numbers are 212-555-01xx, kept for fiction and in none of the import's test files. */
+const PEOPLE =
+  `Amara Osei Albany|Ben Carter Troy|Chloé Martin Albany|David Kim Schenectady|Elena Petrova Saratoga|Farid Haddad Albany
+Grace Liu Troy|Henrik Olsen Cohoes|Ines Duarte Albany|Jamal Wright Troy|Keiko Tanaka Saratoga|Liam Murphy Albany
+Mei Chen Cohoes|Noah Williams Troy|Oksana Koval Albany|Pablo Ruiz Schenectady|Quinn Foster Albany|Rosa Alvarez Troy
+Søren Holm Saratoga|Tariq Aziz Albany|Uma Patel Troy|Valentina Rossi Cohoes|Will Turner Albany|Ximena Vega Troy
+Yusuf Demir Albany|Zoë Baker Saratoga|Anders Berg Troy|Bianca Costa Albany|Connor Walsh Schenectady|Daria Wójcik Albany
+Emeka Obi Troy|Fiona Grant Cohoes|Gustav Nyman Albany|Hana Suzuki Troy|Ivan Horvat Albany|Jasmine Reed Saratoga
+Karim Bennani Troy|Lucía Torres Albany|Marek Dvořák Schenectady|Nadia Rahman Albany|Oscar Lund Troy|Priya Sharma Albany
+Ravi Menon Cohoes|Sofía Herrera Troy|Tomás Silva Albany|Ursula Weber Saratoga|Viktor Popov Troy|Wendy Clark Albany
+Xavier Dupont Troy|Yara Mansour Albany|Zane Cooper Schenectady|Alma Jensen Albany|Bruno Ferrari Troy|Carla Mendes Cohoes
+Dylan Scott Albany|Esther Cohen Troy|Felix Braun Albany|Gina Moretti Saratoga|Hugo Lefèvre Troy|Isla Fraser Albany`
+    .split(/[|\n]/)
+    .map((line) => line.split(' '));
+
+const CATEGORIES = ['acme-customer', 'acme-lead', 'acme-supplier'];
+/** Most people agreed; some are asked still, and a few said no. */
+const CONSENTS: readonly Consent[] = [
+  'opted_in',
+  'opted_in',
+  'opted_in',
+  'opted_in',
+  'unknown',
+  'opted_in',
+  'opted_in',
+  'pending',
+  'opted_in',
+  'opted_out',
+  'opted_in',
+  'opted_in',
+  'unknown',
+  'opted_in',
+  'blocked',
+];
+const ZONES = [null, null, null, null, 'America/Los_Angeles', null, 'America/Chicago'];
+const SIZES = ['S', 'M', 'L', 'XL', null];
+/** Numbers that the import's test files use; nobody here has one of them. */
+const TAKEN = new Set([109, 122, 136, 162, 167]);
+const FIRST_LINE = 100;
+
+function lines(): number[] {
+  const free: number[] = [];
+  for (let line = FIRST_LINE; free.length < PEOPLE.length; line += 1) if (!TAKEN.has(line)) free.push(line);
+  return free;
+}
+
+function groupsOf(at: number): string[] {
+  const groups = ['acme-newsletter'];
+  if (at % 3 === 0) groups.push('acme-members');
+  if (at % 7 === 2) groups.push('acme-workshop');
+  return at % 10 === 9 ? [] : groups;
+}
+
+function contactAt(context: SeedContext, at: number, line: number): NewRecord<Collections['contacts']> {
+  const [first_name = '', last_name = '', town = ''] = PEOPLE[at] ?? [];
+  const consent = CONSENTS[at % CONSENTS.length] ?? 'unknown';
+  const isKnown = consent !== 'unknown';
+  const phone = `+12125550${line}`;
+  return {
+    id: `acme-contact-${at + 1}`,
+    tenant_id: 'acme',
+    phone,
+    phone_as_typed: at % 2 === 0 ? `(212) 555-0${line}` : null,
+    first_name,
+    last_name: at % 13 === 12 ? '' : last_name,
+    email:
+      at % 4 === 3
+        ? ''
+        : `${first_name}.${last_name}@example.com`
+            .normalize('NFD')
+            .replace(/[^\w.@]/g, '')
+            .toLowerCase(),
+    category_id: at % 9 === 8 ? null : (CATEGORIES[at % 5 === 4 ? 1 : at % 11 === 10 ? 2 : 0] ?? null),
+    group_ids: groupsOf(at),
+    language: at % 6 === 5 ? 'es' : 'en',
+    timezone: ZONES[at % ZONES.length] ?? null,
+    custom: { town, size: SIZES[at % SIZES.length] ?? null, has_garden: at % 4 !== 1 },
+    consent,
+    consent_source: isKnown ? (consent === 'opted_out' ? 'keyword' : 'manual') : null,
+    consent_at: isKnown ? daysAgo(context, 20 + (at % 60)) : null,
+    last_contacted_at: null,
+    last_replied_at: null,
+    notes: at % 12 === 0 ? 'Prefers to be called in the morning.' : '',
+    ...madeDaysAgo(context, 90 - at),
+  };
+}
+
+/** Categories, groups and sixty people. */
+export function seedAcmeAudience(context: SeedContext): void {
+  const { store } = context;
+  const own = { tenant_id: 'acme', contacts_count: 0, ...madeDaysAgo(context, 95) };
+  store.insertMany('categories', [
+    {
+      ...own,
+      id: 'acme-customer',
+      name: 'Customer',
+      colour: '#38A169',
+      description: 'Bought something at least once.',
+    },
+    { ...own, id: 'acme-lead', name: 'Lead', colour: '#D69E2E', description: 'Asked, and has not bought yet.' },
+    { ...own, id: 'acme-supplier', name: 'Supplier', colour: '#2B6CB0', description: 'Nurseries and wholesalers.' },
+  ]);
+  store.insertMany('groups', [
+    {
+      ...own,
+      id: 'acme-newsletter',
+      name: 'Newsletter',
+      description: 'News of the season, every other week.',
+      type: 'manual',
+    },
+    { ...own, id: 'acme-members', name: 'Garden club', description: 'Members get a tenth off.', type: 'manual' },
+    { ...own, id: 'acme-workshop', name: 'Pruning workshop', description: 'Signed up for Saturday.', type: 'manual' },
+  ]);
+  const free = lines();
+  store.insertMany(
+    'contacts',
+    PEOPLE.map((_, at) => contactAt(context, at, free[at] ?? FIRST_LINE)),
+  );
+}

@@ -1,0 +1,108 @@
+import { madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import { placeholderNames } from '#src/domain/sms/placeholders.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
+import type { Template } from '#src/domain/template.ts';
+
+const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { used: number })[] = [
+  {
+    name: 'Season opening',
+    purpose: 'marketing',
+    used: 4,
+    body: 'Hi {{first_name|there}}, the spring plants are in. Come and see them at Acme in {{custom.town|your town}}. Reply STOP to get no more messages.',
+  },
+  {
+    name: 'Order is ready',
+    purpose: 'transactional',
+    used: 31,
+    body: 'Hello {{first_name|there}}, your order is ready. We are open until 6 pm.',
+  },
+  {
+    name: 'Workshop reminder',
+    purpose: 'transactional',
+    used: 9,
+    body: '{{first_name|Hello}}, the pruning workshop is on Saturday at 10. Bring gloves.',
+  },
+  {
+    name: 'Rain date',
+    purpose: 'transactional',
+    used: 1,
+    body: 'Saturday’s workshop moves to Sunday 🌧️ – same time, same place.',
+  },
+  {
+    name: 'Thank you',
+    purpose: 'transactional',
+    used: 12,
+    body: 'Thank you, {{first_name|and see you soon}}. How did we do? Answer with a number from 1 to 5.',
+  },
+];
+
+const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
+
+/** Templates, keywords and a credential for the shop's till. */
+export function seedAcmeContent(context: SeedContext): void {
+  const { store } = context;
+  const own = { tenant_id: 'acme', ...madeDaysAgo(context, 50) };
+  store.insertMany(
+    'templates',
+    TEMPLATES.map(({ used, ...template }, at) => ({
+      ...own,
+      id: `acme-template-${at + 1}`,
+      ...template,
+      archived: false,
+      variables: placeholderNames(template.body),
+      ...measureText(template.body),
+      used_count: used,
+    })),
+  );
+  store.insertMany('keywords', [
+    {
+      ...own,
+      id: 'acme-hours',
+      word: 'HOURS',
+      match: 'exact',
+      priority: 10,
+      reply: 'We are open Monday to Saturday, 9 to 6.',
+      actions: NO_ACTIONS,
+      is_active: true,
+      hits_count: 42,
+      last_hit_at: null,
+    },
+    {
+      ...own,
+      id: 'acme-join',
+      word: 'JOIN',
+      match: 'starts_with',
+      priority: 20,
+      reply: 'Welcome to the garden club.',
+      actions: { ...NO_ACTIONS, add_group_ids: ['acme-members'] },
+      is_active: true,
+      hits_count: 17,
+      last_hit_at: null,
+    },
+    {
+      ...own,
+      id: 'acme-mulch',
+      word: 'MULCH',
+      match: 'contains_word',
+      priority: 50,
+      reply: '',
+      actions: { ...NO_ACTIONS, set_category_id: 'acme-lead' },
+      is_active: false,
+      hits_count: 3,
+      last_hit_at: null,
+    },
+  ]);
+  store.insert('apitokens', {
+    ...own,
+    id: 'acme-token-1',
+    name: 'Till',
+    scope: [{ action: 'create', subject: 'contacts' }],
+    ip_allowlist: [],
+    expires_at: null,
+    prefix: 'hg_7f31c0de',
+    status: 'active',
+    last_used_at: null,
+    last_used_ip: null,
+    created_by: 'acme-owner-1',
+  });
+}

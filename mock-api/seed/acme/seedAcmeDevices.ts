@@ -1,0 +1,53 @@
+import { madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+
+/** The fleet: two phones that send, one that has been silent since yesterday. */
+export function seedAcmeDevices(context: SeedContext): void {
+  const shared = { tenant_id: 'acme', queue_depth: 0, failed_today: 0, sent_today: 0, ...madeDaysAgo(context, 100) };
+  context.store.insertMany('devices', [
+    {
+      ...shared,
+      id: 'acme-counter',
+      name: 'Counter, Albany',
+      messages_per_minute: 60,
+      status: 'online',
+      model: 'Pixel 8',
+      os_version: '15',
+      app_version: '2.4.1',
+      last_seen_at: minutesAgo(context, 0),
+      battery: { percent: 92, charging: true },
+      network: 'wifi',
+      sims: [
+        { slot: 0, carrier: 'Verizon', phone: '+15185550182', messages_per_day: 2000, sent_today: 0 },
+        { slot: 1, carrier: 'T-Mobile', phone: '+15185550183', messages_per_day: 1500, sent_today: 0 },
+      ],
+    },
+    {
+      ...shared,
+      id: 'acme-office',
+      name: 'Office, Troy',
+      messages_per_minute: 40,
+      status: 'idle',
+      model: 'Galaxy A54',
+      os_version: '14',
+      app_version: '2.4.0',
+      last_seen_at: minutesAgo(context, 2),
+      battery: { percent: 61, charging: false },
+      network: 'cellular',
+      sims: [{ slot: 0, carrier: 'AT&T', phone: '+15185550184', messages_per_day: 1000, sent_today: 0 }],
+    },
+    {
+      ...shared,
+      id: 'acme-van',
+      name: 'Delivery van',
+      messages_per_minute: 20,
+      status: 'offline',
+      model: 'Moto G73',
+      os_version: '13',
+      app_version: '2.3.7',
+      last_seen_at: minutesAgo(context, 1560),
+      battery: { percent: 8, charging: false },
+      network: 'none',
+      sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550185', messages_per_day: 300, sent_today: 0 }],
+    },
+  ]);
+}

@@ -1,0 +1,115 @@
+import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
+import type { Collections, NewRecord } from '#mock-api/types.ts';
+import { type Contact, fullName } from '#src/domain/contact.ts';
+import type { MessageErrorCode } from '#src/domain/message.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { incoming, outgoing } from './acmeMessage.ts';
+
+const DAYS = 14;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ORDERS = [
+  'Your order is ready. We are open until 6 pm.',
+  'Your order is on its way and arrives this afternoon.',
+  'The tulips you asked for are here.',
+  'Reminder: the pruning workshop is on Saturday at 10.',
+];
+const ANSWERS = [
+  'Thank you!',
+  'Can I come tomorrow?',
+  'Is there parking?',
+  'Perfect, on my way',
+  'Do you also sell pots?',
+];
+const CAUSES: readonly MessageErrorCode[] = ['NO_SERVICE', 'RADIO_OFF', 'GENERIC_FAILURE'];
+const OFFICE = { id: 'acme-office', phone: '+15185550184' };
+
+type MessageSeed = NewRecord<Collections['messages']>;
+
+function dayOfMessages({ random }: SeedContext, people: readonly Contact[], until: number): MessageSeed[] {
+  const messages: MessageSeed[] = [];
+  const count = 8 + Math.floor(random.next() * 10);
+  for (let at = 0; at < count; at += 1) {
+    const contact = random.pick(people);
+    const time = until - Math.floor(random.next() * 10 * HOUR) - HOUR;
+    const chance = random.next();
+    const outcome = chance < 0.06 ? 'failed' : chance < 0.09 ? 'unknown' : 'delivered';
+    const errorCode = outcome === 'failed' ? random.pick(CAUSES) : undefined;
+    messages.push(outgoing({ contact, body: random.pick(ORDERS), at: time, outcome, errorCode, device: OFFICE }));
+    if (random.next() < 0.2) messages.push(incoming(contact, random.pick(ANSWERS), time + HOUR / 2));
+  }
+  return messages;
+}
+
+function latest(messages: readonly MessageSeed[], direction: 'outgoing' | 'incoming'): Map<string, string> {
+  const times = new Map<string, string>();
+  for (const message of messages) {
+    if (message.direction === direction && message.contact_id) times.set(message.contact_id, message.created_at ?? '');
+  }
+  return times;
+}
+
+/** Two weeks of ordinary texting, so that the dashboard and the inbox have something to show; and who did what lately. */
+export function seedAcmeHistory(context: SeedContext): void {
+  const { store, now } = context;
+  const people = store.ofTenant('contacts', 'acme').filter(mayBeTexted);
+  const messages: MessageSeed[] = [];
+  for (let day = DAYS - 1; day >= 0; day -= 1)
+    messages.push(...dayOfMessages(context, people, now.getTime() - day * DAY));
+  messages.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? -1 : 1));
+  store.insertMany('messages', messages);
+  for (const [id, last_contacted_at] of latest(messages, 'outgoing'))
+    store.update('contacts', id, { last_contacted_at });
+  for (const [id, last_replied_at] of latest(messages, 'incoming')) store.update('contacts', id, { last_replied_at });
+  seedReadMarks(context, latest(messages, 'incoming'));
+  seedActivity(context, people);
+}
+
+/** Everything older than two days was read. */
+function seedReadMarks({ store, now }: SeedContext, replied: Map<string, string>): void {
+  const read_at = new Date(now.getTime() - 2 * DAY).toISOString();
+  const marks = [...replied.keys()].map((contact_id) => ({ tenant_id: 'acme', contact_id, read_at }));
+  store.insertMany('read_marks', marks);
+}
+
+function seedActivity({ store, now }: SeedContext, people: readonly Contact[]): void {
+  const shared = { tenant_id: 'acme', via: null, before: null, ip: '127.0.0.1' };
+  const hoursAgo = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
+  const [first] = people;
+  store.insertMany('activity', [
+    {
+      ...shared,
+      at: hoursAgo(145),
+      actor_id: 'acme-manager-1',
+      actor_name: 'Maya Lindqvist',
+      action: 'send',
+      subject: 'campaigns',
+      record_id: 'acme-campaign-spring',
+      record_name: 'Spring plants are in',
+      after: null,
+    },
+    {
+      ...shared,
+      at: hoursAgo(26),
+      actor_id: 'acme-editor-1',
+      actor_name: 'Elias Brandt',
+      action: 'create',
+      subject: 'campaigns',
+      record_id: 'acme-campaign-club',
+      record_name: 'Garden club evening',
+      after: { name: 'Garden club evening' },
+    },
+    {
+      ...shared,
+      at: hoursAgo(20),
+      actor_id: 'acme-owner-1',
+      actor_name: 'Olivia Reyes',
+      action: 'update',
+      subject: 'contacts',
+      record_id: first?.id ?? null,
+      record_name: first ? fullName(first) : '',
+      before: { notes: '' },
+      after: { notes: 'Prefers to be called in the morning.' },
+    },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { hashPassword } from '#mock-api/sessions/passwords.ts';
+import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import type { User } from '#src/domain/user.ts';
+import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
+
+interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {
+  tenant_id: string | null;
+  totpSecret?: string;
+}
+
+let hash: string | null = null;
+/** One for all demo accounts: hashing a dozen passwords would cost every test that starts the API. */
+function demoPasswordHash(): string {
+  hash ??= hashPassword(DEMO_PASSWORD);
+  return hash;
+}
+
+/** Somebody who can sign in with the demo's password. */
+export function seedAccount(context: SeedContext, { totpSecret, ...seed }: AccountSeed): void {
+  context.store.insert('users', {
+    ...seed,
+    phone: null,
+    locale: null,
+    status: 'active',
+    two_factor_enabled: totpSecret !== undefined,
+    last_login_at: null,
+    ...madeDaysAgo(context, 120),
+  });
+  context.store.insert('secrets', {
+    id: `${seed.id}-secret`,
+    tenant_id: seed.tenant_id,
+    user_id: seed.id,
+    password_hash: demoPasswordHash(),
+    totp_secret: totpSecret ?? null,
+  });
+}

@@ -1,0 +1,64 @@
+import { createRandom } from '#mock-api/random.ts';
+import type { Clock, Store } from '#mock-api/types.ts';
+import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import { seedAcme } from './acme/seedAcme.ts';
+import { seedManyContacts } from './many/seedManyContacts.ts';
+import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
+import { seedAccount } from './seedAccount.ts';
+import { seedBorealis } from './seedBorealis.ts';
+import { seedPlans } from './seedPlans.ts';
+import { roleId, seedTenant } from './seedTenant.ts';
+
+export const SIZES = ['demo', 'large'] as const;
+export type Size = (typeof SIZES)[number];
+
+function seedStaff(context: SeedContext): void {
+  const role = { id: 'staff-support', tenant_id: null, ...SYSTEM_ROLES.support, is_system: true, users_count: 0 };
+  context.store.insert('roles', { ...role, ...madeDaysAgo(context, 400) });
+  seedAccount(context, {
+    id: 'staff-sam',
+    tenant_id: null,
+    name: 'Sam Okafor',
+    email: 'support@heliograph.test',
+    role_id: role.id,
+  });
+}
+
+function seedClosedTenants(context: SeedContext): void {
+  const shared = { timezone: 'America/Chicago', default_country: 'US', plan_id: 'starter' };
+  seedTenant(context, {
+    ...shared,
+    id: 'cobalt',
+    name: 'Cobalt Couriers',
+    status: 'suspended',
+    status_reason: 'The last two invoices are unpaid. Pay them, and everything works again.',
+  });
+  seedTenant(context, {
+    ...shared,
+    id: 'dune',
+    name: 'Dune Travel',
+    status: 'terminated',
+    status_reason: 'The contract has ended. The data is kept for 30 days.',
+  });
+  const owner = (tenant: string, name: string): void =>
+    seedAccount(context, {
+      id: `${tenant}-owner-1`,
+      tenant_id: tenant,
+      name,
+      email: `owner@${tenant}.test`,
+      role_id: roleId(tenant, 'owner'),
+    });
+  owner('cobalt', 'Clara Koenig');
+  owner('dune', 'Dario Nunes');
+}
+
+/** Fills an empty store: four tenants, the staff, and at Acme a business under way; `large` gives Acme 100,000 contacts. */
+export function seedStore(store: Store, clock: Clock, { size, seed }: { size: Size; seed: number }): void {
+  const context: SeedContext = { store, random: createRandom(seed), now: clock.now() };
+  seedPlans(context);
+  seedStaff(context);
+  seedAcme(context, size);
+  if (size === 'large') seedManyContacts(context);
+  seedBorealis(context);
+  seedClosedTenants(context);
+}

@@ -1,0 +1,29 @@
+import type { Request } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Caller, Stored } from '#mock-api/types.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { User } from '#src/domain/user.ts';
+import { cookieToken } from './cookieSession.ts';
+import { readToken } from './tokens.ts';
+
+const BEARER = /^Bearer (\S+)$/i;
+
+/** Somebody with what their role allows. */
+export function callerFor({ store }: ApiEnvironment, user: Stored<User>, sessionId: string): Caller {
+  const scope = store.byId('roles', user.role_id)?.rules ?? [];
+  return { user, tenantId: user.tenant_id, ability: abilityFor(scope), sessionId };
+}
+
+/** Who sent the request. Throws 401 when nobody valid did. */
+export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
+  const token = BEARER.exec(req.get('Authorization') ?? '')?.[1] ?? cookieToken(req);
+  if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
+  const { userId, sessionId } = await readToken(env.secret, 'access', token);
+  const session = env.store.byId('sessions', sessionId);
+  const user = env.store.byId('users', userId);
+  if (!session || session.user_id !== userId || user?.status !== 'active') {
+    throw new HttpProblem('unauthenticated', 'This session has ended.');
+  }
+  return callerFor(env, user, sessionId);
+}

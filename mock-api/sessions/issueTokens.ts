@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Session, Stored } from '#mock-api/types.ts';
+import type { IssuedTokens } from '#src/domain/signIn.ts';
+import { signToken } from './tokens.ts';
+
+/** The pair of tokens for a session as it is now. */
+export async function issueTokens(env: ApiEnvironment, session: Stored<Session>): Promise<IssuedTokens> {
+  const { token_lifetime_ms, refresh_lifetime_ms } = env.faults.settings;
+  const who = { userId: session.user_id, sessionId: session.id };
+  const [token, refresh_token] = await Promise.all([
+    signToken(env.secret, 'access', { ...who, tokenId: randomUUID() }, token_lifetime_ms),
+    signToken(env.secret, 'refresh', { ...who, tokenId: session.refresh_id }, refresh_lifetime_ms),
+  ]);
+  return { token, refresh_token };
+}

@@ -1,0 +1,47 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+
+export type TokenKind = 'access' | 'refresh';
+
+export interface TokenClaims {
+  userId: string;
+  sessionId: string;
+  tokenId: string;
+}
+
+const ALGORITHM = 'HS256';
+
+/** A JWT for a session (RFC 7519), for `lifetime` ms of the wall clock: the browser judges `exp` by its own. */
+export function signToken(
+  secret: Uint8Array,
+  kind: TokenKind,
+  { userId, sessionId, tokenId }: TokenClaims,
+  lifetime: number,
+): Promise<string> {
+  const issuedAt = Math.floor(Date.now() / 1000);
+  return new SignJWT({ sid: sessionId, kind })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(userId)
+    .setJti(tokenId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(Math.floor((Date.now() + lifetime) / 1000))
+    .sign(secret);
+}
+
+/** What a token says. Throws 401: `token_expired` when its time is over, `unauthenticated` for anything else wrong with it. */
+export async function readToken(secret: Uint8Array, kind: TokenKind, token: string): Promise<TokenClaims> {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['sub', 'jti', 'exp'],
+    });
+    const { sub, jti, sid } = payload;
+    if (payload.kind === kind && sub && jti && typeof sid === 'string') {
+      return { userId: sub, sessionId: sid, tokenId: jti };
+    }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new HttpProblem('token_expired', 'The token has expired.');
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw new HttpProblem('unauthenticated', 'The token is not one of this API.');
+}

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { COLLECTION_NAMES, type InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
+import type { CollectionName, Collections } from '#mock-api/types.ts';
+import { readSnapshot } from './readSnapshot.ts';
+import { writeSnapshot, writeSnapshotNow } from './writeSnapshot.ts';
+
+/** How long (ms) after a write the snapshot is begun: writes come in bursts. */
+const DEBOUNCE = 400;
+
+/**
+ * The store on disk: a file per collection beside each other, `<base>.<collection>.ndjson`, a line per record. Only
+ * collections that changed are written, in the background; no request waits for it.
+ */
+export class Snapshots {
+  private readonly changed = new Set<CollectionName>();
+  private timer: NodeJS.Timeout | null = null;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: InMemoryStore,
+    private readonly base: string,
+  ) {}
+
+  /** Fills the empty store with what was kept. False when nothing was. */
+  load(): boolean {
+    let isAny = false;
+    for (const name of COLLECTION_NAMES) {
+      const snapshot = readSnapshot(this.fileOf(name));
+      if (!snapshot) continue;
+      isAny = true;
+      if (snapshot.damage) console.warn(snapshot.damage);
+      this.store.restore(name, snapshot.records as Collections[typeof name][]);
+    }
+    return isAny;
+  }
+
+  /** From now on keeps every change. `isNew`: nothing is on disk yet, so everything is to be written. */
+  begin(isNew: boolean): void {
+    this.store.watch((change) => {
+      if (change === 'replaced') this.markAll();
+      else this.mark(change.collection);
+    });
+    if (isNew) this.markAll();
+  }
+
+  forget(): void {
+    for (const name of COLLECTION_NAMES) rmSync(this.fileOf(name), { force: true });
+  }
+
+  /** Writes what is not written yet, and waits for it. */
+  async flush(): Promise<void> {
+    this.write();
+    await this.writing;
+  }
+
+  /** The same at once: the process is about to end. */
+  flushNow(): void {
+    for (const name of this.changed) writeSnapshotNow(this.fileOf(name), this.store.all(name));
+    this.changed.clear();
+  }
+
+  private fileOf(name: CollectionName): string {
+    return `${this.base}.${name}.ndjson`;
+  }
+
+  private markAll(): void {
+    for (const name of COLLECTION_NAMES) this.mark(name);
+  }
+
+  private mark(name: CollectionName): void {
+    this.changed.add(name);
+    this.timer ??= setTimeout(() => this.write(), DEBOUNCE);
+    this.timer.unref();
+  }
+
+  private write(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    this.writing = this.writing.then(async () => {
+      for (const name of [...this.changed]) {
+        this.changed.delete(name);
+        try {
+          await writeSnapshot(this.fileOf(name), this.store.all(name));
+        } catch (error) {
+          console.error(`${this.fileOf(name)} could not be written:`, error);
+        }
+      }
+    });
+  }
+}

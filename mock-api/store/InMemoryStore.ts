@@ -1,0 +1,131 @@
+import type {
+  Clock,
+  CollectionName,
+  Collections,
+  NewRecord,
+  Random,
+  ServerFields,
+  Store,
+  StoreChange,
+} from '#mock-api/types.ts';
+import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
+import { Shelf } from './Shelf.ts';
+
+const SERVER_ONLY = [
+  'company_settings',
+  'subscriptions',
+  'imports',
+  'import_chunks',
+  'exclusions',
+  'read_marks',
+  'secrets',
+  'sessions',
+  'kept_answers',
+] as const satisfies readonly CollectionName[];
+
+export const COLLECTION_NAMES: readonly CollectionName[] = [...RESOURCE_NAMES, ...SERVER_ONLY];
+
+type Shelves = { [C in CollectionName]: Shelf<Collections[C]> };
+type Watcher = (change: StoreChange) => void;
+
+/** The store of types.ts over shelves whose arrays json-server shares. */
+export class InMemoryStore implements Store {
+  private readonly shelves: Shelves;
+  private readonly watchers = new Set<Watcher>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {
+    this.shelves = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Shelf()])) as unknown as Shelves;
+  }
+
+  /** The collection itself, with its cached orders: for the list handler and json-server. */
+  shelf<C extends CollectionName>(name: C): Shelf<Collections[C]> {
+    return this.shelves[name];
+  }
+
+  all<C extends CollectionName>(name: C): readonly Collections[C][] {
+    return this.shelf(name).records;
+  }
+
+  byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined {
+    return this.shelf(name).byId(id);
+  }
+
+  ofTenant<C extends CollectionName>(name: C, tenantId: string): readonly Collections[C][] {
+    return this.shelf(name).ofTenant(tenantId);
+  }
+
+  insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Collections[C] {
+    return this.insertMany(name, [record])[0] as Collections[C];
+  }
+
+  insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][] {
+    if (records.length === 0) return [];
+    const now = this.clock.now().toISOString();
+    const added = records.map((record) => {
+      const server: ServerFields = {
+        id: record.id ?? this.freshId(name),
+        created_at: now,
+        updated_at: now,
+        version: 1,
+      };
+      if (this.byId(name, server.id)) throw new Error(`${name} already holds a record with the id ${server.id}`);
+      return { ...server, ...record, id: server.id } as unknown as Collections[C];
+    });
+    this.shelf(name).add(added);
+    for (const after of added) this.tell(name, undefined, after);
+    return added;
+  }
+
+  update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C] {
+    const record = this.byId(name, id);
+    if (!record) throw new Error(`${name} holds no record with the id ${id}`);
+    const before = { ...record };
+    const version = 'version' in record ? record.version + 1 : 1;
+    this.shelf(name).change(record, { ...change, updated_at: this.clock.now().toISOString(), version });
+    this.tell(name, before, record);
+    return record;
+  }
+
+  remove<C extends CollectionName>(name: C, id: string): void {
+    const record = this.byId(name, id);
+    if (!record) return;
+    this.shelf(name).remove(record);
+    this.tell(name, record, undefined);
+  }
+
+  revision(name: CollectionName): number {
+    return this.shelf(name).revision;
+  }
+
+  /** Forgets everything: before seeding anew. */
+  clear(): void {
+    for (const name of COLLECTION_NAMES) this.shelf(name).clear();
+    for (const watcher of this.watchers) watcher('replaced');
+  }
+
+  /** Puts back what a snapshot held, as it was: nobody is told. */
+  restore<C extends CollectionName>(name: C, records: readonly Collections[C][]): void {
+    this.shelf(name).add(records);
+  }
+
+  watch(watcher: Watcher): void {
+    this.watchers.add(watcher);
+  }
+
+  private tell<C extends CollectionName>(
+    collection: C,
+    before: Collections[C] | undefined,
+    after: Collections[C] | undefined,
+  ): void {
+    for (const watcher of this.watchers) watcher({ collection, before, after } as StoreChange);
+  }
+
+  private freshId(name: CollectionName): string {
+    let id = this.random.id();
+    while (this.shelf(name).byId(id)) id = this.random.id();
+    return id;
+  }
+}

@@ -1,0 +1,84 @@
+import { SortedOrder } from './SortedOrder.ts';
+
+export interface Shelved {
+  id: string;
+  tenant_id: string | null;
+}
+
+/** Above so many new records at once, sorting anew is cheaper than inserting each. */
+const BULK = 500;
+
+/**
+ * One collection: the array json-server holds, an index by id, the records per tenant and their cached orders, all kept
+ * in step. The array is never replaced, because lowdb holds it too.
+ */
+export class Shelf<T extends Shelved> {
+  readonly records: T[] = [];
+  private readonly index = new Map<string, T>();
+  private readonly tenants = new Map<string | null, T[]>();
+  private readonly orders = new Map<string, { tenant: string | null | undefined; order: SortedOrder<T> }>();
+  /** Grows with every write. */
+  revision = 0;
+
+  byId(id: string): T | undefined {
+    return this.index.get(id);
+  }
+
+  ofTenant(tenantId: string | null): readonly T[] {
+    return this.tenants.get(tenantId) ?? [];
+  }
+
+  add(added: readonly T[]): void {
+    this.revision += 1;
+    for (const record of added) {
+      this.records.push(record);
+      this.index.set(record.id, record);
+      const ofTenant = this.tenants.get(record.tenant_id);
+      if (ofTenant) ofTenant.push(record);
+      else this.tenants.set(record.tenant_id, [record]);
+    }
+    if (added.length > BULK) this.orders.clear();
+    else for (const record of added) for (const order of this.ordersWith(record)) order.add(record);
+  }
+
+  change(record: T, change: Partial<T>): void {
+    this.revision += 1;
+    const moved = this.ordersWith(record).filter((order) => order.dependsOn(change));
+    for (const order of moved) order.remove(record);
+    Object.assign(record, change);
+    for (const order of moved) order.add(record);
+  }
+
+  remove(record: T): void {
+    this.revision += 1;
+    for (const order of this.ordersWith(record)) order.remove(record);
+    this.index.delete(record.id);
+    const ofTenant = this.tenants.get(record.tenant_id);
+    ofTenant?.splice(ofTenant.indexOf(record), 1);
+    this.records.splice(this.records.indexOf(record), 1);
+  }
+
+  clear(): void {
+    this.revision += 1;
+    this.records.length = 0;
+    this.index.clear();
+    this.tenants.clear();
+    this.orders.clear();
+  }
+
+  /** The records of a tenant (all tenants' where it is undefined) in the order of a field: sorted once, then kept. */
+  order(tenant: string | null | undefined, field: string): SortedOrder<T> {
+    const key = `${tenant === undefined ? '*' : tenant} ${field}`;
+    const known = this.orders.get(key);
+    if (known) return known.order;
+    const order = new SortedOrder<T>(field, tenant === undefined ? this.records : this.ofTenant(tenant));
+    this.orders.set(key, { tenant, order });
+    return order;
+  }
+
+  private ordersWith(record: T): SortedOrder<T>[] {
+    return [...this.orders.values()]
+      .filter(({ tenant }) => tenant === undefined || tenant === record.tenant_id)
+      .map(({ order }) => order);
+  }
+}

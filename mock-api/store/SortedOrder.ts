@@ -1,0 +1,87 @@
+import { foldText } from './foldText.ts';
+import { valueAt } from './valueAt.ts';
+
+export type Direction = 'ASC' | 'DESC';
+type Key = string | number;
+
+interface Entry<T> {
+  key: Key;
+  record: T;
+}
+
+/** What sorting compares of a value; null for what counts as blank and comes last in both directions. */
+function sortKey(value: unknown): Key | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string') return value === '' ? null : foldText(value);
+  if (Array.isArray(value)) return value.length;
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+function compare(a: Key, b: Key): number {
+  if (typeof a === typeof b) return a < b ? -1 : a > b ? 1 : 0;
+  return typeof a === 'number' ? -1 : 1;
+}
+
+/**
+ * Records in the order of one field, kept in step with writes, so that a page of 100,000 records is sorted once and not
+ * with every request. Equal keys keep the order of insertion.
+ */
+export class SortedOrder<T extends object> {
+  private readonly filled: Entry<T>[] = [];
+  private readonly blank: T[] = [];
+
+  constructor(
+    readonly field: string,
+    records: readonly T[],
+  ) {
+    for (const record of records) {
+      const key = sortKey(valueAt(record, field));
+      if (key === null) this.blank.push(record);
+      else this.filled.push({ key, record });
+    }
+    this.filled.sort((a, b) => compare(a.key, b.key));
+  }
+
+  /** Whether a change to these fields moves a record. */
+  dependsOn(change: object): boolean {
+    return (this.field.split('.', 1)[0] ?? '') in change;
+  }
+
+  add(record: T): void {
+    const key = sortKey(valueAt(record, this.field));
+    if (key === null) this.blank.push(record);
+    else this.filled.splice(this.firstAbove(key), 0, { key, record });
+  }
+
+  remove(record: T): void {
+    const key = sortKey(valueAt(record, this.field));
+    if (key === null) {
+      this.blank.splice(this.blank.indexOf(record), 1);
+      return;
+    }
+    let at = this.firstAbove(key) - 1;
+    while (at >= 0 && this.filled[at]?.record !== record) at -= 1;
+    if (at >= 0) this.filled.splice(at, 1);
+  }
+
+  *walk(direction: Direction): Generator<T> {
+    if (direction === 'ASC') {
+      for (const entry of this.filled) yield entry.record;
+    } else {
+      for (let at = this.filled.length - 1; at >= 0; at -= 1) yield (this.filled[at] as Entry<T>).record;
+    }
+    yield* this.blank;
+  }
+
+  private firstAbove(key: Key): number {
+    let low = 0;
+    let high = this.filled.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare((this.filled[middle] as Entry<T>).key, key) > 0) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
