@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { segmentsLeft } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaignReview.ts';
@@ -55,11 +56,8 @@ function resumeCampaign(context: HandlerContext): Stored<Campaign> {
     const told = `The campaign is ${campaign.status}; it cannot go from ${campaign.status} to running by being resumed.`;
     throw new HttpProblem('transition_refused', told);
   }
-  const subscription = store.ofTenant('subscriptions', tenantId)[0];
-  const plan = subscription && store.byId('plans', subscription.plan_id);
-  if (subscription && plan && subscription.usage.segments >= plan.limits.segments) {
-    const told = `The plan’s ${plan.limits.segments} segments are used up until ${subscription.period_end}.`;
-    throw new HttpProblem('conflict', `Not resumed: ${told}`);
+  if (segmentsLeft(store, tenantId) <= 0) {
+    throw new HttpProblem('conflict', 'Not resumed: the plan’s segments of this period are used up.');
   }
   return store.update('campaigns', campaign.id, { status: 'running' });
 }

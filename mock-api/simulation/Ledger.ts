@@ -2,6 +2,7 @@ import type { Store, Stored } from '#mock-api/types.ts';
 import type { CampaignTotals } from '#src/domain/campaign.ts';
 import type { Message } from '#src/domain/message.ts';
 import { addTotals, emptyTally, tally } from './messages/campaignTally.ts';
+import { segmentsLeft } from './tenantFacts.ts';
 
 /**
  * The sums that follow from messages: totals of campaigns, segments of subscriptions. They are gathered while the
@@ -35,11 +36,8 @@ export class Ledger {
 
   /** Segments the tenant's plan has left, what is with devices right now taken off; Infinity without a subscription. */
   segmentsLeft(tenantId: string): number {
-    const subscription = this.store.ofTenant('subscriptions', tenantId)[0];
-    const plan = subscription && this.store.byId('plans', subscription.plan_id);
-    if (!subscription || !plan) return Number.POSITIVE_INFINITY;
     const pending = (this.segments.get(tenantId) ?? 0) + (this.segmentsInFlight.get(tenantId) ?? 0);
-    return plan.limits.segments - subscription.usage.segments - pending;
+    return segmentsLeft(this.store, tenantId) - pending;
   }
 
   flush(): void {

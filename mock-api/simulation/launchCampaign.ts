@@ -75,6 +75,7 @@ function queueMessages(world: World, campaign: Stored<Campaign>, recipients: rea
       const status = held[index] === null ? 'queued' : 'scheduled';
       return {
         tenant_id: campaign.tenant_id,
+        created_at: at,
         direction: 'outgoing',
         contact_id: contact.id,
         campaign_id: campaign.id,

@@ -25,3 +25,10 @@ export function localDay(instant: number, zone: string): number {
 export function startOfDay(day: number, zone: string): number {
   return resolveWall(day * DAY, zone).instants[0];
 }
+
+/** Segments the plan has left in the running period by what is written down; Infinity without a subscription. */
+export function segmentsLeft(store: Store, tenantId: string): number {
+  const subscription = store.ofTenant('subscriptions', tenantId)[0];
+  const plan = subscription && store.byId('plans', subscription.plan_id);
+  return plan ? plan.limits.segments - subscription.usage.segments : Number.POSITIVE_INFINITY;
+}

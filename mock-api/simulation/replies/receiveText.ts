@@ -19,6 +19,7 @@ export function receiveText(world: World, answered: Stored<Message>, body: strin
   store.insert('messages', {
     ...blankText(answered),
     id,
+    created_at: at,
     direction: 'incoming',
     from: answered.to,
     to: answered.from,
@@ -57,6 +58,7 @@ function confirm(world: World, answered: Stored<Message>, contact: Contact, body
   world.store.insert('messages', {
     ...blankText(answered),
     id: `ok-${answered.id}`,
+    created_at: at,
     campaign_id: null,
     direction: 'outgoing',
     from: answered.from,

@@ -1,0 +1,95 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
+import type {
+  ContactImport,
+  ContactImportInput,
+  ImportChunkResult,
+  ImportRow,
+  ImportTotals,
+} from '#src/domain/contactImport.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { importChunk } from './imports/importChunk.ts';
+import { phonesOf } from './imports/PhoneIndex.ts';
+
+/** Bringing contacts in from a file, chunk by chunk. */
+export const importHandlers = {
+  knownPhones({ store, tenantId, body }) {
+    const { phones } = body as OperationRequest<'knownPhones'>;
+    const index = phonesOf(store);
+    return { known: phones.filter((phone) => index.find(tenantId, phone) !== undefined) };
+  },
+  createImport({ store, tenantId, body }) {
+    return store.insert('imports', {
+      tenant_id: tenantId,
+      ...(body as ContactImportInput),
+      status: 'running',
+      totals: { created: 0, updated: 0, skipped: 0, rejected: 0 },
+      chunks_done: [],
+      finished_at: null,
+    });
+  },
+  getImport: (context) => ownImport(context),
+  importRows,
+  finishImport(context) {
+    const { outcome } = context.body as OperationRequest<'finishImport'>;
+    const found = ownImport(context);
+    if (found.status === outcome) return found;
+    requireRunning(found);
+    const finished_at = context.clock.now().toISOString();
+    forgetPhones(context);
+    return context.store.update('imports', found.id, { status: outcome, finished_at });
+  },
+} satisfies Partial<OperationHandlers>;
+
+/** A chunk is known by its first row: sent again, because its answer was lost, it changes nothing and is answered the same. */
+function importRows(context: HandlerContext): ImportChunkResult {
+  const { store, tenantId } = context;
+  const found = ownImport(context);
+  const { rows } = context.body as { rows: ImportRow[] };
+  const first_row = rows[0]?.row ?? 0;
+  const chunkId = `${found.id}-${first_row}`;
+  const done = store.byId('import_chunks', chunkId);
+  if (done) return { totals: done.totals, rejected: done.rejected };
+  requireRunning(found);
+  const { phones, ...result } = importChunk(context, found, rows);
+  store.insert('import_chunks', {
+    id: chunkId,
+    tenant_id: tenantId,
+    import_id: found.id,
+    first_row,
+    ...result,
+    phones,
+  });
+  const chunks_done = [...found.chunks_done, first_row].sort((a, b) => a - b);
+  store.update('imports', found.id, { totals: sum(found.totals, result.totals), chunks_done });
+  return result;
+}
+
+function ownImport({ store, tenantId, id }: HandlerContext): Stored<ContactImport> {
+  const found = store.byId('imports', id);
+  if (found?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no import ${id}.`);
+  return found;
+}
+
+function requireRunning({ status }: ContactImport): void {
+  if (status === 'running') return;
+  throw new HttpProblem(
+    'transition_refused',
+    `The import is ${status}; it takes no more rows and cannot end otherwise.`,
+  );
+}
+
+function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
+  return {
+    created: one.created + other.created,
+    updated: one.updated + other.updated,
+    skipped: one.skipped + other.skipped,
+    rejected: one.rejected + other.rejected,
+  };
+}
+
+/** What the chunks were answered is kept; whose numbers they held is not needed once nothing more can come. */
+function forgetPhones({ store, tenantId, id }: HandlerContext): void {
+  const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === id);
+  for (const chunk of chunks) store.update('import_chunks', chunk.id, { phones: [] });
+}

@@ -1,0 +1,81 @@
+import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
+import type { HandlerContext, NewRecord, Stored } from '#mock-api/types.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/contactImport.ts';
+import { contactFrom, mergeRow } from './mergeRow.ts';
+import { phonesOf } from './PhoneIndex.ts';
+import { rowProblem } from './rowProblem.ts';
+
+/** Takes the rows of one chunk into the contacts, and says what became of each. */
+export function importChunk(
+  { store, clock, tenantId }: HandlerContext,
+  running: Stored<ContactImport>,
+  rows: readonly ImportRow[],
+): ImportChunkResult & { phones: string[] } {
+  const now = clock.now().toISOString();
+  const phones = phonesOf(store);
+  const { custom_fields } = settingsOf(store, tenantId);
+  const target = withoutDeletedGroups({ store, tenantId }, running);
+  let takenBefore: Set<string> | null = null;
+  const taken = new Set<string>();
+  const rejected: RejectedRow[] = [];
+  const created: NewRecord<Stored<Contact>>[] = [];
+  const totals = { created: 0, updated: 0, skipped: 0, rejected: 0 };
+  let room = roomForContacts({ store, tenantId });
+
+  const problemOf = (row: ImportRow, isKnown: boolean): Omit<RejectedRow, 'row'> | null => {
+    // What an earlier chunk took is a contact by now, so for new numbers nobody needs to look.
+    if (isKnown) takenBefore ??= phonesOfChunks({ store, tenantId }, running.id);
+    if (taken.has(row.phone) || (isKnown && takenBefore?.has(row.phone))) {
+      return { code: 'duplicate_in_file', message: `${row.phone_as_typed} is in the file already, in an earlier row.` };
+    }
+    const problem = rowProblem(row, custom_fields);
+    if (problem || isKnown || room > 0) return problem;
+    return { code: 'plan_limit', message: 'The plan has no room for another contact.' };
+  };
+
+  for (const row of rows) {
+    const knownId = phones.find(tenantId, row.phone);
+    const contact = knownId === undefined ? undefined : store.byId('contacts', knownId);
+    const problem = problemOf(row, contact !== undefined);
+    if (problem) {
+      rejected.push({ row: row.row, ...problem });
+      continue;
+    }
+    taken.add(row.phone);
+    if (!contact) {
+      created.push(contactFrom(row, target, now));
+      room -= 1;
+      continue;
+    }
+    const change = mergeRow(contact, row, target, now);
+    if (change) store.update('contacts', contact.id, change);
+    totals[change ? 'updated' : 'skipped'] += 1;
+  }
+  store.insertMany('contacts', created);
+  return { totals: { ...totals, created: created.length, rejected: rejected.length }, rejected, phones: [...taken] };
+}
+
+type Place = Pick<HandlerContext, 'store' | 'tenantId'>;
+
+/** A group or category may be deleted while the file is still being sent. */
+function withoutDeletedGroups({ store }: Place, running: Stored<ContactImport>): Stored<ContactImport> {
+  const { category_id, group_ids } = running;
+  return {
+    ...running,
+    category_id: category_id !== null && store.byId('categories', category_id) ? category_id : null,
+    group_ids: group_ids.filter((id) => store.byId('groups', id)),
+  };
+}
+
+/** The numbers the import has taken so far: a number's first row counts, in whatever chunk it came. */
+function phonesOfChunks({ store, tenantId }: Place, importId: string): Set<string> {
+  const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === importId);
+  return new Set(chunks.flatMap(({ phones }) => phones));
+}
+
+function roomForContacts({ store, tenantId }: Place): number {
+  const subscription = store.ofTenant('subscriptions', tenantId)[0];
+  const plan = subscription && store.byId('plans', subscription.plan_id);
+  return plan ? plan.limits.contacts - store.ofTenant('contacts', tenantId).length : Number.POSITIVE_INFINITY;
+}
