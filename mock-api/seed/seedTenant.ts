@@ -8,6 +8,8 @@ export interface TenantSeed extends Pick<Tenant, 'id' | 'name' | 'timezone' | 'd
   status_reason?: string;
   custom_fields?: CustomField[];
   segmentsUsed?: number;
+  /** Left out: on. */
+  hasQuietHours?: boolean;
 }
 
 /** The id of a system role at a tenant. */
@@ -32,7 +34,7 @@ function seedRoles(context: SeedContext, tenantId: string): void {
 
 function seedSettings(
   { store }: SeedContext,
-  { id, name, timezone, default_country, custom_fields }: TenantSeed,
+  { id, name, timezone, default_country, custom_fields, hasQuietHours = true }: TenantSeed,
 ): void {
   store.insert('company_settings', {
     id: `${id}-settings`,
@@ -48,7 +50,12 @@ function seedSettings(
     opt_in_reply: `You get messages from ${name} again. Reply STOP to end them.`,
     help_words: [...DEFAULT_CONSENT_WORDS.help],
     help_reply: `${name}: write to help@${id}.test. Reply STOP to get no more messages.`,
-    quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] },
+    quiet_hours: {
+      enabled: hasQuietHours,
+      from: '21:00',
+      to: '08:00',
+      days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+    },
     custom_fields: custom_fields ?? [],
     approval_threshold: null,
     two_factor_required: false,

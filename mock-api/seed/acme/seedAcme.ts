@@ -34,6 +34,8 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
       { key: 'has_garden', label: 'Has a garden', type: 'boolean', choices: [], is_retired: false },
     ],
     segmentsUsed: 612,
+    // Whoever tries the product out does so at any hour, and wants to see the campaign go.
+    hasQuietHours: false,
   });
   for (const [account, name, role] of PEOPLE) {
     seedAccount(context, {

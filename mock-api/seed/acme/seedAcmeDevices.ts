@@ -1,6 +1,9 @@
 import { madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
 
-/** The fleet: two phones that send, one that has been silent since yesterday. */
+/**
+ * The fleet: two phones that send, one that has been silent since yesterday. The two are as fast as phones may be, so that
+ * a campaign to two thousand people is over in two minutes.
+ */
 export function seedAcmeDevices(context: SeedContext): void {
   const shared = { tenant_id: 'acme', queue_depth: 0, failed_today: 0, sent_today: 0, ...madeDaysAgo(context, 100) };
   context.store.insertMany('devices', [
@@ -8,7 +11,7 @@ export function seedAcmeDevices(context: SeedContext): void {
       ...shared,
       id: 'acme-counter',
       name: 'Counter, Albany',
-      messages_per_minute: 60,
+      messages_per_minute: 600,
       status: 'online',
       model: 'Pixel 8',
       os_version: '15',
@@ -17,15 +20,15 @@ export function seedAcmeDevices(context: SeedContext): void {
       battery: { percent: 92, charging: true },
       network: 'wifi',
       sims: [
-        { slot: 0, carrier: 'Verizon', phone: '+15185550182', messages_per_day: 2000, sent_today: 0 },
-        { slot: 1, carrier: 'T-Mobile', phone: '+15185550183', messages_per_day: 1500, sent_today: 0 },
+        { slot: 0, carrier: 'Verizon', phone: '+15185550182', messages_per_day: 10_000, sent_today: 0 },
+        { slot: 1, carrier: 'T-Mobile', phone: '+15185550183', messages_per_day: 8000, sent_today: 0 },
       ],
     },
     {
       ...shared,
       id: 'acme-office',
       name: 'Office, Troy',
-      messages_per_minute: 40,
+      messages_per_minute: 600,
       status: 'idle',
       model: 'Galaxy A54',
       os_version: '14',
@@ -33,7 +36,7 @@ export function seedAcmeDevices(context: SeedContext): void {
       last_seen_at: minutesAgo(context, 2),
       battery: { percent: 61, charging: false },
       network: 'cellular',
-      sims: [{ slot: 0, carrier: 'AT&T', phone: '+15185550184', messages_per_day: 1000, sent_today: 0 }],
+      sims: [{ slot: 0, carrier: 'AT&T', phone: '+15185550184', messages_per_day: 10_000, sent_today: 0 }],
     },
     {
       ...shared,
