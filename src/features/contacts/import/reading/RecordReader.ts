@@ -1,0 +1,103 @@
+/** One record of a table: one line of its file, or several where a quoted cell has line ends in it. */
+export interface RawRecord {
+  /** As it stands in the file, without the line end. */
+  text: string;
+  /** Line of the file where it begins, from 1. */
+  line: number;
+  /** A quote opens in it that nothing closes where it could: read as the one line it begins on. */
+  isOpen: boolean;
+}
+
+/** A quoted cell longer than this (UTF-16 units) is one that was left open. */
+export const LONGEST_CELL = 65_536;
+
+const MORE = -1;
+const OPEN = -2;
+
+/**
+ * Cuts a text that comes in pieces into records (RFC 4180, with any separator and any line ends). Parsers that read to the
+ * end of the file when a quote is left open lose everybody behind it: this one takes that line for broken, says so, and goes
+ * on at the next. Linear in the length of the text.
+ */
+export class RecordReader {
+  #text = '';
+  #line = 1;
+
+  constructor(readonly separator: string) {}
+
+  /** What of a record has begun and not ended yet. */
+  get pending(): RawRecord {
+    return { text: this.#text, line: this.#line, isOpen: false };
+  }
+
+  /** The records that end in what was given so far. With `isLast` the end of the text ends the last one. */
+  push(piece: string, isLast = false): RawRecord[] {
+    this.#text += piece;
+    const seek = { line: seeker(this.#text, '\n', '\r'), quote: seeker(this.#text, '"') };
+    const records: RawRecord[] = [];
+    let start = 0;
+    while (start < this.#text.length) {
+      let end = this.#recordEnd(start, seek.line, seek.quote, isLast);
+      const isOpen = end === OPEN;
+      if (isOpen) end = seek.line(start);
+      if (end === MORE || (!isLast && end >= this.#text.length - 1)) break;
+      const text = this.#text.slice(start, end);
+      records.push({ text, line: this.#line, isOpen });
+      this.#line += 1 + lineEndsIn(text);
+      start = end + (this.#text.startsWith('\r\n', end) ? 2 : 1);
+    }
+    this.#text = this.#text.slice(start);
+    return records;
+  }
+
+  #recordEnd(start: number, nextLine: Seek, nextQuote: Seek, isLast: boolean): number {
+    const text = this.#text;
+    if (nextQuote(start) > nextLine(start)) return nextLine(start);
+    let at = start;
+    for (;;) {
+      if (text[at] === '"') {
+        const close = closingQuote(text, at + 1);
+        const isTooLong = (close === -1 ? text.length : close) - at > LONGEST_CELL;
+        if (isTooLong || (close === -1 && isLast)) return OPEN;
+        if (close === -1 || (close + 1 === text.length && !isLast)) return MORE;
+        at = close + 1;
+        if (at < text.length && !this.#endsCell(text[at])) return OPEN;
+      } else {
+        while (at < text.length && !this.#endsCell(text[at])) at += 1;
+      }
+      if (text[at] !== this.separator) return at;
+      at += 1;
+    }
+  }
+
+  #endsCell(character: string | undefined): boolean {
+    return character === this.separator || character === '\n' || character === '\r';
+  }
+}
+
+/** The first place of one of the marks at or after an index; the text's length where there is none. */
+type Seek = (from: number) => number;
+
+/** Asked with growing indices, it looks at each place of the text once. */
+function seeker(text: string, ...marks: string[]): Seek {
+  const found = marks.map(() => -1);
+  return (from) => {
+    marks.forEach((mark, index) => {
+      if ((found[index] as number) >= from) return;
+      const place = text.indexOf(mark, from);
+      found[index] = place === -1 ? text.length : place;
+    });
+    return Math.min(...found);
+  };
+}
+
+/** Two quotes in a quoted cell stand for one. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function lineEndsIn(record: string): number {
+  return record.match(/\r\n|\n|\r/g)?.length ?? 0;
+}

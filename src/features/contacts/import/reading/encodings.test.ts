@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { detectEncoding } from './encodings.ts';
+
+const utf16 = (text: string, isBig = false): Uint8Array => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+const file = (name: string): Uint8Array => readFileSync(`tests/data/${name}`);
+
+it.each([
+  ['ASCII', Buffer.from('phone,name\n2025550112,Ann'), 'utf-8'],
+  ['UTF-8', Buffer.from('téléphone,prénom'), 'utf-8'],
+  ['UTF-8 cut through a character', Buffer.from('né').subarray(0, 2), 'utf-8'],
+  ['UTF-8 with its mark', file('utf-8-bom.csv'), 'utf-8'],
+  ['UTF-16 with its mark', file('utf-16-tab.tsv'), 'utf-16le'],
+  ['UTF-16 without a mark', utf16('phone,name\n2025550112,Ann'), 'utf-16le'],
+  ['big-endian UTF-16 with its mark', utf16('\uFEFFphone', true), 'utf-16be'],
+  ['big-endian UTF-16 without a mark', utf16('phone,name', true), 'utf-16be'],
+  ['Windows-1252', file('windows-1252-semicolon.csv'), 'windows-1252'],
+  ['a text with a stray null', Buffer.from(`phone,name\n${'2025550112,Ann\n'.repeat(20)}\0`), 'utf-8'],
+  ['a binary file', file('binary.csv'), 'binary'],
+  ['a workbook', Buffer.from('PK\x03\x04\x14\x00'), 'workbook'],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'workbook'],
+])('recognises %s', (_, bytes, encoding) => {
+  expect(detectEncoding(bytes)).toBe(encoding);
+});

@@ -1,0 +1,93 @@
+import { cellsOf } from './cellsOf.ts';
+import { detectSeparator, mostCommon, namesSeparator } from './detectSeparator.ts';
+import { detectEncoding, type FileEncoding, SAMPLE_BYTES } from './encodings.ts';
+import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
+import { type RawRecord, RecordReader } from './RecordReader.ts';
+
+/** What a person decided about a file; the rest is recognised. */
+export interface ReadingChoice {
+  encoding?: FileEncoding | undefined;
+  separator?: string | undefined;
+}
+
+/** A file as records. The first of them may be the columns' names. */
+export interface Table {
+  encoding: FileEncoding;
+  separator: string;
+  records: RawRecord[];
+  /** Columns, from the first record and what most of the others have. */
+  width: number;
+}
+
+interface ReadOptions {
+  /** Between 0 and 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+const PIECE = 1_048_576;
+
+/** Reads a whole file. Throws UnusableFile; everything that can be wrong with a single record is kept with the record. */
+export async function readTable(file: Blob, choice: ReadingChoice, options: ReadOptions = {}): Promise<Table> {
+  if (file.size > LARGEST_FILE) throw new UnusableFile('too_large');
+  const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
+  if (sample.length === 0) throw new UnusableFile('empty');
+  const detected = detectEncoding(sample);
+  if (detected === 'binary' || detected === 'workbook') throw new UnusableFile(detected);
+  const encoding = choice.encoding ?? detected;
+  const beginning = new TextDecoder(encoding).decode(sample, { stream: true });
+  const separator = choice.separator ?? detectSeparator(beginning);
+  try {
+    const isGuess = choice.encoding === undefined;
+    return await readAs(file, { encoding, separator, isGuess }, options);
+  } catch (error) {
+    // What looked like UTF-8 has, far behind its beginning, a byte that is not.
+    if (!(error instanceof TypeError) || encoding !== 'utf-8') throw error;
+    return readAs(file, { encoding: 'windows-1252', separator, isGuess: false }, options);
+  }
+}
+
+interface Reading {
+  encoding: FileEncoding;
+  separator: string;
+  /** A byte that the encoding does not have then throws a TypeError. */
+  isGuess: boolean;
+}
+
+async function readAs(file: Blob, { encoding, separator, isGuess }: Reading, options: ReadOptions): Promise<Table> {
+  const { onProgress, signal } = options;
+  const decoder = new TextDecoder(encoding, { fatal: isGuess });
+  const reader = new RecordReader(separator);
+  const records: RawRecord[] = [];
+  const take = (found: RawRecord[]): void => {
+    for (const record of found) {
+      refuseTooLong(record, separator);
+      const isNothing = record.text.trim() === '' || (record.line === 1 && namesSeparator(record.text));
+      if (!isNothing) records.push(record);
+    }
+    refuseTooLong(reader.pending, separator);
+    if (records.length > MOST_ROWS + 1) throw new UnusableFile('too_many_rows');
+  };
+  for (let at = 0; at < file.size; at += PIECE) {
+    signal?.throwIfAborted();
+    const bytes = await file.slice(at, at + PIECE).arrayBuffer();
+    take(reader.push(decoder.decode(bytes, { stream: true })));
+    onProgress?.(Math.min((at + PIECE) / file.size, 1));
+  }
+  take(reader.push(decoder.decode(), true));
+  if (records.length === 0) throw new UnusableFile('empty');
+  return { encoding, separator, records, width: widthOf(records, separator) };
+}
+
+function refuseTooLong(record: RawRecord, separator: string): void {
+  if (record.text.length <= LONGEST_RECORD) return;
+  const isWide = cellsOf({ text: record.text, isOpen: true }, separator, MOST_COLUMNS + 1).length > MOST_COLUMNS;
+  throw isWide ? new UnusableFile('too_many_columns') : new UnusableFile('line_too_long', record.line);
+}
+
+function widthOf(records: readonly RawRecord[], separator: string): number {
+  const widths = records.slice(0, 50).map((record) => cellsOf(record, separator, MOST_COLUMNS + 1).length);
+  const width = Math.max(widths[0] ?? 0, mostCommon(widths));
+  if (width > MOST_COLUMNS) throw new UnusableFile('too_many_columns');
+  return width;
+}
