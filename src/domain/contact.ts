@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from './contactTerms.ts';
-import { visiblePhone } from './maskedPhone.ts';
-import { e164, id, instant, recordBase } from './record.ts';
+import { e164, id, instant, recordBase, visiblePhone } from './record.ts';
 
 /** The states of a person's consent to be texted. */
 export const CONSENTS = ['unknown', 'pending', 'opted_in', 'opted_out', 'blocked'] as const;
@@ -43,7 +42,4 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** The name shown for a contact: first and last name, or the empty string when neither is known. */
-export function fullName(person: Pick<Contact, 'first_name' | 'last_name'>): string {
-  return [person.first_name, person.last_name].filter(Boolean).join(' ');
-}
+export { fullName } from './contactTerms.ts';

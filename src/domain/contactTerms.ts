@@ -15,3 +15,8 @@ export const CONTACT_LIMITS = {
   custom_text: 500,
   phone_as_typed: 80,
 } as const;
+
+/** The name shown for a contact: first and last name, or the empty string when neither is known. */
+export function fullName(person: { first_name: string; last_name: string }): string {
+  return [person.first_name, person.last_name].filter(Boolean).join(' ');
+}

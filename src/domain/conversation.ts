@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { visiblePhone } from './maskedPhone.ts';
 import { MESSAGE_DIRECTIONS } from './message.ts';
-import { id, instant } from './record.ts';
+import { id, instant, visiblePhone } from './record.ts';
 import { BODY_MAX_LENGTH } from './texting.ts';
 
 /** All texts to and from one contact, as the inbox lists it. Its id is the contact's. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMasked, maskPhone, visiblePhone } from './maskedPhone.ts';
+import { isMasked, maskPhone } from './maskedPhone.ts';
+import { visiblePhone } from './record.ts';
 
 describe('maskPhone', () => {
   it.each([

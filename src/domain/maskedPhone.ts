@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { e164 } from './record.ts';
-
 /** Stands for each hidden digit of a number. */
 export const MASK = '•';
 
@@ -12,6 +9,3 @@ export function maskPhone(phone: string): string {
 export function isMasked(phone: string): boolean {
   return phone.includes(MASK);
 }
-
-/** What the API answers for a number: in full, or masked. */
-export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { MASK } from './maskedPhone.ts';
 
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = z.iso.datetime();
 
 /** A phone number in E.164: a plus, a country code that does not begin with 0, at most 15 digits. Source: ITU-T E.164. */
 export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'must be in E.164, like +12025550123');
+
+/** What the API answers for a number: in full, or masked. */
+export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);
 
 /** An id: what the API made, never parsed by anyone. */
 export const id = z.string().min(1).max(64);

@@ -1,7 +1,8 @@
 import type { Campaign } from '#src/domain/campaign.ts';
 import { type Blocker, type CampaignReview, EXCLUSION_REASONS } from '#src/domain/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/companySettings.ts';
-import { type Contact, fullName } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import { fullName } from '#src/domain/contactTerms.ts';
 import type { Device } from '#src/domain/device.ts';
 import { type ExcludedContact, isAudienceEmpty, type Recipient, resolveAudience } from './audience.ts';
 import { type Forecast, forecastFinish, isSending } from './finishForecast.ts';
