@@ -26,10 +26,16 @@ export default defineConfig({
     adminFiles('/src/app/mountAdmin.tsx'),
     moduleManifest('tests/.output/modules.json'),
     serveBuild(),
-    mockApi({ load: loadMockApi }),
+    // Vitest starts a server of its own to transform the sources; nobody calls an API there.
+    process.env.VITEST === undefined && mockApi({ load: loadMockApi }),
     greeting({ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET }),
   ],
-  server: { port: 5173, strictPort: true },
+  server: {
+    port: 5173,
+    strictPort: true,
+    warmup: { clientFiles: ['src/app/mountAdmin.tsx'] },
+    watch: { ignored: ['**/mock-api/.data/**', '**/tests/.output/**'] },
+  },
   preview: { port: 5173, strictPort: true },
   build: {
     target: 'es2022',

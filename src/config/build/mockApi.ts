@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
 const BASE = '/api/v2';
+
+/** Changes of several files at once, as a branch switched, are one (ms). */
+const SETTLE = 200;
 
 interface RunningApi {
   app: (request: IncomingMessage, response: ServerResponse) => void;
@@ -10,7 +13,7 @@ interface RunningApi {
 
 interface LoadedApi<Options> {
   createApp(options: Options): RunningApi | Promise<RunningApi>;
-  /** The source files; when one changes in development, the server starts again. */
+  /** The source files; when one changes in development, the API starts again and keeps its data. */
   dependencies: string[];
 }
 
@@ -22,43 +25,45 @@ interface MockApiOptions<Options> {
 
 /** Puts the json-server API on the port of Vite's server, in development and in preview: one process serves the whole product. */
 export function mockApi<Options>({ load, options = {} as Options }: MockApiOptions<Options>): Plugin {
-  let api: RunningApi | null = null;
-
-  const attach = async (middlewares: Connect.Server): Promise<string[]> => {
-    const { createApp, dependencies } = await load();
-    const running = await createApp(options);
-    api = running;
-    middlewares.use(BASE, (request, response) => running.app(request, response));
-    return dependencies;
-  };
-  const closeWith = (server: { close(): Promise<void> }): void => {
+  const start = async (server: ViteDevServer | PreviewServer) => {
+    let { createApp, dependencies } = await load();
+    let api = await createApp(options);
+    server.middlewares.use(BASE, (request, response) => api.app(request, response));
     const close = server.close.bind(server);
     server.close = async () => {
-      await api?.close();
-      api = null;
+      await api.close();
       await close();
+    };
+    return {
+      sources: () => dependencies,
+      async restart(): Promise<void> {
+        const next = await load();
+        await api.close(); // writes what the next one reads
+        ({ createApp, dependencies } = next);
+        api = await createApp(options);
+      },
     };
   };
 
   return {
     name: 'heliograph:mock-api',
-    apply: () => process.env.VITEST === undefined,
     async configureServer(server) {
-      const sources = await attach(server.middlewares);
-      closeWith(server);
-      restartOnChange(server, sources);
+      const running = await start(server);
+      let timer: NodeJS.Timeout | undefined;
+      server.watcher.on('change', (file) => {
+        if (!running.sources().includes(file)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          running.restart().then(
+            () => server.config.logger.info('The API has started again.', { timestamp: true }),
+            (error: Error) =>
+              server.config.logger.error(`The API goes on as it was: ${error.stack}`, { timestamp: true }),
+          );
+        }, SETTLE);
+      });
     },
     async configurePreviewServer(server) {
-      await attach(server.middlewares);
-      closeWith(server);
+      await start(server);
     },
   };
-}
-
-function restartOnChange(server: ViteDevServer, sources: readonly string[]): void {
-  const own = new Set(sources);
-  server.watcher.add([...own]);
-  server.watcher.on('change', (file) => {
-    if (own.has(file)) void server.restart();
-  });
 }

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { ModuleManifest } from '#src/config/build/moduleManifest.ts';
+
+/** What the last build made. Throws when there was none. */
+export function buildOutput() {
+  if (!existsSync('dist/index.html') || !existsSync('tests/.output/modules.json')) {
+    throw new Error('There is no build to weigh; run "npm run build" first.');
+  }
+  const html = readFileSync('dist/index.html', 'utf8');
+  const { chunks } = JSON.parse(readFileSync('tests/.output/modules.json', 'utf8')) as ModuleManifest;
+
+  /** The files of a chunk, its styles, and of all it imports statically. */
+  function closureOf(file: string, found = new Set<string>()): Set<string> {
+    if (found.has(file)) return found;
+    found.add(file);
+    const chunk = chunks[file];
+    for (const style of chunk?.css ?? []) found.add(style);
+    for (const imported of chunk?.imports ?? []) closureOf(imported, found);
+    return found;
+  }
+
+  return {
+    html,
+    chunks,
+    /** The files that the page itself names: scripts, styles and preloads of code. */
+    inPage: [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file),
+    /** Every file that is needed for these modules, or undefined where the build has no such module. */
+    filesFor(modules: readonly string[]): Set<string> | undefined {
+      const files = new Set<string>();
+      for (const module of modules) {
+        const chunk = Object.entries(chunks).find(([, { modules: held, entry }]) => entry === module || module in held);
+        if (chunk === undefined) return undefined;
+        for (const file of closureOf(chunk[0])) files.add(file);
+      }
+      return files;
+    },
+  };
+}
+
+/** Of a file of the build, as a static host that compresses ahead sends it, in bytes. */
+export function wireSize(file: string): number {
+  return brotliCompressSync(readFileSync(`dist/${file}`)).length;
+}

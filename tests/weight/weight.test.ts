@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '#src/domain/demoAccounts.ts';
+import { BUDGETS } from './budgets.ts';
+import { buildOutput, wireSize } from './buildOutput.ts';
+import { grownMost, type ModuleSizes, modulesIn } from './modulesIn.ts';
+
+const BASELINE = 'tests/weight/baseline.json';
+
+const output = buildOutput();
+const baseline = (existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, 'utf8')) : {}) as Record<
+  string,
+  ModuleSizes
+>;
+
+describe('on the wire', () => {
+  it.each(BUDGETS.filter(({ modules }) => output.filesFor(modules)))(
+    '$what: at most $kB kB',
+    ({ what, modules, kB }) => {
+      const files = new Set([...(output.filesFor(modules) ?? []), ...output.inPage]);
+      const sizes = modulesIn(output.chunks, files);
+      const bytes = [...files].reduce((sum, file) => sum + wireSize(file), 0);
+      process.stdout.write(`${what}: ${(bytes / 1000).toFixed(1)} kB of ${kB}\n`);
+      if (process.env.UPDATE_WEIGHT) baseline[what] = sizes;
+      expect(
+        bytes,
+        `Grown since ${BASELINE}: ${grownMost(baseline[what] ?? {}, sizes).join(', ')}`,
+      ).toBeLessThanOrEqual(kB * 1000);
+    },
+  );
+
+  it.runIf(process.env.UPDATE_WEIGHT)('is the new baseline', () => {
+    writeFileSync(BASELINE, `${JSON.stringify(baseline, null, 1)}\n`);
+  });
+});
+
+describe('the sign-in page', () => {
+  const files = output.filesFor(['index.html']) ?? new Set();
+
+  it('needs nothing of the admin, nor of its libraries', () => {
+    const foreign = Object.keys(modulesIn(output.chunks, [...files, ...output.inPage])).filter((name) =>
+      /^(react|react-dom|react-admin|ra-|@mui|@emotion|@tanstack|@casl|zod|i18next|react-|src\/(app|ui|theme|routing)\/)/.test(
+        name,
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('asks for no script and no style but its own', () => {
+    expect(output.inPage.filter((file) => !files.has(file) && !file.startsWith('assets/firstPaint-'))).toEqual([]);
+  });
+
+  it('knows the files of the admin, to fetch them while one types', () => {
+    const named = /<meta name="admin-files" content="([^"]+)"/.exec(output.html)?.[1]?.split(' ') ?? [];
+    const needed = [...(output.filesFor(['src/app/mountAdmin.tsx']) ?? [])].filter((file) => !files.has(file));
+    expect(named.map((file) => file.slice(1)).sort()).toEqual(needed.sort());
+  });
+});
+
+it('the build holds no demo account', () => {
+  const texts = readdirSync('dist', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name))
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
+  for (const { email } of DEMO_ACCOUNTS) expect(texts.filter((text) => text.includes(email))).toEqual([]);
+});
