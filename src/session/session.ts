@@ -1,5 +1,6 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
+import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
 import { createSession, type Session } from './createSession.ts';
 import { leaveNotice } from './notice.ts';
 import { rememberTarget, takeTarget } from './rememberedTarget.ts';
@@ -18,9 +19,13 @@ const { authenticator, ...rest } = createSession({
 export const session: Session = rest;
 
 authenticateWith(authenticator);
+session.onChange(({ kind }) => {
+  if (kind === 'user_changed') clearPersonalStorage();
+});
 
 /** Whoever left on purpose is not led back to where they were: the next person may be another. */
 function ended(kind: SessionEnd): void {
+  clearPersonalStorage();
   leaveNotice(kind);
   if (kind === 'signed_out') takeTarget();
   else if (typeof location !== 'undefined') rememberTarget(location.pathname + location.search + location.hash);

@@ -1,0 +1,81 @@
+import { PERSONAL_PREFIX } from './personalStorage.ts';
+
+/** What was typed and the API has not got yet. */
+export interface UnsavedCopy<T = unknown> {
+  /** The record's id, or a name of its own for one that was never saved. */
+  key: string;
+  value: T;
+  /** The version it began from; null for a record that was never saved. */
+  version: number | null;
+  /** ISO 8601, by this machine's clock. */
+  kept_at: string;
+}
+
+export interface UnsavedCopies {
+  /** False when it could not be kept: the storage is full or blocked, or nobody is signed in. */
+  keep(kind: string, copy: UnsavedCopy): boolean;
+  forget(kind: string, key: string): void;
+  read(kind: string, key: string): UnsavedCopy | null;
+  /** The latest first. */
+  all(kind: string): UnsavedCopy[];
+}
+
+interface Parts {
+  storage: () => Storage;
+  /** Whether somebody is signed in: what nobody's session would clear must not be kept. */
+  isSignedIn: () => boolean;
+}
+
+/** Copies of unsaved work in a Storage, under the name of the kind of work and a key. */
+export function createUnsavedCopies({ storage, isSignedIn }: Parts): UnsavedCopies {
+  const prefixOf = (kind: string) => `${PERSONAL_PREFIX}unsaved.${kind}.`;
+
+  function read(kind: string, key: string): UnsavedCopy | null {
+    try {
+      return parse(storage().getItem(prefixOf(kind) + key), key);
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    read,
+    keep(kind, copy) {
+      if (!isSignedIn()) return false;
+      try {
+        storage().setItem(prefixOf(kind) + copy.key, JSON.stringify(copy));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    forget(kind, key) {
+      try {
+        storage().removeItem(prefixOf(kind) + key);
+      } catch {
+        // storage is blocked: there is nothing to forget
+      }
+    },
+    all(kind) {
+      try {
+        const stored = storage();
+        const names = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
+        const keys = names
+          .filter((name) => name.startsWith(prefixOf(kind)))
+          .map((name) => name.slice(prefixOf(kind).length));
+        const copies = keys.flatMap((key) => read(kind, key) ?? []);
+        return copies.sort((one, other) => other.kept_at.localeCompare(one.kept_at));
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+/** Anybody can write anything there: what is no copy is none. */
+function parse(text: string | null, key: string): UnsavedCopy | null {
+  if (text === null) return null;
+  const copy = JSON.parse(text) as Partial<UnsavedCopy> | null;
+  if (!copy || copy.key !== key || typeof copy.kept_at !== 'string' || typeof copy.value !== 'object') return null;
+  return { key, value: copy.value, version: copy.version ?? null, kept_at: copy.kept_at };
+}

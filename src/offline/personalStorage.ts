@@ -1,0 +1,13 @@
+/** Everything of a person that lies in this browser, but for the session itself, is under this name. */
+export const PERSONAL_PREFIX = 'heliograph.own.';
+
+/** Takes away what the person who was signed in left in this browser. Called whenever a session ends, in every tab. */
+export function clearPersonalStorage(storage: () => Storage = () => localStorage): void {
+  try {
+    const stored = storage();
+    const names = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
+    for (const name of names) if (name.startsWith(PERSONAL_PREFIX)) stored.removeItem(name);
+  } catch {
+    // storage is blocked: nothing was left in it
+  }
+}
