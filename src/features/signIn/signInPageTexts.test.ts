@@ -5,7 +5,8 @@ import { signIn } from '#src/i18n/en/signIn.ts';
 import { DARK, LIGHT, type Tokens } from '#src/theme/tokens.ts';
 
 const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
-const styles = readFileSync('src/features/signIn/signIn.css', 'utf8');
+const signInStyles = readFileSync('src/features/signIn/signIn.css', 'utf8');
+const shellStyles = readFileSync('src/features/signIn/shellSkeleton.css', 'utf8');
 
 it.each(
   [...page.querySelectorAll<HTMLElement>('[data-text]')].map((element) => [element.dataset.text, element.textContent]),
@@ -13,29 +14,33 @@ it.each(
   expect(text).toBe((signIn as Record<string, unknown>)[name ?? '']);
 });
 
-function colours(selector: string): Record<string, string> {
+function colours(styles: string, selector: string): Record<string, string> {
   const [, block = ''] = styles.split(`\n${selector} {`);
-  const pairs = block.slice(0, block.indexOf('}')).matchAll(/--sign-in-([a-z-]+): (#[0-9a-f]{6})/g);
+  const pairs = block.slice(0, block.indexOf('}')).matchAll(/--(?:sign-in|shell)-([a-z-]+): (#[0-9a-f]{6})/g);
   return Object.fromEntries([...pairs].map(([, name, colour]) => [name, colour?.toUpperCase()]));
 }
 
 it.each([
   ['light', ':root', LIGHT],
   ['dark', ':root[data-theme="dark"]', DARK],
-] satisfies [string, string, Tokens][])('the %s form has the colours of the theme', (_mode, selector, tokens) => {
-  expect(colours(selector)).toEqual({
-    page: tokens.sunken,
-    card: tokens.raised,
-    text: tokens.text,
-    quiet: tokens.textQuiet,
-    line: tokens.line,
-    control: tokens.controlLine,
-    focus: tokens.focus,
-    brand: tokens.primary,
-    button: tokens.primarySurface,
-    'button-hover': tokens.primarySurfaceHover,
-    error: tokens.status.error.text,
-    'error-back': tokens.status.error.background,
-    'error-line': tokens.status.error.border,
-  });
-});
+] satisfies [string, string, Tokens][])(
+  'the %s form and outline have the colours of the theme',
+  (_mode, selector, tokens) => {
+    expect(colours(shellStyles, selector)).toEqual({ page: tokens.page, drawer: tokens.sunken });
+    expect(colours(signInStyles, selector)).toEqual({
+      page: tokens.sunken,
+      card: tokens.raised,
+      text: tokens.text,
+      quiet: tokens.textQuiet,
+      line: tokens.line,
+      control: tokens.controlLine,
+      focus: tokens.focus,
+      brand: tokens.primary,
+      button: tokens.primarySurface,
+      'button-hover': tokens.primarySurfaceHover,
+      error: tokens.status.error.text,
+      'error-back': tokens.status.error.background,
+      'error-line': tokens.status.error.border,
+    });
+  },
+);
