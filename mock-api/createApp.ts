@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { ApiEnvironment } from './ApiEnvironment.ts';
 import { createClock } from './clock.ts';
+import { docsRoutes } from './docs/docsRoutes.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { cors } from './middleware/cors.ts';
 import { Faults } from './middleware/Faults.ts';
@@ -55,7 +56,7 @@ export interface MockApi {
 const REQUEST_LIMIT = '10mb';
 const SEED = 20_261_121;
 
-function describeRoute(
+function createExpressApp(
   env: ApiEnvironment,
   simulation: Simulation,
   reset: () => void,
@@ -66,10 +67,11 @@ function describeRoute(
   app.disable('x-powered-by');
   app.use(requestId, cors, compression());
   app.use('/__mock', express.json(), mockHooks(env, simulation, reset));
+  app.use(docsRoutes());
   app.use(misbehave(env.faults, env.random));
   // Inflates what comes compressed, as an import's rows do.
   app.use(express.json({ limit: REQUEST_LIMIT }));
-  app.get('/csrf-cookie', sendCsrfCookie);
+  app.get('/auth/csrf-cookie', sendCsrfCookie);
   app.use(operationRoutes(env, throttle));
   app.use(crudRoutes(env, createRecordServer(env.store)));
   app.use((req) => {
@@ -108,7 +110,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     store.clear();
     seedStore(store, clock, { size, seed });
   };
-  const app = describeRoute(env, simulation, reset, throttle);
+  const app = createExpressApp(env, simulation, reset, throttle);
   if (options.startSimulation ?? true) simulation.start();
   return {
     app,

@@ -14,6 +14,9 @@ function hash(...parts: string[]): string {
  * double click, a retry or a lost answer does a thing once. Only successes are kept: a refusal may be tried again.
  */
 export class KeptAnswers {
+  /** Taken when a request comes in: json-server is handed another body later. */
+  private readonly fingerprints = new WeakMap<Request, string>();
+
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
@@ -21,10 +24,11 @@ export class KeptAnswers {
 
   /** Answers again what was answered before. False when the request is new. Throws 409 when the key was used for another body. */
   replay(req: Request, res: Response, caller: Caller): boolean {
+    this.fingerprints.set(req, hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null)));
     const key = this.keyOf(req, caller);
     const kept = key === null ? undefined : this.store.byId('kept_answers', key);
     if (!kept || this.isOver(kept.kept_at)) return false;
-    if (kept.fingerprint !== this.fingerprint(req)) {
+    if (kept.fingerprint !== this.fingerprints.get(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
     }
     res.status(kept.status).type('json').send(kept.body);
@@ -40,7 +44,7 @@ export class KeptAnswers {
     this.store.insert('kept_answers', {
       id: key,
       tenant_id: caller.tenantId,
-      fingerprint: this.fingerprint(req),
+      fingerprint: this.fingerprints.get(req) ?? '',
       status,
       body: JSON.stringify(answer),
       kept_at: this.clock.now().toISOString(),
@@ -49,11 +53,7 @@ export class KeptAnswers {
 
   private keyOf(req: Request, caller: Caller): string | null {
     const key = req.get('Idempotency-Key');
-    return key && req.method === 'POST' ? hash(caller.user.id, key) : null;
-  }
-
-  private fingerprint(req: Request): string {
-    return hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null));
+    return key ? hash(caller.user.id, key) : null;
   }
 
   private isOver(keptAt: string): boolean {

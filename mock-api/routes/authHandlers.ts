@@ -5,7 +5,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { callerFor } from '#mock-api/sessions/callerOf.ts';
 import { clearSessionCookie, setSessionCookie, wantsCookie } from '#mock-api/sessions/cookieSession.ts';
-import { issueTokens } from '#mock-api/sessions/issueTokens.ts';
+import { issueCookieToken, issueTokens } from '#mock-api/sessions/issueTokens.ts';
 import type { LoginThrottle } from '#mock-api/sessions/LoginThrottle.ts';
 import { REFRESH_LEEWAY } from '#mock-api/sessions/lifetimes.ts';
 import { isPassword } from '#mock-api/sessions/passwords.ts';
@@ -79,9 +79,10 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
         recordId: user.id,
         recordName: user.name,
       });
-      const tokens = await issueTokens(env, session);
-      if (wantsCookie(req)) setSessionCookie(res, tokens.token, env.faults.settings.token_lifetime_ms);
-      return tokens;
+      if (wantsCookie(req)) {
+        setSessionCookie(res, await issueCookieToken(env, session), env.faults.settings.refresh_lifetime_ms);
+      }
+      return issueTokens(env, session);
     },
 
     async refresh({ body }: HandlerContext): Promise<IssuedTokens> {

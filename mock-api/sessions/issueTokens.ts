@@ -14,3 +14,9 @@ export async function issueTokens(env: ApiEnvironment, session: Stored<Session>)
   ]);
   return { token, refresh_token };
 }
+
+/** The token that the session cookie carries: nothing renews it, so it lasts as long as the session. */
+export function issueCookieToken(env: ApiEnvironment, session: Stored<Session>): Promise<string> {
+  const claims = { userId: session.user_id, sessionId: session.id, tokenId: randomUUID() };
+  return signToken(env.secret, 'access', claims, env.faults.settings.refresh_lifetime_ms);
+}

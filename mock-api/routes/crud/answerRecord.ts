@@ -17,8 +17,8 @@ export function presenter({ env, name, contract, caller, req }: CrudRequest): (r
 export function answerRecord(request: CrudRequest, record: object, meta?: Record<string, unknown>): void {
   const { res, req, caller, keptAnswers } = request;
   const data = presenter(request)(record);
-  const answer = meta ? { data, meta } : { data };
   setVersion(res, data);
-  keptAnswers.keep(req, caller, res.statusCode, answer);
-  res.json(answer);
+  // What is told once, as a token's secret, is in no kept answer either.
+  keptAnswers.keep(req, caller, res.statusCode, { data });
+  res.json(meta ? { data, meta } : { data });
 }

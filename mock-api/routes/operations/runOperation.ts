@@ -59,7 +59,9 @@ export async function runOperation(request: OperationRequest): Promise<void> {
     req,
     res,
   };
-  const data = await handler(context);
+  const answered = handler(context);
+  // No turn is given away before the answer is kept: the same key could be handled twice meanwhile.
+  const data = answered instanceof Promise ? await answered : answered;
   if (isKnown) logOperation(request, caller, data);
   answerOperation(request, caller, data);
 }

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { errorBody } from '#src/domain/contract/envelope.ts';
+import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { describeOperation } from './describeOperation.ts';
+import { describeVerb } from './describeVerb.ts';
+import { jsonSchema, type OpenApi, schemaName } from './OpenApi.ts';
+
+const INTRODUCTION = `Every answer is an envelope: \`{ data, meta? }\`, or \`{ error: { code, message, request_id, … } }\` with a status of 400 or more.
+
+Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \`filter={…}\` as JSON, and answer \`Content-Range: contacts 0-24/2000\` with 206, or 200 when everything is in the answer. A filter compares by field; an array means one of; a field that is an array matches when it contains any of the values; \`q\` searches free text and numbers in any notation; the suffixes \`_gte\`, \`_lte\` and \`_contains\` compare accordingly. An unknown field is 400.
+
+A change carries \`If-Match\` with the record's version: without it 400, with an old one 412 and the record as it is now. A write may carry \`Idempotency-Key\`: the same key with the same body is done once and answered the same for a day; with another body it is 409. What sends or charges must carry one.
+
+Another tenant's id is 404 in paths and in bodies. Fields that a role may not read are left out, numbers are masked. Request bodies may be gzipped. Every answer has an \`X-Request-Id\`.`;
+
+function components(): Record<string, object> {
+  const schemas: Record<string, object> = { Error: jsonSchema(errorBody, 'output') };
+  for (const name of RESOURCE_NAMES) {
+    const { schema, input } = resourceContract(name);
+    schemas[schemaName(name)] = jsonSchema(schema, 'output');
+    if (input) schemas[`${schemaName(name)}Input`] = jsonSchema(input, 'input');
+  }
+  return schemas;
+}
+
+/** The whole API as OpenAPI 3.1, from the same schemas that the product and the mock API validate with. */
+export function buildOpenApi(): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  const add = (path: string, method: string, described: object): void => {
+    paths[path] = { ...paths[path], [method]: described };
+  };
+  for (const name of Object.keys(OPERATIONS) as OperationName[]) {
+    const { path, method } = operation(name);
+    add(path, method.toLowerCase(), describeOperation(name));
+  }
+  for (const name of RESOURCE_NAMES) {
+    for (const verb of resourceContract(name).verbs) {
+      const { path, method, described } = describeVerb(name, verb);
+      add(path, method, described);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Messaging API', version: '2.0.0', description: INTRODUCTION },
+    servers: [{ url: '/api/v2' }],
+    security: [{ bearer: [] }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: components() as Record<string, z.core.JSONSchema.JSONSchema>,
+    },
+  };
+}
