@@ -1,6 +1,6 @@
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type Answer, judge, type Question } from '#src/domain/access/ability.ts';
-import { type Access, createAccessStore } from './access.ts';
+import { type Access, createAccessStore } from './access/createAccessStore.ts';
 import { session } from './session.ts';
 
 /** The access of this browser's session. */
@@ -12,7 +12,8 @@ export const accessStore = createAccessStore(session);
  */
 export function useAccess(): Access | null {
   const state = useSyncExternalStore(accessStore.subscribe, accessStore.state);
-  if (state.kind === 'loading') use(state.end);
+  // Thrown, not used: when it ends, the store has changed, and use() would complain of not being called again.
+  if (state.kind === 'loading') throw state.end;
   if (state.kind === 'failed') throw state.error;
   return state.kind === 'known' ? state.access : null;
 }
