@@ -63,6 +63,8 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
       storeKey={storeKey}
       disableSyncWithLocation={storeKey === false}
       exporter={false}
+      // The route's guards have asked already; asking again would delay the first request.
+      disableAuthentication
       // The list says itself what failed; a snackbar beside it would say it twice.
       queryOptions={{ onError: () => undefined, refetchInterval } as object}
     >

@@ -1,0 +1,76 @@
+import { type RefObject, useRef, useState } from 'react';
+import { type RaRecord, useCanBlock } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { useFieldRegistry } from './fieldRegistry.tsx';
+import type { RecordFormProps, SaveOptions } from './RecordForm.tsx';
+import { ConflictDialog } from './saving/ConflictDialog.tsx';
+import { conflictingFields } from './saving/conflictingFields.ts';
+import { SaveBar } from './saving/SaveBar.tsx';
+import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
+import { useSaveShortcut } from './saving/useSaveShortcut.ts';
+
+interface RecordFormBodyProps extends RecordFormProps<object> {
+  formId: string;
+  /** Filled here, called by the form around. */
+  submit: RefObject<(values: object) => Promise<void>>;
+}
+
+/** What is inside the form: the fields, then what saving needs. */
+export function RecordFormBody(props: RecordFormBodyProps) {
+  const { children, formId, submit, onSave, onSaved, isReadOnly, saveLabel, cancelTo, onCancel } = props;
+  const canBlock = useCanBlock();
+  const { fields } = useFieldRegistry();
+  const form = useFormContext();
+  const isSaved = useRef(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<{ mine: object; theirs: RaRecord } | null>(null);
+  useSaveShortcut(formId, !isReadOnly);
+
+  const blame = (errors: Record<string, string>) => {
+    const paths = Object.keys(errors).filter((path) => fields().has(path));
+    // In the order of the page, so that the focus goes to the first.
+    const ordered = [...fields().keys()].filter((path) => paths.includes(path));
+    ordered.forEach((path, index) => form.setError(path, { type: 'server', message: errors[path] }, { shouldFocus: index === 0 }));
+    return paths.length;
+  };
+
+  const save = async (values: object, options: SaveOptions) => {
+    setFailure(null);
+    try {
+      const saved = await onSave(values, options);
+      isSaved.current = true;
+      form.reset(saved ?? values);
+      onSaved?.(saved ?? undefined);
+      // Who stays goes on typing, and that is unsaved again.
+      setTimeout(() => {
+        isSaved.current = false;
+      });
+    } catch (error) {
+      const problem = readProblem(error);
+      if (problem.status === 412 && problem.current) setConflict({ mine: values, theirs: problem.current as RaRecord });
+      else if (blame(problem.fields) === 0) setFailure(error);
+    }
+  };
+  submit.current = (values) => save(values, {});
+
+  return (
+    <>
+      {children}
+      {!isReadOnly && <SaveBar saveLabel={saveLabel} cancelTo={cancelTo} onCancel={onCancel} failure={failure} />}
+      {canBlock && !isReadOnly && <UnsavedGuard isSaved={isSaved} />}
+      <ConflictDialog
+        fields={conflict && conflictingFields(fields(), conflict.mine, conflict.theirs)}
+        onClose={() => setConflict(null)}
+        onTakeTheirs={() => {
+          form.reset(conflict?.theirs);
+          setConflict(null);
+        }}
+        onKeepMine={() => {
+          if (conflict) void save(conflict.mine, { over: conflict.theirs });
+          setConflict(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+
+export interface RegisteredField {
+  label: string;
+  /** Of the element that takes the focus. */
+  id: string;
+}
+
+interface FieldRegistry {
+  register: (source: string, field: RegisteredField) => () => void;
+  /** Every field of the form by its source. */
+  fields: () => ReadonlyMap<string, RegisteredField>;
+  isReadOnly: boolean;
+}
+
+const Context = createContext<FieldRegistry>({ register: () => () => undefined, fields: () => new Map(), isReadOnly: false });
+
+/** Knows the fields of the form around by name, for what speaks of them elsewhere: the summary, the comparison. */
+export function FieldRegistryProvider({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
+  const known = useRef(new Map<string, RegisteredField>());
+  const register = useCallback((source: string, field: RegisteredField) => {
+    known.current.set(source, field);
+    return () => void known.current.delete(source);
+  }, []);
+  const value = useMemo(() => ({ register, fields: () => known.current, isReadOnly }), [register, isReadOnly]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+/** The fields of the form around. */
+export function useFieldRegistry(): FieldRegistry {
+  return useContext(Context);
+}
+
+/** Makes a field known to the form around. */
+export function useRegisterField(source: string, { label, id }: RegisteredField): void {
+  const { register } = useFieldRegistry();
+  useEffect(() => register(source, { label, id }), [register, source, label, id]);
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ValidationError } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import type { FrameProps } from './useField.ts';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+const Label = styled('label')(({ theme }) => ({
+  fontWeight: 550,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  '& small': { fontWeight: 400, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+const Help = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
+const ErrorLine = styled('div')(({ theme }) => ({ display: 'flex', gap: 4, fontSize: '0.8125rem', color: theme.tokens.status.error.text }));
+
+/** The error and the help of a field, tied to it by their ids. */
+export function FieldNotes({ id, error, help }: Pick<FrameProps, 'id' | 'error' | 'help'>) {
+  return (
+    <>
+      {error !== null && (
+        <ErrorLine id={`${id}-error`}>
+          <MdiIcon name="mdi-alert-circle-outline" size={16} sx={{ marginBlockStart: 0.5 }} />
+          <span>
+            <ValidationError error={error} />
+          </span>
+        </ErrorLine>
+      )}
+      {help && <Help id={`${id}-help`}>{help}</Help>}
+    </>
+  );
+}
+
+interface FieldFrameProps extends FrameProps {
+  children: ReactNode;
+  /** At the end of the label's line, as a counter. */
+  mark?: ReactNode;
+  /** For groups of controls, which have no one element a label could belong to: the label's own id is `<id>-label`. */
+  isGroup?: boolean;
+}
+
+/** Label above, control, error and help below. */
+export function FieldFrame({ id, label, help, error, isOptional, children, mark, isGroup }: FieldFrameProps) {
+  const text = useText();
+  return (
+    <Frame>
+      <Label id={`${id}-label`} {...(isGroup ? { as: 'span' } : { htmlFor: id })}>
+        {label}
+        {isOptional && <small>{text('ui.form.optional')}</small>}
+        {mark && <small style={{ marginInlineStart: 'auto' }}>{mark}</small>}
+      </Label>
+      {children}
+      <FieldNotes id={id} error={error} help={help} />
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { FilterPayload, RaRecord, SortPayload } from 'react-admin';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+/** The autocomplete is one of MUI's big parts; it comes with the first form that needs it. */
+const ReferencePicker = lazy(() => import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })));
+
+export interface InputReferenceProps extends FieldProps {
+  /** The resource it points to. */
+  reference: string;
+  /** What its records are called. */
+  name: (record: RaRecord) => string;
+  filter?: FilterPayload;
+  sort?: SortPayload;
+  /** Several: the value is a list of ids. Otherwise it is an id or null. */
+  isMultiple?: boolean;
+  placeholder?: string;
+}
+
+/** Records of another resource, found by typing: `<InputReference source="group_ids" reference="groups" isMultiple name={(group) => group.name} … />`. */
+export function InputReference({ reference, name, filter, sort, isMultiple = false, placeholder, ...props }: InputReferenceProps) {
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({ ...props, format: (value: unknown) => value ?? (isMultiple ? [] : null) });
+  const ids: string[] = isMultiple ? field.value : field.value === null ? [] : [field.value];
+  return (
+    <FieldFrame {...frame}>
+      <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+        <ReferencePicker
+          id={id}
+          ids={ids}
+          onChange={(next) => field.onChange(isMultiple ? next : (next[0] ?? null))}
+          onBlur={() => field.onBlur()}
+          inputRef={field.ref}
+          reference={reference}
+          name={name}
+          filter={filter}
+          sort={sort}
+          isMultiple={isMultiple}
+          isInvalid={isInvalid}
+          isDisabled={isDisabled}
+          placeholder={placeholder}
+          aria={aria}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useText } from '#src/i18n/useText.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface InputSelectProps extends FieldProps {
+  choices: readonly Choice[];
+  /** What the empty choice says; without it there is none, and the field cannot be emptied. */
+  emptyLabel?: string;
+}
+
+/** One of a few: `<InputSelect source="purpose" label={…} choices={[{ value: 'marketing', label: … }]} />`. Empty is null. */
+export function InputSelect({ choices, emptyLabel, ...props }: InputSelectProps) {
+  const text = useText();
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({ ...props, parse: (value: string) => (value === '' ? null : value) });
+  const { ref, ...control } = field;
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        {...control}
+        id={`${id}-frame`}
+        inputRef={ref}
+        fullWidth
+        displayEmpty
+        error={isInvalid}
+        disabled={isDisabled}
+        renderValue={(value) => choices.find((choice) => choice.value === value)?.label ?? emptyLabel ?? text('ui.form.choose')}
+        SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, ...aria }}
+      >
+        {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
+        {choices.map((choice) => (
+          <MenuItem key={choice.value} value={choice.value} disabled={choice.isDisabled}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type Ref, useEffect, useState } from 'react';
+import { type FilterPayload, type RaRecord, type SortPayload, useGetList, useGetMany } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+
+export interface ReferencePickerProps {
+  id: string;
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  reference: string;
+  name: (record: RaRecord) => string;
+  filter?: FilterPayload;
+  sort?: SortPayload;
+  isMultiple: boolean;
+  isInvalid?: boolean;
+  isDisabled?: boolean;
+  placeholder?: string;
+  aria?: Record<string, unknown>;
+}
+
+/** How long typing must rest before the API is asked (ms), and how many it offers. */
+const REST = 150;
+const OFFERED = 25;
+const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** Finds records by typing and keeps those that were picked. The label stands outside and has the same id. */
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { id, ids, onChange, onBlur, inputRef, reference, name, filter, sort = BY_NAME, isMultiple, isInvalid, isDisabled, placeholder, aria } = props;
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const { data: picked = [] } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
+  // Once picked, a single one's name stands in the box; it is no search.
+  const q = useRested(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed);
+  const { data: found = [], isFetching } = useGetList(
+    reference,
+    { pagination: { page: 1, perPage: OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
+    { enabled: isOpen, placeholderData: (before) => before },
+  );
+  const known = picked.filter((record) => record && ids.includes(String(record.id)));
+  const options = [...known, ...found.filter((record) => !ids.includes(String(record.id)))];
+
+  return (
+    <Autocomplete<RaRecord, boolean>
+      id={id}
+      multiple={isMultiple}
+      value={isMultiple ? known : (known[0] ?? null)}
+      options={options}
+      filterOptions={(all) => all}
+      filterSelectedOptions={isMultiple}
+      getOptionLabel={name}
+      getOptionKey={(record) => record.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loading={isFetching}
+      disabled={isDisabled}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_, value) => setTyped(value)}
+      onChange={(_, value) => onChange((Array.isArray(value) ? value : value ? [value] : []).map((record) => String(record.id)))}
+      onBlur={onBlur}
+      loadingText={text('ui.loading')}
+      noOptionsText={text('ui.list.noChoice')}
+      clearText={text('ui.form.clear')}
+      openText={text('ui.form.choose')}
+      closeText={text('ui.close')}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={({ InputProps, inputProps, disabled }) => (
+        <OutlinedInput
+          {...InputProps}
+          fullWidth
+          error={isInvalid}
+          disabled={disabled}
+          inputRef={inputRef}
+          placeholder={ids.length === 0 ? placeholder : undefined}
+          inputProps={{ ...inputProps, ...aria }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { type InputProps, useInput, type Validator } from 'react-admin';
+import { useFieldRegistry, useRegisterField } from '#src/ui/forms/fieldRegistry.tsx';
+
+/** What every input takes. */
+export interface FieldProps {
+  /** The field's path in the record, as `custom.size`. */
+  source: string;
+  label: string;
+  /** One sentence under the field. */
+  help?: ReactNode;
+  /** Rules of `ui/forms/rules` or react-admin's; `required()` among them makes it a field that is not optional. */
+  validate?: Validator | Validator[];
+  defaultValue?: unknown;
+  isDisabled?: boolean;
+}
+
+interface FieldOptions extends FieldProps {
+  parse?: InputProps['parse'];
+  format?: InputProps['format'];
+}
+
+/** What a field's frame needs to know. */
+export interface FrameProps {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  error: string | null;
+  isOptional: boolean;
+}
+
+/** Joins a control to the form around: value, errors, and what assistive technology has to know. */
+export function useField({ source, label, help, validate, defaultValue, isDisabled, parse = (value: unknown) => value, format }: FieldOptions) {
+  const { isReadOnly } = useFieldRegistry();
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, defaultValue, parse, ...(format ? { format } : {}) });
+  useRegisterField(source, { label, id });
+  const error = fieldState.error?.message ?? null;
+  const describedBy = [error === null ? '' : `${id}-error`, help ? `${id}-help` : ''].filter(Boolean).join(' ');
+  const frame: FrameProps = { id, label, help, error, isOptional: !isRequired && !isReadOnly };
+  return {
+    id,
+    field,
+    frame,
+    isInvalid: error !== null,
+    isDisabled: isDisabled || isReadOnly,
+    aria: { 'aria-invalid': error !== null || undefined, 'aria-required': isRequired || undefined, 'aria-describedby': describedBy || undefined },
+  };
+}

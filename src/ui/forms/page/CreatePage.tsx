@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { CreateBase, type RaRecord, useCreate, useNotify, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { FormColumns } from './FormColumns.tsx';
+
+interface CreatePageProps<R extends RaRecord> {
+  resource?: string;
+  /** `<PageHeading …>` */
+  heading: ReactNode;
+  saveLabel: string;
+  /** Said in the snackbar: "Contact created". */
+  savedText: string;
+  /** The router's path one goes to after saving. */
+  redirectTo: (saved: R) => string;
+  cancelTo: string;
+  defaultValues?: Partial<R>;
+  /** Turns the form's values into what the API takes. */
+  transform?: (values: R) => Partial<R>;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page that makes a record; its fields are the children, in `<Fields>`. */
+export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
+  const { heading, saveLabel, savedText, redirectTo, cancelTo, defaultValues, transform, aside, children } = props;
+  const resource = useResourceContext(props);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [create] = useCreate();
+  return (
+    <CreateBase resource={resource} disableAuthentication>
+      <FormColumns data-aside={aside ? '' : undefined}>
+        <RecordForm<R>
+          defaultValues={defaultValues}
+          saveLabel={saveLabel}
+          cancelTo={cancelTo}
+          onSave={(values) => create(resource, { data: transform ? transform(values) : values }, { returnPromise: true })}
+          onSaved={(saved) => {
+            notify(savedText);
+            navigate(redirectTo(saved as R));
+          }}
+        >
+          {heading}
+          {children}
+        </RecordForm>
+        {aside}
+      </FormColumns>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { FormColumns } from './FormColumns.tsx';
+
+interface EditPageProps<R extends RaRecord> {
+  resource?: string;
+  /** `<PageHeading …>` of the record. */
+  heading: (record: R) => ReactNode;
+  saveLabel: string;
+  /** Said in the snackbar: "Contact saved". */
+  savedText: string;
+  /** The router's path one goes to after saving; without it one stays. */
+  redirectTo?: (saved: R) => string;
+  cancelTo?: string;
+  /** Turns the form's values into what the API takes. */
+  transform?: (values: R) => Partial<R>;
+  /** What stands beside the form, as the record's time line. */
+  aside?: (record: R) => ReactNode;
+  isReadOnly?: boolean;
+  children: ReactNode;
+}
+
+/** The page that changes a record; its id comes from the address. A record that is not there is the 404 page. */
+export function EditPage<R extends RaRecord>({ resource, ...props }: EditPageProps<R>) {
+  return (
+    <EditBase
+      resource={resource}
+      disableAuthentication
+      mutationMode="pessimistic"
+      // The page says itself what failed; react-admin would leave it for the list.
+      queryOptions={{ onError: () => undefined }}
+    >
+      <EditPageBody {...props} />
+    </EditBase>
+  );
+}
+
+function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resource'>) {
+  const { heading, saveLabel, savedText, redirectTo, cancelTo, transform, aside, isReadOnly, children } = props;
+  const { record, resource, error, isPending, isPaused, refetch } = useEditContext<R>();
+  const isLoading = useSettled(isPending && !isPaused);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [update] = useUpdate<R>();
+
+  // The boundary around the screen shows the 404 page.
+  if (error && readProblem(error).status === 404) throw error;
+  if (isLoading) return <FormColumns>{<FormSkeleton />}</FormColumns>;
+  if (!record) return error ? <ErrorState error={error} onRetry={refetch} /> : <OfflineNotice />;
+
+  return (
+    <FormColumns data-aside={aside ? '' : undefined}>
+      <RecordForm<R>
+        key={record.id}
+        record={record}
+        saveLabel={saveLabel}
+        cancelTo={cancelTo}
+        isReadOnly={isReadOnly}
+        onSave={(values, { over }) =>
+          update(
+            resource,
+            { id: record.id, data: transform ? transform(values) : values, previousData: (over as R | undefined) ?? record },
+            { returnPromise: true },
+          )
+        }
+        onSaved={(saved) => {
+          notify(savedText);
+          if (redirectTo) navigate(redirectTo(saved as R));
+        }}
+      >
+        {heading(record)}
+        {children}
+      </RecordForm>
+      {aside?.(record)}
+    </FormColumns>
+  );
+}

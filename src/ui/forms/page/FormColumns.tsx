@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/** A form and, where there is room, what belongs to its record beside it. */
+export const FormColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 40,
+  padding: '24px 32px 0',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
+  '& > form': { maxWidth: 680, minWidth: 0 },
+  '&[data-aside]': {
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 680px) minmax(280px, 1fr)' },
+  },
+}));
+
+/** Fields one below the other, at the same distance. */
+export const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });

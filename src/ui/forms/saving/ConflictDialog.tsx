@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import type { ConflictingField } from './conflictingFields.ts';
+
+interface ConflictDialogProps {
+  /** What differs; null: there is no conflict. */
+  fields: readonly ConflictingField[] | null;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  marginBlockStart: 12,
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th, & td': { padding: '8px 8px 8px 0', textAlign: 'start', verticalAlign: 'top', borderBlockEnd: `1px solid ${theme.tokens.line}` },
+  '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
+  '& td': { overflowWrap: 'anywhere' },
+}));
+
+/** Two people changed the same record: shows both versions and lets one choose. */
+export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const text = useText();
+  const words = (value: unknown): string => {
+    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return text('ui.form.conflict.empty');
+    if (typeof value === 'boolean') return text(value ? 'ui.form.conflict.yes' : 'ui.form.conflict.no');
+    return Array.isArray(value) ? value.map(words).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  const isSame = fields?.length === 0;
+  return (
+    <ActionDialog
+      isOpen={fields !== null}
+      title={text('ui.form.conflict.title')}
+      width="sm"
+      onClose={onClose}
+      actions={
+        <>
+          {!isSame && (
+            <Button variant="outlined" onClick={onTakeTheirs}>
+              {text('ui.form.conflict.takeTheirs')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={onKeepMine}>
+            {text('ui.form.conflict.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      {text(isSame ? 'ui.form.conflict.nothing' : 'ui.form.conflict.text')}
+      {!isSame && (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{text('ui.form.conflict.field')}</th>
+              <th scope="col">{text('ui.form.conflict.mine')}</th>
+              <th scope="col">{text('ui.form.conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields?.map(({ source, label, mine, theirs }) => (
+              <tr key={source}>
+                <th scope="row">{label}</th>
+                <td>{words(mine)}</td>
+                <td>{words(theirs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useText } from '#src/i18n/useText.ts';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+export interface SaveBarProps {
+  /** What happens: "Create contact". */
+  saveLabel: string;
+  /** Where Cancel leads; without both of these there is no Cancel. */
+  cancelTo?: string;
+  onCancel?: () => void;
+  /** Why the last save failed, when no field is to blame. */
+  failure?: unknown;
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'grid',
+  gap: 12,
+  marginBlockStart: 24,
+  paddingBlock: '12px 16px',
+  backgroundColor: theme.tokens.page,
+  borderBlockStart: `1px solid ${theme.tokens.line}`,
+  '[role=dialog] &': { backgroundColor: theme.tokens.raised },
+}));
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 8px' });
+const State = styled('div')(({ theme }) => ({ flex: '1 1 160px', minWidth: 0, marginInlineStart: 8, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
+
+/** The end of a form, always in sight: the verb, the way out, and what stands in the way. */
+export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps) {
+  const text = useText();
+  const { isSubmitting, dirtyFields, errors } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
+  const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? text('ui.form.shortcutMac') : text('ui.form.shortcut');
+  return (
+    <Bar>
+      {failure != null && <ProblemNote error={failure} title={`${text('ui.form.notSaved')}. ${text('ui.form.kept')}`} />}
+      <Line>
+        <Button type="submit" variant="contained" loading={isSubmitting} title={shortcut} aria-keyshortcuts="Control+S Meta+S">
+          {saveLabel}
+        </Button>
+        {(cancelTo || onCancel) && (
+          <Button variant="outlined" onClick={onCancel} {...(cancelTo ? { component: Link, to: cancelTo } : {})}>
+            {text('ui.cancel')}
+          </Button>
+        )}
+        <State>
+          <ErrorSummary />
+          {isDirty && !hasErrors && !isSubmitting && text('ui.form.unsaved')}
+        </State>
+      </Line>
+    </Bar>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { type RefObject, useEffect } from 'react';
+import { useBlocker } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { leavesForm } from './leavesForm.ts';
+
+interface UnsavedGuardProps {
+  /** True once the form was saved: what follows is the way out. */
+  isSaved: RefObject<boolean>;
+  root?: string;
+}
+
+/** Asks before what was typed is lost: on links, on the browser's buttons, on closing the tab. Needs a data router. */
+export function UnsavedGuard({ isSaved, root }: UnsavedGuardProps) {
+  const text = useText();
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isSaved.current && leavesForm({ current: currentLocation.pathname, next: nextLocation.pathname, root }),
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSaved.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty, isSaved]);
+
+  return (
+    <ActionDialog
+      isOpen={blocker.state === 'blocked'}
+      title={text('ui.form.leave.title')}
+      closeLabel={text('ui.form.leave.stay')}
+      onClose={() => blocker.reset?.()}
+      actions={
+        <Button variant="contained" color="error" onClick={() => blocker.proceed?.()}>
+          {text('ui.form.leave.confirm')}
+        </Button>
+      }
+    >
+      {text('ui.form.leave.text')}
+    </ActionDialog>
+  );
+}
