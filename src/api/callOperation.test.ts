@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { callOperation } from './callOperation.ts';
-import { type Call, type Reply, startApi, type TestApi } from './testing/startApi.ts';
+import { type Call, type Reply, startOpenApi, type TestApi } from './testing/startApi.ts';
 
 let api: TestApi | undefined;
 
 async function answering(answer: (call: Call) => Reply): Promise<TestApi> {
-  api = await startApi(answer);
+  api = await startOpenApi(answer);
   return api;
 }
 

@@ -1,9 +1,9 @@
 import { endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
-import { checkInDevelopment } from './contract/inDevelopment.ts';
-import { totalIn } from './http/contentRange.ts';
-import { compressed } from './http/gzip.ts';
-import { newRequestId } from './http/requestId.ts';
+import { checkInDevelopment } from './contract/checkInDevelopment.ts';
+import { compressed } from './http/compressed.ts';
+import { newRequestId } from './http/newRequestId.ts';
+import { totalIn } from './http/totalIn.ts';
 import { request } from './httpClient.ts';
 import { ifMatch } from './provider/withVersions.ts';
 

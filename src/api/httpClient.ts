@@ -1,8 +1,8 @@
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
+import { newRequestId } from './http/newRequestId.ts';
 import { type Answer, readAnswer } from './http/readAnswer.ts';
-import { newRequestId } from './http/requestId.ts';
-import { withRetries } from './http/retry.ts';
+import { withRetries } from './http/withRetries.ts';
 
 /** A call without an answer after this long (ms) has failed. */
 const ANSWER_TIMEOUT = 60_000;

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
-import { permissionOf } from './permissionOf.ts';
+import { permissionOf } from './access/permissionOf.ts';
 import { session } from './session.ts';
 import { accessStore } from './useAccess.ts';
 

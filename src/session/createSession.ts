@@ -4,12 +4,12 @@ import { request } from '#src/api/httpClient.ts';
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
 import type { Credentials } from '#src/domain/signIn.ts';
 import type { SignedInUser } from '#src/domain/user.ts';
-import { createRefresh } from './createRefresh.ts';
+import type { Tabs } from './createTabs.ts';
 import { fetchUser } from './fetchUser.ts';
-import type { SessionEnd, SessionStore } from './sessionStore.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
-import type { Tabs } from './tabs.ts';
-import { isOver, type Tokens, tokensFrom } from './tokens.ts';
+import { createRefresh } from './tokens/createRefresh.ts';
+import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
+import { isOver, type Tokens, tokensFrom } from './tokens/tokens.ts';
 
 /** `user_changed`: another session is the one that counts now. `user_updated`: the same person, to be read anew. */
 export interface SessionChange {

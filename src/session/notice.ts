@@ -1,4 +1,4 @@
-import type { SessionEnd } from './sessionStore.ts';
+import type { SessionEnd } from './tokens/createSessionStore.ts';
 
 const KEY = 'heliograph.notice';
 const KINDS: readonly SessionEnd[] = ['signed_out', 'expired', 'refused'];

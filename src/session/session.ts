@@ -2,11 +2,11 @@ import { authenticateWith } from '#src/api/httpClient.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
 import { createSession, type Session } from './createSession.ts';
+import { createTabs } from './createTabs.ts';
 import { leaveNotice } from './notice.ts';
 import { rememberTarget, takeTarget } from './rememberedTarget.ts';
-import { createSessionStore, type SessionEnd, STORAGE_KEY } from './sessionStore.ts';
 import { STRATEGIES } from './strategies/strategies.ts';
-import { createTabs } from './tabs.ts';
+import { createSessionStore, type SessionEnd, STORAGE_KEY } from './tokens/createSessionStore.ts';
 
 const { authenticator, ...rest } = createSession({
   store: createSessionStore(() => localStorage),

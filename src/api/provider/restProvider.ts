@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
-import { totalIn } from '#src/api/http/contentRange.ts';
+import { totalIn } from '#src/api/http/totalIn.ts';
 import { type RequestOptions, request } from '#src/api/httpClient.ts';
 
 type Client = NonNullable<Parameters<typeof simpleRestProvider>[1]>;

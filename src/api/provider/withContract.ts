@@ -1,4 +1,4 @@
-import { checkInDevelopment } from '#src/api/contract/inDevelopment.ts';
+import { checkInDevelopment } from '#src/api/contract/checkInDevelopment.ts';
 import type { Wrapper } from './wrapper.ts';
 
 /** Answers are held against the contract in development and tests. */

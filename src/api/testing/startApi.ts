@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { authenticateWith } from '#src/api/httpClient.ts';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 
 export interface Call {
@@ -65,6 +66,19 @@ export async function startApi(answer: (call: Call) => Reply | Promise<Reply>): 
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** The same, called by nobody in particular: whoever authenticates this process is back when it closes. */
+export async function startOpenApi(answer: Parameters<typeof startApi>[0]): Promise<TestApi> {
+  const before = authenticateWith(null);
+  const api = await startApi(answer);
+  return {
+    ...api,
+    close() {
+      authenticateWith(before);
+      return api.close();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jwt } from './testing/jwt.ts';
+import { jwt } from '#src/session/testing/jwt.ts';
 import { isOver, tokensFrom } from './tokens.ts';
 
 /** Noon, in seconds as JWTs count. */

@@ -1,8 +1,8 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
+import { tokensIn } from '#src/session/strategies/local.ts';
+import type { SessionStore } from './createSessionStore.ts';
 import { exclusively } from './exclusively.ts';
-import type { SessionStore } from './sessionStore.ts';
-import { tokensIn } from './strategies/local.ts';
 import { isOver, type Tokens, tokensFrom } from './tokens.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionStore, STORAGE_KEY } from './sessionStore.ts';
+import { createSessionStore, STORAGE_KEY } from './createSessionStore.ts';
 
 const TOKENS = { sid: 's', token: 't', expiresAt: 5, refreshToken: 'r', refreshExpiresAt: null };
 

@@ -1,7 +1,5 @@
 import { type Action, type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
-import { RESOURCE_TABLE, type ResourceEntry } from '#src/domain/contract/resourceTable.ts';
-
-const RESOURCES: Readonly<Record<string, ResourceEntry | undefined>> = RESOURCE_TABLE;
+import { RESOURCE_TABLE, type ResourceName } from '#src/domain/contract/resourceTable.ts';
 
 const ACTION_OF: Readonly<Record<string, Action | undefined>> = {
   list: 'read',
@@ -15,10 +13,15 @@ const ACTION_OF: Readonly<Record<string, Action | undefined>> = {
  * do it. An export that has no permission of its own is reading.
  */
 export function permissionOf(action: string, resource: string): { action: Action; subject: CatalogueSubject } | null {
-  const subject = RESOURCES[resource]?.subject ?? (resource in PERMISSIONS ? (resource as CatalogueSubject) : null);
+  const subject = subjectOf(resource);
   if (subject === null) return null;
   const actions: readonly string[] = PERMISSIONS[subject];
   const asked = ACTION_OF[action] ?? action;
   if (actions.includes(asked)) return { action: asked as Action, subject };
   return asked === 'export' ? { action: 'read', subject } : null;
+}
+
+function subjectOf(resource: string): CatalogueSubject | null {
+  if (Object.hasOwn(RESOURCE_TABLE, resource)) return RESOURCE_TABLE[resource as ResourceName].subject;
+  return Object.hasOwn(PERMISSIONS, resource) ? (resource as CatalogueSubject) : null;
 }

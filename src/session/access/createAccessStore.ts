@@ -1,6 +1,6 @@
 import { type AppAbility, abilityFor } from '#src/domain/access/ability.ts';
 import type { SignedInUser } from '#src/domain/user.ts';
-import type { Session, SessionChange } from './createSession.ts';
+import type { Session, SessionChange } from '#src/session/createSession.ts';
 
 /** Who is signed in, and what they may do. */
 export interface Access {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '#src/api/apiError.ts';
-import { withRetries } from './retry.ts';
+import { withRetries } from './withRetries.ts';
 
 /** Fails so often, then answers how often it was asked. */
 function failing(times: number, error: Error): () => Promise<number> {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import type { SignedInUser } from '#src/domain/user.ts';
+import type { Session, SessionChange } from '#src/session/createSession.ts';
+import { type AccessState, createAccessStore } from './createAccessStore.ts';
+
+type Answer = () => Promise<SignedInUser>;
+
+const person = (name: string): SignedInUser => ({ name, scope: SYSTEM_ROLES.viewer.rules }) as SignedInUser;
+
+/** A session whose person and changes the test decides. */
+function sessionOf(answer: Answer | null) {
+  let listener: (change: SessionChange) => void = () => undefined;
+  const held = {
+    answer,
+    session: {
+      isSignedIn: () => held.answer !== null,
+      user: () => (held.answer ?? (() => Promise.reject(new Error('nobody'))))(),
+      onChange: (added: (change: SessionChange) => void) => {
+        listener = added;
+        return () => undefined;
+      },
+    } as unknown as Session,
+    become(next: Answer | null, kind: SessionChange['kind']) {
+      held.answer = next;
+      listener({ kind, isHere: true });
+    },
+  };
+  return held;
+}
+
+async function settled(store: { state(): AccessState }): Promise<AccessState> {
+  const state = store.state();
+  if (state.kind === 'loading') await state.end;
+  return store.state();
+}
+
+const nameIn = (state: AccessState): string => (state.kind === 'known' ? state.access.user.name : state.kind);
+
+describe('createAccessStore', () => {
+  it('knows nobody while nobody is signed in, and asks for nothing', () => {
+    const { session } = sessionOf(null);
+    expect(createAccessStore(session).state()).toEqual({ kind: 'nobody' });
+  });
+
+  it('loads the person and their ability, once, and keeps the same state', async () => {
+    const { session } = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(session);
+    expect(store.state()).toBe(store.state());
+    const state = await settled(store);
+    expect(state).toBe(store.state());
+    expect(state.kind === 'known' && state.access.ability.can('read', 'contacts')).toBe(true);
+    expect(state.kind === 'known' && state.access.ability.can('update', 'contacts')).toBe(false);
+  });
+
+  it('makes one ability per person', async () => {
+    const vera = person('Vera');
+    const store = createAccessStore(sessionOf(() => Promise.resolve(vera)).session);
+    expect(await store.load()).toBe(await store.load());
+  });
+
+  it('forgets the person at once when the session ends, and tells', async () => {
+    const held = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(held.session);
+    await settled(store);
+    let told = 0;
+    const stop = store.subscribe(() => {
+      told += 1;
+    });
+    held.become(null, 'signed_out');
+    expect(store.state()).toEqual({ kind: 'nobody' });
+    stop();
+    held.become(() => Promise.resolve(person('Otto')), 'signed_in');
+    expect(told).toBe(1);
+    expect(nameIn(await settled(store))).toBe('Otto');
+  });
+
+  it('keeps what is known while the person’s record is read anew', async () => {
+    const held = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(held.session);
+    await settled(store);
+    const renamed = new Promise<void>((resolve) => {
+      store.subscribe(resolve);
+    });
+    held.become(() => Promise.resolve(person('Vera B.')), 'user_updated');
+    expect(nameIn(store.state())).toBe('Vera');
+    await renamed;
+    expect(nameIn(store.state())).toBe('Vera B.');
+  });
+
+  it('lets a late answer about the last person change nothing', async () => {
+    let answerLate: (user: SignedInUser) => void = () => undefined;
+    const late = new Promise<SignedInUser>((resolve) => {
+      answerLate = resolve;
+    });
+    const held = sessionOf(() => late);
+    const store = createAccessStore(held.session);
+    const first = store.state();
+    held.become(() => Promise.resolve(person('Otto')), 'user_changed');
+    const second = await settled(store);
+    answerLate(person('Vera'));
+    if (first.kind === 'loading') await first.end;
+    expect(nameIn(second)).toBe('Otto');
+    expect(nameIn(store.state())).toBe('Otto');
+  });
+
+  it('holds a failure for two seconds, then asks again', async () => {
+    let now = 0;
+    const held = sessionOf(() => Promise.reject(new Error('no line')));
+    const store = createAccessStore(held.session, () => now);
+    expect(await settled(store)).toMatchObject({ kind: 'failed', error: { message: 'no line' } });
+    held.answer = () => Promise.resolve(person('Vera'));
+    now = 1999;
+    expect(store.state().kind).toBe('failed');
+    now = 2001;
+    expect(nameIn(await settled(store))).toBe('Vera');
+  });
+});

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { createApp, type MockApi } from '#mock-api/createApp.ts';
+import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
+
+export interface ApiOverHttp extends MockApi {
+  /** POST below __mock: what a test turns by hand. */
+  turn(hook: 'clock' | 'faults' | 'reset', body?: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The mock API on a port of its own, with the client's configuration leading to it. */
+export async function apiOverHttp(): Promise<ApiOverHttp> {
+  const api = createApp({ dataFile: null, startSimulation: false });
+  const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const apiBaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  setRuntimeConfig({ productName: 'Heliograph', apiBaseUrl, authStrategy: 'local', isDemo: true });
+  return {
+    ...api,
+    async turn(hook, body = {}) {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(`${apiBaseUrl}/api/v2/__mock/${hook}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      if (!response.ok)
+        throw new Error(`__mock/${hook} was answered with ${response.status}: ${await response.text()}`);
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await api.close();
+    },
+  };
+}
