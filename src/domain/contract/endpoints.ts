@@ -1,4 +1,4 @@
-import type { Permission } from '../access/permissions.ts';
+import type { Permission } from '#src/domain/access/permissions.ts';
 
 /** How an operation is called and who may call it. */
 export interface Endpoint {

@@ -1,4 +1,4 @@
-import type { CatalogueSubject } from '../access/permissions.ts';
+import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 
 export const VERBS = ['list', 'get', 'create', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
