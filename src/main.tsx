@@ -7,6 +7,7 @@ import { openSignIn } from '#src/features/signIn/openSignIn.ts';
 import { prefetchAdmin } from '#src/features/signIn/prefetchAdmin.ts';
 import { signInElements } from '#src/features/signIn/signInElements.ts';
 import { signInTexts } from '#src/features/signIn/signInTexts.ts';
+import { LANGUAGES, preferredLocale } from '#src/i18n/languages.ts';
 import { rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
 import { session } from '#src/session/session.ts';
 
@@ -34,9 +35,10 @@ async function start(): Promise<void> {
   });
 }
 
-/** Its files, the configuration and the first answer of the API are asked for at the same time. */
+/** Its files, its texts, the configuration and the first answer of the API are asked for at the same time. */
 async function openAdmin(): Promise<void> {
   const admin = loadPagePart(() => import('#src/app/mountAdmin.tsx'));
+  LANGUAGES[preferredLocale()]().catch(() => undefined); // fetched here, asked for again by the admin, which says when it failed
   await loadRuntimeConfig();
   if (session.isSignedIn()) session.user().catch(() => undefined); // kept by the session, which also says when it failed
   const root = document.getElementById('root');

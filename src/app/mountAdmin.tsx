@@ -1,17 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '#src/api/dataProvider.ts';
-import { readPreference } from '#src/config/preferences.ts';
 import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
-import { isLocale } from '#src/i18n/locales.ts';
+import { preferredLocale } from '#src/i18n/languages.ts';
 import { createAppRouter } from '#src/routing/appRouter.tsx';
 import 'virtual:mdi.css';
 import { Admin } from './Admin.tsx';
 
 /** Puts the product into the page. Its texts are fetched first, so that nothing is ever shown without them. */
 export async function mountAdmin(root: HTMLElement): Promise<void> {
-  const preferred = readPreference('locale');
-  const i18nProvider = await createI18nProvider(isLocale(preferred) ? preferred : 'en');
+  const i18nProvider = await createI18nProvider(preferredLocale());
   const router = createAppRouter(<Admin dataProvider={createDataProvider()} i18nProvider={i18nProvider} />);
   // With transitions react-router 7 tells react-admin of a new place too late: signing out then loops for ever.
   createRoot(root).render(<RouterProvider router={router} useTransitions={false} />);

@@ -1,12 +1,8 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
+import { LANGUAGES } from './languages.ts';
 import { LOCALES, type LocaleName } from './locales.ts';
-
-const LANGUAGES: Record<LocaleName, () => Promise<{ load: () => object }>> = {
-  en: () => import('./en/load.ts'),
-  fr: () => import('./fr/load.ts'),
-};
 
 /** Fetches a language when it is first asked for. */
 const onDemand: BackendModule = {

@@ -52,7 +52,9 @@ describe('the sign-in page', () => {
 
   it('knows the files of the admin, to fetch them while one types', () => {
     const named = /<meta name="admin-files" content="([^"]+)"/.exec(output.html)?.[1]?.split(' ') ?? [];
-    const needed = [...(output.filesFor(['src/app/mountAdmin.tsx']) ?? [])].filter((file) => !files.has(file));
+    const needed = [...(output.filesFor(['src/app/mountAdmin.tsx', 'src/i18n/en/load.ts']) ?? [])].filter(
+      (file) => !files.has(file),
+    );
     expect(named.map((file) => file.slice(1)).sort()).toEqual(needed.sort());
   });
 });

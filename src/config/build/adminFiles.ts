@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Names in the built page, in `<meta name="admin-files">`, every file that opening the admin takes, so that the sign-in page can
- * fetch them ahead. `entry`: the end of the path of the module that the page imports dynamically.
+ * fetch them ahead. `entries`: the ends of the paths of the modules that the page imports dynamically.
  */
-export function adminFiles(entry: string): Plugin {
+export function adminFiles(entries: readonly string[]): Plugin {
   return {
     name: 'heliograph:admin-files',
     apply: 'build',
@@ -12,18 +12,20 @@ export function adminFiles(entry: string): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (bundle === undefined || chunk === undefined) return html;
-        const admin = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry));
-        if (admin === undefined) throw new Error(`No chunk of the build begins with ${entry}.`);
         const loaded = filesOf(chunk, bundle);
-        const files = [...filesOf(admin, bundle)].filter((file) => !loaded.has(file)).map((file) => `/${file}`);
+        const needed = new Set(entries.flatMap((entry) => [...filesOf(chunkOf(entry, bundle), bundle)]));
+        const files = [...needed].filter((file) => !loaded.has(file)).map((file) => `/${file}`);
         return [{ tag: 'meta', attrs: { name: 'admin-files', content: files.join(' ') }, injectTo: 'head' as const }];
       },
     },
   };
 }
 
-function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  return Object.values(bundle).filter((output) => output.type === 'chunk');
+function chunkOf(entry: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk' && output.facadeModuleId?.endsWith(entry)) return output;
+  }
+  throw new Error(`No chunk of the build begins with ${entry}.`);
 }
 
 /** A chunk's own file, those it imports statically, and their styles. */

@@ -1,5 +1,6 @@
-import { readPreference, writePreference } from '#src/config/preferences.ts';
-import { isLocale, LOCALES, type LocaleName } from '#src/i18n/locales.ts';
+import { writePreference } from '#src/config/preferences.ts';
+import { preferredLocale } from '#src/i18n/languages.ts';
+import { LOCALES, type LocaleName } from '#src/i18n/locales.ts';
 import { chooseSignInLanguage } from './signInTexts.ts';
 
 /** Fills `place` with a button per language; `onChange` is called when the texts of another are there, also for the one remembered. */
@@ -20,8 +21,7 @@ export function languageChoice(place: HTMLElement, signal: AbortSignal, onChange
     return button;
   });
   place.replaceChildren(...buttons);
-  const remembered = readPreference('locale');
-  void choose(isLocale(remembered) ? remembered : 'en');
+  void choose(preferredLocale());
 
   async function choose(locale: LocaleName): Promise<void> {
     await chooseSignInLanguage(locale);

@@ -1,7 +1,7 @@
 import { DEFAULTS } from '#src/config/constants.ts';
 import { readPreference } from '#src/config/preferences.ts';
 import type { Credentials } from '#src/domain/signIn.ts';
-import type { SessionEnd } from '#src/session/sessionStore.ts';
+import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 import { CREDENTIAL_FIELDS, credentialProblems } from './credentialProblems.ts';
 import { languageChoice } from './languageChoice.ts';
 import { refusalOf } from './refusalOf.ts';
