@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import { type CheckRules, RowCheck } from './RowCheck.ts';
+
+const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [] };
+const ORDINARY: CheckRules = {
+  ...US,
+  targets: ['first_name', 'last_name', 'phone', 'email', 'ignore', 'ignore', 'ignore', 'notes'],
+};
+
+async function open(content: Blob | string, hasHeader: boolean): Promise<RowCheck> {
+  const table = await readTable(content instanceof Blob ? content : new Blob([content]), {});
+  return new RowCheck(hasHeader ? table.records.slice(1) : table.records, table);
+}
+const dataFile = (name: string): Blob => new Blob([new Uint8Array(readFileSync(`tests/data/${name}`))]);
+
+describe('RowCheck', () => {
+  it('finds in the ordinary file what is in it', async () => {
+    const check = await open(dataFile('contacts-2000.csv'), true);
+    expect(await check.check(ORDINARY)).toEqual({
+      rows: 2000,
+      statuses: { ready: 1902, known: 0, duplicate: 83, invalid: 15 },
+      reasons: { not_a_number: 3, empty: 2, invalid_area: 2, too_long: 2, too_short: 3, scientific: 3 },
+    });
+  });
+
+  it.each([
+    ['windows-1252-semicolon.csv', true, ORDINARY, { rows: 300, ready: 289, duplicate: 9, invalid: 2 }],
+    ['utf-16-tab.tsv', true, ORDINARY, { rows: 300, ready: 281, duplicate: 14, invalid: 5 }],
+    ['utf-8-bom.csv', true, ORDINARY, { rows: 300, ready: 281, duplicate: 14, invalid: 5 }],
+    [
+      'no-header.csv',
+      false,
+      { ...US, targets: ['phone', 'first_name', 'last_name'] },
+      { rows: 100, ready: 95, duplicate: 2, invalid: 3 },
+    ],
+    [
+      'total-before-to.csv',
+      true,
+      { ...US, targets: ['ignore', 'phone', 'first_name'] },
+      { rows: 2, ready: 2, duplicate: 0, invalid: 0 },
+    ],
+  ] as const)('finds in %s what is in it', async (name, hasHeader, rules, { rows, ...statuses }) => {
+    const summary = await (await open(dataFile(name), hasHeader)).check(rules);
+    expect(summary).toMatchObject({ rows, statuses: { known: 0, ...statuses } });
+  });
+
+  it('names every row of the ragged file that is broken, with its line', async () => {
+    const check = await open(dataFile('ragged.csv'), true);
+    await check.check({ ...US, targets: ['full_name', 'phone', 'ignore'] });
+    const rows = check.records.map((record, index) => [record.line, check.status(index), check.reason(index)]);
+    expect(rows).toEqual([
+      [2, 'invalid', 'too_few_cells'],
+      [3, 'invalid', 'too_many_cells'],
+      [4, 'invalid', 'open_quote'],
+      [5, 'ready', null],
+    ]);
+    expect(check.values(2)).toEqual({ first_name: 'Open', last_name: 'quote', phone: '2035550113' });
+  });
+
+  const NAME_AND_PHONE: CheckRules = { ...US, targets: ['first_name', 'phone'] };
+
+  it('takes the first of equal numbers that can be imported', async () => {
+    const check = await open('Ann,2025550112,x\nBob,(202) 555-0112\nCy,+1 202 555 0112\n', false);
+    await check.check({ ...NAME_AND_PHONE, accepted: ['too_few_cells'] });
+    expect([0, 1, 2].map((index) => [check.status(index), check.firstOf(index)])).toEqual([
+      ['ready', null],
+      ['duplicate', 0],
+      ['duplicate', 0],
+    ]);
+    check.edit(0, { first_name: 'Ann', phone: 'none' });
+    expect([0, 1, 2].map((index) => [check.status(index), check.firstOf(index)])).toEqual([
+      ['invalid', null],
+      ['ready', null],
+      ['duplicate', 1],
+    ]);
+  });
+
+  it('judges an edited row by what was written, and by the file again when the edit is taken back', async () => {
+    const check = await open('Ann,no number\nBob,2025550113', false);
+    await check.check(NAME_AND_PHONE);
+    const edited = check.edit(0, { first_name: 'Ann', phone: '2025550112' });
+    expect(edited.statuses).toMatchObject({ ready: 2, invalid: 0 });
+    expect(check.importRow(0)).toMatchObject({ row: 1, phone: '+12025550112', first_name: 'Ann' });
+    expect(check.edit(0, null).statuses).toMatchObject({ ready: 1, invalid: 1 });
+  });
+
+  it('asks about each number once, and knows what it was told', async () => {
+    const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,none', false);
+    await check.check(NAME_AND_PHONE);
+    expect(check.unasked(10)).toEqual(['+12025550112', '+12025550113']);
+    expect(check.learn(['+12025550112', '+12025550113'], ['+12025550113']).statuses).toEqual({
+      ready: 1,
+      known: 1,
+      duplicate: 1,
+      invalid: 1,
+    });
+    expect(check.unasked(10)).toEqual([]);
+  });
+
+  it('shows the rows of a status and of a reason', async () => {
+    const check = await open('Ann,2025550112\nBob,none\nCy,2025550112\nDee,', false);
+    await check.check(NAME_AND_PHONE);
+    expect(check.matching('all')).toEqual([0, 1, 2, 3]);
+    expect(check.matching('invalid')).toEqual([1, 3]);
+    expect(check.matching('duplicate')).toEqual([2]);
+    expect(check.matching('empty')).toEqual([3]);
+  });
+
+  it('gives rows as the API takes them', async () => {
+    const check = await open('Ann Lee,"(202) 555-0112",ann@example.com,m\n', false);
+    const size = { key: 'size', label: 'Size', type: 'choice' as const, choices: ['S', 'M'], is_retired: false };
+    await check.check({ ...US, targets: ['full_name', 'phone', 'email', 'custom.size'], customFields: [size] });
+    expect(check.importRow(0)).toEqual({
+      row: 1,
+      phone: '+12025550112',
+      phone_as_typed: '(202) 555-0112',
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email: 'ann@example.com',
+      language: null,
+      notes: '',
+      custom: { size: 'M' },
+    });
+  });
+
+  it('stops when other rules have come', async () => {
+    const check = await open('1\n'.repeat(100), false);
+    const abort = new AbortController();
+    const checking = check.check({ ...US, targets: ['phone'] }, { slice: 10, signal: abort.signal });
+    abort.abort(new Error('other rules'));
+    await expect(checking).rejects.toThrow('other rules');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
+
+/** A field of a contact as a row fills it. */
+export type FieldName = Exclude<ColumnTarget, 'ignore' | 'full_name'>;
+
+/** What a row says of a person, as it is written there. */
+export type FieldValues = Partial<Record<FieldName, string>>;
+
+/** A row's cells as fields. A full name is split after its first word. */
+export function fieldValues(cells: readonly string[], targets: readonly ColumnTarget[]): FieldValues {
+  const values: FieldValues = {};
+  targets.forEach((target, index) => {
+    if (target === 'ignore') return;
+    const cell = (cells[index] ?? '').trim();
+    if (target !== 'full_name') values[target] = cell;
+    else Object.assign(values, namesIn(cell));
+  });
+  return values;
+}
+
+function namesIn(fullName: string): Pick<FieldValues, 'first_name' | 'last_name'> {
+  const [first = '', ...others] = fullName.split(/\s+/);
+  return { first_name: first, last_name: others.join(' ') };
+}
+
+/** The fields that the columns fill, in the columns' order. */
+export function filledFields(targets: readonly ColumnTarget[]): FieldName[] {
+  const fields = targets.flatMap((target): FieldName[] => {
+    if (target === 'ignore') return [];
+    return target === 'full_name' ? ['first_name', 'last_name'] : [target];
+  });
+  return [...new Set(fields)];
+}

@@ -1,0 +1,57 @@
+import type { CustomField } from '#src/domain/companySettings.ts';
+import type { ImportRow } from '#src/domain/contactImport.ts';
+import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
+import { isEmail } from '#src/features/contacts/import/columns/cellKinds.ts';
+import { customValue } from './customValue.ts';
+import type { FieldName, FieldValues } from './fieldValues.ts';
+import type { AcceptableReason, RowReason } from './rowReason.ts';
+
+export interface FieldRules {
+  /** ISO 3166: the country whose people the file is about. */
+  country: string;
+  customFields: readonly CustomField[];
+  /** What a person decided to import all the same. */
+  accepted: readonly AcceptableReason[];
+}
+
+export type PersonFields = Pick<ImportRow, 'first_name' | 'last_name' | 'email' | 'language' | 'notes' | 'custom'>;
+
+export interface FieldProblem {
+  reason: Extract<RowReason, 'email' | 'text_too_long' | 'custom_value'>;
+  field: FieldName;
+}
+
+/** A person's fields beside the number, as the API takes them, and the first thing that is wrong with them. */
+export function judgeFields(
+  values: FieldValues,
+  rules: FieldRules,
+): { fields: PersonFields; problem: FieldProblem | null } {
+  let problem: FieldProblem | null = null;
+  const object = (reason: FieldProblem['reason'], field: FieldName): void => {
+    if (!rules.accepted.includes(reason)) problem ??= { reason, field };
+  };
+  const textIn = (field: 'first_name' | 'last_name' | 'language' | 'notes'): string => {
+    const value = values[field] ?? '';
+    if (value.length > CONTACT_LIMITS[field]) object('text_too_long', field);
+    return value.slice(0, CONTACT_LIMITS[field]);
+  };
+  const address = values.email ?? '';
+  const isUsable = address === '' || (isEmail(address) && address.length <= CONTACT_LIMITS.email);
+  if (!isUsable) object('email', 'email');
+  const fields = {
+    first_name: textIn('first_name'),
+    last_name: textIn('last_name'),
+    email: isUsable ? address : '',
+    language: textIn('language') || null,
+    notes: textIn('notes'),
+    custom: {} as PersonFields['custom'],
+  };
+  for (const field of rules.customFields) {
+    const written = values[`custom.${field.key}`] ?? '';
+    if (written === '') continue;
+    const value = customValue(written, field, rules.country);
+    if (value === null) object('custom_value', `custom.${field.key}`);
+    else fields.custom[field.key] = value;
+  }
+  return { fields, problem };
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { CustomField } from '#src/domain/companySettings.ts';
+import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
+import { type FieldValues, fieldValues, filledFields } from './fieldValues.ts';
+import { type FieldRules, judgeFields } from './judgeFields.ts';
+import { judgeRow, structureProblem } from './judgeRow.ts';
+import type { AcceptableReason } from './rowReason.ts';
+
+const size: CustomField = { key: 'size', label: 'Size', type: 'choice', choices: ['S', 'M'], is_retired: false };
+const rules = (rest: Partial<FieldRules> = {}): FieldRules => ({
+  country: 'US',
+  customFields: [size],
+  accepted: [],
+  ...rest,
+});
+const accepting = (...accepted: AcceptableReason[]): FieldRules => rules({ accepted });
+
+it.each([
+  ['a good number', { phone: '(202) 555-0117' }, '+12025550117'],
+  ['a number abroad', { phone: '+61 491 570 156' }, '+61491570156'],
+  ['a good e-mail address', { phone: '2025550117', email: 'ann@example.com' }, '+12025550117'],
+  ['a choice in another case', { phone: '2025550117', 'custom.size': 'm' }, '+12025550117'],
+])('takes %s', (_, values, number) => {
+  expect(judgeRow(values, null, rules())).toEqual({ reason: null, number });
+});
+
+it.each([
+  ['no number', {}, 'empty', 'phone'],
+  ['words', { phone: 'call the office' }, 'not_a_number', 'phone'],
+  ['a damaged number', { phone: '4.47912E+11' }, 'scientific', 'phone'],
+  ['a short number', { phone: '20255' }, 'too_short', 'phone'],
+  ['an e-mail address without a name', { phone: '2025550117', email: '@example.com' }, 'email', 'email'],
+  [
+    'an e-mail address that is too long',
+    { phone: '2025550117', email: `${'a'.repeat(250)}@example.com` },
+    'email',
+    'email',
+  ],
+  ['a first name that is too long', { phone: '2025550117', first_name: 'a'.repeat(81) }, 'text_too_long', 'first_name'],
+  ['an unknown choice', { phone: '2025550117', 'custom.size': 'XXL' }, 'custom_value', 'custom.size'],
+])('refuses %s', (_, values: FieldValues, reason, field) => {
+  expect(judgeRow(values, null, rules())).toMatchObject({ reason, field });
+});
+
+it('names the broken row before anything that is in it', () => {
+  expect(judgeRow({ phone: '2025550117' }, 'too_many_cells', rules())).toMatchObject({ reason: 'too_many_cells' });
+});
+
+it('offers the number that was probably meant, and takes it when a person says so', () => {
+  const values = { phone: '447911123456' };
+  expect(judgeRow(values, null, rules())).toMatchObject({ reason: 'lost_plus', suggestion: '+447911123456' });
+  expect(judgeRow(values, null, accepting('lost_plus'))).toEqual({ reason: null, number: '+447911123456' });
+});
+
+it('never takes a row without a number, whatever is accepted', () => {
+  expect(judgeRow({}, 'too_few_cells', accepting('too_few_cells'))).toMatchObject({ reason: 'empty' });
+});
+
+it('leaves out what was accepted and cannot be kept', () => {
+  const values = { phone: '2025550117', email: 'nobody', notes: 'n'.repeat(2001), 'custom.size': 'XXL' };
+  const { fields, problem } = judgeFields(values, accepting('email', 'text_too_long', 'custom_value'));
+  expect(problem).toBeNull();
+  expect(fields).toEqual({
+    first_name: '',
+    last_name: '',
+    email: '',
+    language: null,
+    notes: 'n'.repeat(2000),
+    custom: {},
+  });
+});
+
+it.each([
+  ['as many cells as columns', 'a,b,c', null],
+  ['one too many', 'a,b,c,d', 'too_many_cells'],
+  ['empty ones behind', 'a,b,c,,', null],
+  ['one too few', 'a,b', 'too_few_cells'],
+])('judges %s', (_, text, problem) => {
+  const cells = cellsOf({ text, isOpen: false }, ',');
+  expect(structureProblem(cells, { isOpen: false, width: 3 })).toBe(problem);
+});
+
+it.each([
+  ['Ann Lee', { first_name: 'Ann', last_name: 'Lee' }],
+  ['Vincent van Gogh', { first_name: 'Vincent', last_name: 'van Gogh' }],
+  ['Cher', { first_name: 'Cher', last_name: '' }],
+  ['', { first_name: '', last_name: '' }],
+])('splits the name %j', (name, values) => {
+  expect(fieldValues([name], ['full_name'])).toEqual(values);
+});
+
+it('knows the fields that columns fill', () => {
+  expect(filledFields(['full_name', 'ignore', 'phone'])).toEqual(['first_name', 'last_name', 'phone']);
+});

@@ -1,0 +1,35 @@
+import { parsePhone } from '#src/domain/sms/phoneNumber.ts';
+import type { FieldName, FieldValues } from './fieldValues.ts';
+import { type FieldRules, judgeFields } from './judgeFields.ts';
+import { isAcceptable, type RowReason } from './rowReason.ts';
+
+/** Why a row's cells cannot be told apart with certainty. */
+export type StructureProblem = Extract<RowReason, 'open_quote' | 'too_many_cells' | 'too_few_cells'>;
+
+export type RowJudgement =
+  /** `number` in E.164. */
+  | { reason: null; number: string }
+  /** `suggestion` in E.164: the number that was probably meant. */
+  | { reason: RowReason; field: FieldName | null; suggestion: string | null };
+
+/** Whether a record has the cells its table has. Empty cells behind the last column are nobody's. */
+export function structureProblem(
+  cells: readonly string[],
+  { isOpen, width }: { isOpen: boolean; width: number },
+): StructureProblem | null {
+  if (isOpen) return 'open_quote';
+  if (cells.length < width) return 'too_few_cells';
+  return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too_many_cells' : null;
+}
+
+/** Whether a row can be imported, judged by itself: what is wrong with it first, in the order of ROW_REASONS. */
+export function judgeRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowJudgement {
+  const isAccepted = (reason: RowReason): boolean => isAcceptable(reason) && rules.accepted.includes(reason);
+  if (structure !== null && !isAccepted(structure)) return { reason: structure, field: null, suggestion: null };
+  const phone = parsePhone(values.phone ?? '', rules.country);
+  const isMeant = !phone.ok && phone.suggestion !== null && isAccepted(phone.reason);
+  if (!phone.ok && !isMeant) return { reason: phone.reason, field: 'phone', suggestion: phone.suggestion };
+  const { problem } = judgeFields(values, rules);
+  if (problem) return { ...problem, suggestion: null };
+  return { reason: null, number: phone.ok ? phone.e164 : (phone.suggestion ?? '') };
+}

@@ -1,0 +1,37 @@
+import { PHONE_PROBLEMS } from '#src/domain/sms/phoneNumber.ts';
+
+/** What the check finds of a row. `known`: the tenant has the number; `duplicate`: an earlier row has it. */
+export const ROW_STATUSES = ['ready', 'known', 'duplicate', 'invalid'] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
+
+/** Why a row is invalid, in the order they are judged. */
+export const ROW_REASONS = [
+  'open_quote',
+  'too_many_cells',
+  'too_few_cells',
+  ...PHONE_PROBLEMS,
+  'email',
+  'text_too_long',
+  'custom_value',
+] as const;
+export type RowReason = (typeof ROW_REASONS)[number];
+
+/** Reasons for which a person may decide that the rows are imported all the same, and how: see `acceptance` in the texts. */
+export const ACCEPTABLE_REASONS = [
+  'too_many_cells',
+  'too_few_cells',
+  'lost_plus',
+  'lost_zero',
+  'has_extension',
+  'email',
+  'text_too_long',
+  'custom_value',
+] as const satisfies readonly RowReason[];
+export type AcceptableReason = (typeof ACCEPTABLE_REASONS)[number];
+
+export function isAcceptable(reason: RowReason): reason is AcceptableReason {
+  return ACCEPTABLE_REASONS.some((each) => each === reason);
+}
+
+/** Which rows are looked at: all, those of a status, or those invalid for one reason. */
+export type RowFilter = 'all' | RowStatus | RowReason;
