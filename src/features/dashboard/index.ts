@@ -2,7 +2,9 @@ import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
 
 export const dashboard: FeatureDefinition = {
   name: 'dashboard',
-
   icon: 'mdi-view-dashboard-outline',
-  screens: {},
+  menu: { group: 'send', screen: 'dashboard' },
+  screens: {
+    dashboard: () => import('./Dashboard.tsx').then((module) => module.Dashboard),
+  },
 };

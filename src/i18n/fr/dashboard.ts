@@ -1,3 +1,32 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
-export const dashboard: Translation<Texts['dashboard']> = {};
+export const dashboard: Translation<Texts['dashboard']> = {
+  today: 'Aujourd’hui',
+  zone: 'Les jours commencent à minuit ({{zone}}).',
+  yesterday: '{{figure}} hier',
+  deliveredShare: '{{share}} des envois',
+  figures: {
+    sent: 'Envoyés',
+    delivered: 'Remis',
+    failed: 'Échoués',
+    received: 'Reçus',
+    opted_out: 'Désinscriptions',
+    segments: 'Segments',
+  },
+  running: 'Campagnes en cours et à venir',
+  allCampaigns: 'Toutes les campagnes',
+  newCampaign: 'Nouvelle campagne',
+  nothingRuns: 'Aucun envoi en cours. Une campagne en cours ou programmée montre ici son avancement.',
+  unnamed: 'Campagne sans nom',
+  startsAt: 'Commence le {{time}}',
+  paused: 'En pause · {{words}}',
+  progress: '{{sent}} envoyés sur {{recipients}} · {{delivered}} remis · {{failed}} échoués',
+  perDay: 'Messages par jour',
+  perDayHint: 'Les {{days}} derniers jours, aujourd’hui compris.',
+  perDaySummary_one: '{{sent}} message envoyé ; {{failed}} en échec.',
+  perDaySummary_other: '{{sent}} messages envoyés ; {{failed}} en échec.',
+  day: 'Jour',
+  series: { delivered: 'Remis', unconfirmed: 'Envoyés, non confirmés', failed: 'Échoués' },
+  hello: 'Bonjour {{name}}',
+  fewRights: 'Le menu montre ce à quoi vous avez accès.',
+};

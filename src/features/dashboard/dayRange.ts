@@ -1,0 +1,14 @@
+const DAY = 86_400_000;
+
+/** The calendar day of an instant in a zone, as 2026-03-29. */
+export function dayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+}
+
+/** The last `days` calendar days up to and with the day of `now` in the zone. */
+export function lastDays(days: number, timeZone: string, now: Date): { from: string; to: string } {
+  const to = dayIn(timeZone, now);
+  // Counted on the calendar, at noon UTC: a day of 23 or 25 hours must not skip or repeat a date.
+  const from = new Date(Date.parse(`${to}T12:00:00Z`) - (days - 1) * DAY).toISOString().slice(0, 10);
+  return { from, to };
+}
