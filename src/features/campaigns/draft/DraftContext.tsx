@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
+import { holdOpen } from '#src/offline/openElsewhere.ts';
+import { createDraft } from './createDraft.ts';
+import { COPY_KIND, draftCopies } from './draftCopies.ts';
+import type { Draft, DraftView } from './draftTypes.ts';
+import { useDraftApi } from './useDraftApi.ts';
+
+interface Value {
+  draft: Draft;
+  isReadOnly: boolean;
+}
+
+const Context = createContext<Value | null>(null);
+
+interface DraftProviderProps {
+  record: Campaign | null;
+  /** Names a new draft until it has an id. */
+  draftKey: string;
+  /** What was typed and not saved the last time. */
+  unsaved?: CampaignInput;
+  isReadOnly: boolean;
+  children: ReactNode;
+}
+
+/** A campaign being written, for the composer's parts. Give it a key: another campaign is another draft. */
+export function DraftProvider({ record, draftKey, unsaved, isReadOnly, children }: DraftProviderProps) {
+  const api = useDraftApi();
+  const [draft] = useState(() => createDraft({ record, unsaved, key: draftKey, api, copies: draftCopies }));
+
+  useEffect(() => (isReadOnly ? undefined : draft.open()), [draft, isReadOnly]);
+  useEffect(() => (isReadOnly ? undefined : holdOpen(COPY_KIND, draftKey)), [draftKey, isReadOnly]);
+  useEffect(() => {
+    if (record) draft.adopt(record);
+  }, [draft, record]);
+  useEffect(() => {
+    // Only where this browser could not keep a copy is anything lost.
+    const warn = (event: BeforeUnloadEvent) => {
+      const { isKept, state } = draft.view();
+      if (!isKept && state !== 'saved' && state !== 'clean') event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [draft]);
+
+  return <Context value={{ draft, isReadOnly }}>{children}</Context>;
+}
+
+/** The draft around. Throws outside of one. */
+export function useDraft(): Value {
+  const value = useContext(Context);
+  if (!value) throw new Error('Parts of the composer stand inside a DraftProvider');
+  return value;
+}
+
+/** What the draft is now, as far as the question goes: the component is drawn again only when the answer is another. */
+export function useDraftView<T>(of: (view: DraftView) => T): T {
+  const { draft } = useDraft();
+  return useSyncExternalStore(draft.subscribe, () => of(draft.view()));
+}
+
+/** One field and how to change it. */
+export function useDraftField<F extends keyof CampaignInput>(
+  field: F,
+): [CampaignInput[F], (value: CampaignInput[F]) => void] {
+  const { draft } = useDraft();
+  const value = useDraftView(({ input }) => input[field]);
+  return [value, (next) => draft.change({ [field]: next })];
+}

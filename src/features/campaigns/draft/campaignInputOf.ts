@@ -1,0 +1,35 @@
+import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
+
+/** A campaign nobody has written anything into. */
+export const EMPTY_CAMPAIGN: CampaignInput = {
+  name: '',
+  purpose: 'marketing',
+  audience: { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [] },
+  body: '',
+  template_id: null,
+  device_ids: [],
+  send_at: null,
+  timezone: null,
+  respect_quiet_hours: true,
+};
+
+/** What a person writes of a campaign, without what the API keeps. */
+export function campaignInputOf(campaign: Campaign): CampaignInput {
+  const { name, purpose, audience, body, template_id, device_ids, send_at, timezone, respect_quiet_hours } = campaign;
+  return { name, purpose, audience, body, template_id, device_ids, send_at, timezone, respect_quiet_hours };
+}
+
+const FIELDS = Object.keys(EMPTY_CAMPAIGN) as (keyof CampaignInput)[];
+
+/** The fields in which two versions differ. Lists are the same in any order. */
+export function changedFields(one: CampaignInput, other: CampaignInput): (keyof CampaignInput)[] {
+  return FIELDS.filter((field) => comparable(one[field]) !== comparable(other[field]));
+}
+
+export function isSameInput(one: CampaignInput, other: CampaignInput): boolean {
+  return changedFields(one, other).length === 0;
+}
+
+function comparable(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (Array.isArray(part) ? [...part].sort() : part));
+}

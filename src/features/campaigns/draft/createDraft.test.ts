@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
+import { NO_TOTALS } from '#src/domain/campaign.ts';
+import { EMPTY_CAMPAIGN } from './campaignInputOf.ts';
+import { createDraft } from './createDraft.ts';
+import type { DraftApi } from './draftTypes.ts';
+
+const AT = '2026-03-01T10:00:00Z';
+const campaign = (input: Partial<Campaign> = {}): Campaign => ({
+  ...EMPTY_CAMPAIGN,
+  id: 'c1',
+  version: 1,
+  created_at: AT,
+  updated_at: AT,
+  status: 'draft',
+  totals: NO_TOTALS,
+  created_by: 'u1',
+  started_at: null,
+  finished_at: null,
+  ...input,
+});
+
+/** An API that keeps one campaign, as the real one would: versions, and keys that make a repeated creation the same. */
+class Shelf implements DraftApi {
+  record: Campaign | null = null;
+  readonly calls: string[] = [];
+  private readonly made = new Map<string, Campaign>();
+  private failures: (() => Error)[] = [];
+  private losesAnswer = false;
+
+  failNext(...errors: (() => Error)[]): void {
+    this.failures = errors;
+  }
+  loseNextAnswer(): void {
+    this.losesAnswer = true;
+  }
+  async create(input: CampaignInput, key: string): Promise<Campaign> {
+    this.calls.push(`create ${key} ${input.body}`);
+    this.failIfTold();
+    const record = this.made.get(key) ?? campaign({ ...input, id: `c${this.made.size + 1}` });
+    this.made.set(key, record);
+    this.record = record;
+    return this.answer(record);
+  }
+  async update(id: string, input: CampaignInput, version: number): Promise<Campaign> {
+    this.calls.push(`update ${id} v${version} ${input.body}`);
+    this.failIfTold();
+    const { record } = this;
+    if (!record) throw new ApiError(404, 'not_found', 'gone');
+    if (record.version !== version) throw new ApiError(412, 'version_conflict', 'changed', { current: record });
+    this.record = { ...record, ...input, version: version + 1 };
+    return this.answer(this.record);
+  }
+  private failIfTold(): void {
+    const fail = this.failures.shift();
+    if (fail) throw fail();
+  }
+  private answer(record: Campaign): Campaign {
+    if (!this.losesAnswer) return record;
+    this.losesAnswer = false;
+    throw new ApiError(0, 'network', 'no answer');
+  }
+}
+
+const network = () => new ApiError(0, 'network', 'no answer');
+const refused = () => new ApiError(422, 'unprocessable', 'too long', { fields: { name: 'too long' } });
+
+describe('a draft', () => {
+  let shelf: Shelf;
+  let kept: Map<string, CampaignInput>;
+  const copies = {
+    keep: (key: string, input: CampaignInput) => {
+      kept.set(key, input);
+      return true;
+    },
+    forget: (key: string) => {
+      kept.delete(key);
+    },
+  };
+  const open = (record: Campaign | null = null, unsaved?: CampaignInput) => {
+    shelf.record = record;
+    const draft = createDraft({ record, unsaved, key: 'key-1', api: shelf, copies });
+    const close = draft.open();
+    return { draft, close };
+  };
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    shelf = new Shelf();
+    kept = new Map();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('keeps a copy at the first keystroke and is created soon after', async () => {
+    const { draft } = open();
+    draft.change({ body: 'H' });
+    expect(kept.get('key-1')?.body).toBe('H');
+    expect(draft.view().state).toBe('waiting');
+    draft.change({ body: 'Hi' });
+    await pass(700);
+    expect(shelf.calls).toEqual(['create key-1 Hi']);
+    expect(draft.view()).toMatchObject({ state: 'saved', record: { id: 'c1' } });
+    expect(kept.size).toBe(0);
+  });
+
+  it('is saved in the end while somebody types without a rest', async () => {
+    const { draft } = open(campaign());
+    for (let keystroke = 1; keystroke <= 50; keystroke += 1) {
+      draft.change({ body: 'x'.repeat(keystroke) });
+      await pass(100);
+    }
+    expect(shelf.calls.length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('saves what was changed while it was saving, with the new version', async () => {
+    const { draft } = open(campaign());
+    draft.change({ body: 'one' });
+    const saving = draft.flush();
+    draft.change({ body: 'two' });
+    await saving;
+    expect(shelf.calls).toEqual(['update c1 v1 one', 'update c1 v2 two']);
+    expect(shelf.record?.body).toBe('two');
+  });
+
+  it('makes one campaign when the answer of its creation is lost', async () => {
+    const { draft } = open();
+    shelf.loseNextAnswer();
+    draft.change({ body: 'one' });
+    await pass(700);
+    expect(draft.view().state).toBe('failed');
+    draft.change({ body: 'one and more' });
+    await pass(700);
+    expect(shelf.calls).toEqual(['create key-1 one', 'create key-1 one']);
+    await pass(700);
+    expect(shelf.calls.at(-1)).toBe('update c1 v1 one and more');
+    expect(draft.view().state).toBe('saved');
+  });
+
+  it('keeps the copy and tries again by itself while the API fails', async () => {
+    const { draft } = open(campaign());
+    shelf.failNext(network, () => new ApiError(503, 'unavailable', 'down'));
+    draft.change({ body: 'typed' });
+    await pass(700);
+    expect(draft.view().state).toBe('failed');
+    expect(kept.get('c1')?.body).toBe('typed');
+    await pass(2000);
+    await pass(5000);
+    expect(draft.view().state).toBe('saved');
+    expect(shelf.record?.body).toBe('typed');
+    expect(kept.size).toBe(0);
+  });
+
+  it('does not repeat what was refused before something changes', async () => {
+    const { draft } = open();
+    shelf.failNext(refused);
+    draft.change({ name: 'too long' });
+    await pass(60_000);
+    expect(shelf.calls).toHaveLength(1);
+    draft.change({ name: 'short', body: 'now' });
+    await pass(700);
+    expect(shelf.calls).toEqual(['create key-1 ', 'create key-1 now']);
+    expect(draft.view().state).toBe('saved');
+  });
+
+  it('lets one choose when somebody else changed it, and saves nothing until then', async () => {
+    const { draft } = open(campaign());
+    shelf.record = campaign({ version: 2, body: 'theirs' });
+    draft.change({ body: 'mine' });
+    await pass(700);
+    expect(draft.view()).toMatchObject({ state: 'conflict', theirs: { body: 'theirs' }, input: { body: 'mine' } });
+    draft.change({ body: 'mine too' });
+    await pass(10_000);
+    expect(shelf.record?.body).toBe('theirs');
+    draft.keepMine();
+    await pass(0);
+    expect(shelf.record).toMatchObject({ body: 'mine too', version: 3 });
+  });
+
+  it('takes theirs and forgets its own', async () => {
+    const { draft } = open(campaign());
+    shelf.record = campaign({ version: 2, body: 'theirs' });
+    draft.change({ body: 'mine' });
+    await pass(700);
+    draft.takeTheirs();
+    expect(draft.view()).toMatchObject({ state: 'saved', input: { body: 'theirs' }, record: { version: 2 } });
+    expect(kept.size).toBe(0);
+  });
+
+  it('can become a new campaign when its own was deleted', async () => {
+    const { draft } = open(campaign());
+    shelf.record = null;
+    draft.change({ body: 'kept' });
+    await pass(700);
+    expect(draft.view().state).toBe('gone');
+    draft.saveAsNew('key-2');
+    await pass(0);
+    expect(shelf.calls.at(-1)).toBe('create key-2 kept');
+    expect(draft.view().state).toBe('saved');
+  });
+
+  it('goes on with what was not saved the last time', async () => {
+    const { draft } = open(campaign(), { ...EMPTY_CAMPAIGN, body: 'before the crash' });
+    expect(draft.view().input.body).toBe('before the crash');
+    await pass(700);
+    expect(shelf.record?.body).toBe('before the crash');
+  });
+
+  it('saves a last time when it is closed', async () => {
+    const { draft, close } = open(campaign());
+    draft.change({ body: 'last words' });
+    close();
+    await pass(0);
+    expect(shelf.record?.body).toBe('last words');
+  });
+
+  it('saves nothing when what was typed is taken back', async () => {
+    const { draft } = open();
+    draft.change({ body: 'x' });
+    draft.change({ body: '' });
+    await pass(10_000);
+    expect(shelf.calls).toEqual([]);
+    expect(draft.view().state).toBe('clean');
+    expect(kept.size).toBe(0);
+  });
+
+  it('flushes before it is reviewed, and says why it cannot', async () => {
+    const { draft } = open();
+    draft.change({ body: 'text' });
+    await expect(draft.flush()).resolves.toMatchObject({ id: 'c1', body: 'text' });
+    shelf.failNext(network);
+    draft.change({ body: 'more' });
+    await expect(draft.flush()).rejects.toMatchObject({ code: 'network' });
+  });
+});

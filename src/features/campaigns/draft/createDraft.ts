@@ -1,0 +1,190 @@
+import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { campaignInputOf, EMPTY_CAMPAIGN, isSameInput } from './campaignInputOf.ts';
+import type { Draft, DraftApi, DraftCopies, DraftView } from './draftTypes.ts';
+import { pauseAfter, saveFailureOf } from './saveFailure.ts';
+
+/** Typing must rest this long (ms) before it is saved, and waits no longer than this in all. */
+const REST = 700;
+const LONGEST_REST = 4000;
+
+interface Parts {
+  /** The campaign to go on with; null for a new one. */
+  record: Campaign | null;
+  /** What was typed and not saved the last time. */
+  unsaved?: CampaignInput;
+  /** Names a new draft, here and for the API. */
+  key: string;
+  api: DraftApi;
+  copies: DraftCopies;
+  now?: () => number;
+}
+
+/** A draft that saves itself: soon after the last change, one save at a time, again by itself where a failure passes. */
+export function createDraft({ record, unsaved, key: firstKey, api, copies, now = Date.now }: Parts): Draft {
+  let key = firstKey;
+  const listeners = new Set<() => void>();
+  let view: DraftView = {
+    input: unsaved ?? (record ? campaignInputOf(record) : EMPTY_CAMPAIGN),
+    record,
+    state: 'clean',
+    error: null,
+    theirs: null,
+    savedAt: null,
+    isKept: true,
+  };
+  /** What the API has, or has been asked to make: a repeated creation must be the same request. */
+  let saved = record ? campaignInputOf(record) : EMPTY_CAMPAIGN;
+  let creating: CampaignInput | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | null = null;
+  let failures = 0;
+  let underWay: Promise<Campaign> | null = null;
+  let hasLeft = false;
+
+  const copyKey = () => view.record?.id ?? key;
+  const isDirty = () => !isSameInput(view.input, saved);
+
+  function set(patch: Partial<DraftView>): void {
+    view = { ...view, ...patch };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function saveAfter(pause: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(saveChanges, pause);
+  }
+
+  function saveChanges(): void {
+    if (isDirty()) return void save().catch(() => undefined);
+    // Typed and taken back.
+    waitingSince = null;
+    copies.forget(copyKey());
+    set({ state: view.savedAt === null ? 'clean' : 'saved' });
+  }
+
+  function arrived(record: Campaign, sent: CampaignInput): void {
+    copies.forget(copyKey());
+    creating = null;
+    saved = sent;
+    failures = 0;
+    waitingSince = null;
+    set({ record, error: null, theirs: null, savedAt: now(), state: isDirty() ? 'waiting' : 'saved' });
+    if (!isDirty()) return;
+    set({ isKept: copies.keep(record.id, view.input, record.version) });
+    saveAfter(hasLeft ? 0 : REST);
+  }
+
+  function failed(error: unknown): void {
+    const failure = saveFailureOf(error);
+    if (failure === 'conflict') {
+      const theirs = readProblem(error).current as Campaign | null;
+      set({ state: 'conflict', error, theirs });
+      return;
+    }
+    if (failure !== 'wait') creating = null;
+    set({ state: failure === 'gone' ? 'gone' : 'failed', error });
+    if (failure !== 'wait' || hasLeft) return;
+    failures += 1;
+    saveAfter(Math.max(pauseAfter(failures), readProblem(error).retryAfter ?? 0));
+  }
+
+  async function send(): Promise<Campaign> {
+    const { record, input } = view;
+    if (record) return done(input, await api.update(record.id, input, record.version));
+    creating ??= input;
+    return done(creating, await api.create(creating, key));
+  }
+
+  function done(sent: CampaignInput, record: Campaign): Campaign {
+    arrived(record, sent);
+    return record;
+  }
+
+  /** One at a time: the next one needs the version that this one makes. */
+  function save(): Promise<Campaign> {
+    clearTimeout(timer);
+    if (underWay) return underWay;
+    waitingSince = null;
+    set({ state: 'saving' });
+    underWay = send().finally(() => {
+      underWay = null;
+    });
+    underWay.catch(failed);
+    return underWay;
+  }
+
+  const onLine = () => {
+    if (view.state === 'failed' && saveFailureOf(view.error) === 'wait') saveAfter(0);
+  };
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    change(patch) {
+      const input = { ...view.input, ...patch };
+      const isHalted = view.state === 'conflict' || view.state === 'gone';
+      set({
+        input,
+        isKept: copies.keep(copyKey(), input, view.record?.version ?? null),
+        state: isHalted || view.state === 'saving' ? view.state : 'waiting',
+      });
+      if (isHalted || underWay) return;
+      waitingSince ??= now();
+      saveAfter(Math.max(0, Math.min(REST, waitingSince + LONGEST_REST - now())));
+    },
+    async flush() {
+      if (view.state === 'conflict' || view.state === 'gone') throw view.error;
+      if (underWay) await underWay;
+      while (isDirty() || !view.record) await save();
+      return view.record;
+    },
+    keepMine() {
+      const { theirs } = view;
+      if (!theirs) return;
+      saved = campaignInputOf(theirs);
+      set({ record: theirs, theirs: null, error: null, state: 'waiting' });
+      copies.keep(theirs.id, view.input, theirs.version);
+      saveAfter(0);
+    },
+    takeTheirs() {
+      const { theirs } = view;
+      if (!theirs) return;
+      saved = campaignInputOf(theirs);
+      copies.forget(theirs.id);
+      set({ record: theirs, input: saved, theirs: null, error: null, state: 'saved' });
+    },
+    adopt(next) {
+      if (isDirty() || underWay || (view.record && view.record.version >= next.version)) return;
+      saved = campaignInputOf(next);
+      set({ record: next, input: saved, state: 'clean', error: null });
+    },
+    saveAsNew(newKey) {
+      copies.forget(copyKey());
+      key = newKey;
+      saved = EMPTY_CAMPAIGN;
+      set({ record: null, error: null, state: 'waiting', isKept: copies.keep(key, view.input, null) });
+      saveAfter(0);
+    },
+    open() {
+      hasLeft = false;
+      globalThis.addEventListener?.('online', onLine);
+      if (isDirty() && view.state === 'clean') {
+        set({ state: 'waiting' });
+        saveAfter(REST);
+      }
+      return () => {
+        hasLeft = true;
+        globalThis.removeEventListener?.('online', onLine);
+        clearTimeout(timer);
+        const isWaiting = view.state === 'waiting' || view.state === 'failed';
+        if (isWaiting && isDirty()) void save().catch(() => undefined);
+      };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CampaignInput } from '#src/domain/campaign.ts';
+import type { UnsavedCopy } from '#src/offline/createUnsavedCopies.ts';
+import { isHeldOpen } from '#src/offline/openElsewhere.ts';
+import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
+import { EMPTY_CAMPAIGN } from './campaignInputOf.ts';
+import type { DraftCopies } from './draftTypes.ts';
+
+export const COPY_KIND = 'campaigns';
+
+export const draftCopies: DraftCopies = {
+  keep: (key, value, version) =>
+    unsavedCopies.keep(COPY_KIND, { key, value, version, kept_at: new Date().toISOString() }),
+  forget: (key) => unsavedCopies.forget(COPY_KIND, key),
+};
+
+export interface LostDraft {
+  key: string;
+  input: CampaignInput;
+  keptAt: string;
+}
+
+/** What was written of a campaign and never reached the API; null when there is no such thing. */
+export function unsavedInput(key: string): { input: CampaignInput; version: number | null } | null {
+  const copy = unsavedCopies.read(COPY_KIND, key);
+  return copy && { input: inputIn(copy), version: copy.version };
+}
+
+/** A copy may be from an older page than this one: what it lacks is as in a new campaign. */
+function inputIn({ value }: UnsavedCopy): CampaignInput {
+  const kept = value as Partial<CampaignInput>;
+  return { ...EMPTY_CAMPAIGN, ...kept, audience: { ...EMPTY_CAMPAIGN.audience, ...kept.audience } };
+}
+
+async function findLostDrafts(): Promise<LostDraft[]> {
+  const copies = unsavedCopies.all(COPY_KIND).filter(({ version }) => version === null);
+  const isOpen = await Promise.all(copies.map(({ key }) => isHeldOpen(COPY_KIND, key)));
+  return copies
+    .filter((_, index) => !isOpen[index])
+    .map((copy) => ({ key: copy.key, input: inputIn(copy), keptAt: copy.kept_at }));
+}
+
+/** New campaigns that a crash or a closed tab left unsaved in this browser, the latest first; those being written now are not lost. */
+export function useLostDrafts(): { drafts: LostDraft[]; refresh: () => void } {
+  const { data = [], refetch } = useQuery({
+    queryKey: ['unsavedCopies', COPY_KIND],
+    queryFn: findLostDrafts,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return { drafts: data, refresh: () => void refetch() };
+}

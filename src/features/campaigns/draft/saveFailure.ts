@@ -1,0 +1,19 @@
+import { readProblem } from '#src/ui/states/problem.ts';
+
+/** What a failed save means for the draft. `wait`: tried again by itself. `refused`: not before something is changed. */
+export type SaveFailure = 'wait' | 'refused' | 'conflict' | 'gone';
+
+export function saveFailureOf(error: unknown): SaveFailure {
+  const { status, code } = readProblem(error);
+  if (status === 412) return 'conflict';
+  if (status === 404 || code === 'transition_refused') return 'gone';
+  if (status === null || status === 429 || status >= 500) return 'wait';
+  return 'refused';
+}
+
+/** Pauses before the next attempt (ms), by how many have failed. */
+const PAUSES = [2000, 5000, 15_000, 30_000];
+
+export function pauseAfter(failures: number): number {
+  return PAUSES[Math.min(failures, PAUSES.length) - 1] ?? 2000;
+}
