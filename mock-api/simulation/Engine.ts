@@ -18,13 +18,14 @@ export class Engine implements World {
   /** The time of the entry that runs (ms); null between two runs. */
   private at: number | null = null;
   /** How far the last run came (ms): nothing happens before it. */
-  private reached = 0;
+  private reached: number;
 
   constructor(
     readonly store: Store,
     readonly random: Random,
     private readonly clock: Clock,
   ) {
+    this.reached = clock.now().getTime();
     this.ledger = new Ledger(store);
     this.fleet = new Fleet(this);
   }
@@ -37,11 +38,15 @@ export class Engine implements World {
     this.work.push(work);
   }
 
-  /** Runs everything due, but not beyond `deadline` (ms of performance.now). Answers whether that was all. */
-  run(deadline: number): boolean {
+  /**
+   * Runs everything due, but not beyond `deadline` (ms of performance.now). Answers whether that was all. `prepare` comes
+   * first, at the time up to which everything has happened.
+   */
+  run(deadline: number, prepare: () => void): boolean {
     const until = this.clock.now().getTime();
-    this.at = this.reached === 0 ? until : Math.min(this.reached, until);
+    this.at = Math.min(this.reached, until);
     try {
+      prepare();
       for (let steps = 1; this.step(until); steps += 1) {
         if (steps % STEPS_PER_LOOK === 0 && performance.now() > deadline) return false;
       }
@@ -54,13 +59,17 @@ export class Engine implements World {
     }
   }
 
-  /** Forgets what was to happen: everything in the store was replaced. */
+  /** What is in the store now has no past: nothing before this moment is made up for. */
+  beginHere(): void {
+    this.reached = this.clock.now().getTime();
+  }
+
+  /** Forgets what was to happen. */
   reset(): void {
     this.agenda.clear();
     this.queue.clear();
     this.fleet.reset();
     this.work.length = 0;
-    this.reached = 0;
   }
 
   private step(until: number): boolean {

@@ -47,9 +47,9 @@ export function* cancelWaiting(world: World, campaignId: string): Generator<void
   }
 }
 
-function cancel({ store, now }: World, messageId: string): void {
-  const message = store.byId('messages', messageId);
+function cancel(world: World, messageId: string): void {
+  const message = world.store.byId('messages', messageId);
   if (message?.status !== 'queued' && message?.status !== 'scheduled') return;
-  const status_at = { ...message.status_at, cancelled: new Date(now()).toISOString() };
-  store.update('messages', messageId, { status: 'cancelled', status_at });
+  const status_at = { ...message.status_at, cancelled: nowIn(world) };
+  world.store.update('messages', messageId, { status: 'cancelled', status_at });
 }

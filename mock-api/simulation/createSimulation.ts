@@ -20,26 +20,25 @@ export function createSimulation(options: { store: Store; clock: Clock; random: 
   let timer: NodeJS.Timeout | null = null;
 
   options.store.watch((change) => {
-    if (change === 'replaced') isInStep = false;
-    else if (isInStep) reactTo(engine, change);
+    if (change === 'replaced') {
+      isInStep = false;
+      engine.beginHere();
+    } else if (isInStep) reactTo(engine, change);
   });
 
-  const run = (deadline: number): boolean => {
-    if (!isInStep) {
-      resume(engine);
-      isInStep = true;
-    }
-    return engine.run(deadline);
+  const getInStep = (): void => {
+    if (!isInStep) resume(engine);
+    isInStep = true;
   };
   const tick = (): void => {
-    const isDone = run(performance.now() + SLICE);
+    const isDone = engine.run(performance.now() + SLICE, getInStep);
     timer = setTimeout(tick, isDone ? TICK : REST);
     timer.unref();
   };
 
   return {
     runDue: () => {
-      run(Number.POSITIVE_INFINITY);
+      engine.run(Number.POSITIVE_INFINITY, getInStep);
     },
     start: () => {
       if (!timer) tick();

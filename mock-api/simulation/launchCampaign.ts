@@ -2,7 +2,7 @@ import type { NewRecord, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaign.ts';
 import { fullName } from '#src/domain/contact.ts';
 import type { Message } from '#src/domain/message.ts';
-import { type Recipient, resolveAudience } from '#src/domain/sms/audience.ts';
+import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/audience.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { heldBackUntil, releaseAt } from './sending/holdBack.ts';
 import { settingsOf } from './tenantFacts.ts';
@@ -30,22 +30,11 @@ export function* launchCampaign(world: World, campaign: Stored<Campaign>): Gener
     store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world) });
     countTemplateUse(world, campaign);
   }
-  const isNew = store.ofTenant('exclusions', tenantId).every(({ campaign_id }) => campaign_id !== campaign.id);
-  if (isNew) {
-    store.insertMany(
-      'exclusions',
-      excluded.map(({ contact, reason, detail }) => ({
-        tenant_id: tenantId,
-        campaign_id: campaign.id,
-        contact_id: contact.id,
-        name: fullName(contact),
-        phone: contact.phone,
-        reason,
-        detail,
-      })),
-    );
-  }
   yield;
+  for (let at = 0; at < excluded.length; at += STEP) {
+    keepExclusions(world, campaign, excluded.slice(at, at + STEP));
+    yield;
+  }
   const served = servedContacts(world, campaign);
   const open = recipients.filter(({ contact }) => !served.has(contact.id));
   let made = 0;
@@ -64,6 +53,23 @@ export function isHalfLaunched(campaign: Campaign): boolean {
 
 function isUnderWay(campaign: Campaign): boolean {
   return campaign.status === 'running' || campaign.status === 'paused';
+}
+
+function keepExclusions({ store }: World, campaign: Stored<Campaign>, excluded: readonly ExcludedContact[]): void {
+  const records = excluded.map(({ contact, reason, detail }) => ({
+    id: `${campaign.id}-${contact.id}`,
+    tenant_id: campaign.tenant_id,
+    campaign_id: campaign.id,
+    contact_id: contact.id,
+    name: fullName(contact),
+    phone: contact.phone,
+    reason,
+    detail,
+  }));
+  store.insertMany(
+    'exclusions',
+    records.filter(({ id }) => !store.byId('exclusions', id)),
+  );
 }
 
 function queueMessages(world: World, campaign: Stored<Campaign>, recipients: readonly Recipient[]): void {

@@ -1,0 +1,97 @@
+import { createRandom } from '#mock-api/random.ts';
+import { COLLECTION_NAMES, InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
+import type { Clock, Stored } from '#mock-api/types.ts';
+import type { Campaign } from '#src/domain/campaign.ts';
+import type { CompanySettings } from '#src/domain/companySettings.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import type { Device } from '#src/domain/device.ts';
+import type { Message } from '#src/domain/message.ts';
+import { createSimulation } from './createSimulation.ts';
+import { STAGE } from './stageRecords.ts';
+
+interface Given {
+  /** Contacts in the group `all`. */
+  contacts?: number;
+  devices?: Partial<Device>[];
+  settings?: Partial<CompanySettings>;
+  /** Segments the plan has. */
+  segments?: number;
+  startsAt?: string;
+}
+
+/** A tenant with contacts, phones and a plan, a clock that is turned by hand, and the simulation: for tests. */
+export class Stage {
+  store: InMemoryStore;
+  private now: number;
+  private numbers = 0;
+  private readonly clock: Clock = {
+    now: () => new Date(this.now),
+    advance: (ms) => {
+      this.now += ms;
+    },
+  };
+  private simulation;
+
+  constructor({ contacts = 0, devices = [{}], settings = {}, segments = 100_000, startsAt }: Given = {}) {
+    this.now = Date.parse(startsAt ?? '2026-03-02T15:00:00.000Z');
+    this.store = new InMemoryStore(this.clock, createRandom(7));
+    this.store.insert('tenants', STAGE.tenant);
+    this.store.insert('company_settings', { ...STAGE.settings, ...settings });
+    this.store.insert('plans', { ...STAGE.plan, limits: { ...STAGE.plan.limits, segments } });
+    this.store.insert('subscriptions', STAGE.subscription);
+    devices.forEach((device, at) => {
+      this.store.insert('devices', { ...STAGE.device, id: `phone-${at}`, ...device });
+    });
+    for (let at = 0; at < contacts; at += 1) this.addContact();
+    this.simulation = this.simulate();
+  }
+
+  /** Turns the clock, second by second, and lets happen what is due. */
+  pass(seconds: number): void {
+    for (let second = 0; second < seconds; second += 1) {
+      this.clock.advance(1000);
+      this.simulation.runDue();
+    }
+  }
+
+  /** Turns the clock in one go. */
+  jump(seconds: number): void {
+    this.clock.advance(seconds * 1000);
+    this.simulation.runDue();
+  }
+
+  /** As if the process had ended and begun again: nothing is left but what was written down. */
+  restart(): void {
+    const before = this.store;
+    this.store = new InMemoryStore(this.clock, createRandom(11));
+    for (const name of COLLECTION_NAMES) this.store.restore(name, structuredClone(before.all(name)));
+    this.simulation = this.simulate();
+  }
+
+  addContact(contact: Partial<Contact> = {}): Stored<Contact> {
+    this.numbers += 1;
+    const phone = `+1202555${String(this.numbers).padStart(4, '0')}`;
+    return this.store.insert('contacts', { ...STAGE.contact, phone, ...contact });
+  }
+
+  /** Scheduled for now, to the group `all`. */
+  addCampaign(campaign: Partial<Campaign> = {}): string {
+    return this.store.insert('campaigns', { ...STAGE.campaign, send_at: this.clock.now().toISOString(), ...campaign })
+      .id;
+  }
+
+  campaign(id: string): Stored<Campaign> {
+    return this.store.byId('campaigns', id) as Stored<Campaign>;
+  }
+
+  /** What was sent, or is to be sent, for a campaign. */
+  messages(campaignId: string): Stored<Message>[] {
+    const isIts = ({ campaign_id, direction }: Message): boolean =>
+      campaign_id === campaignId && direction === 'outgoing';
+    return this.store.all('messages').filter(isIts);
+  }
+
+  private simulate() {
+    return createSimulation({ store: this.store, clock: this.clock, random: createRandom(1) });
+  }
+}
