@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { toCsv } from '#src/domain/csv.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { fieldValue } from '#src/ui/lists/column.ts';
-import { downloadCsv, toCsv } from './csv.ts';
+import { downloadCsv } from './downloadCsv.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 
 /** The whole list as it is filtered and sorted now, as a CSV file. */
@@ -20,7 +21,7 @@ export function ExportButton({ name }: { name: string }) {
     try {
       const records = await (getData?.({ maxResults: total }) ?? []);
       const rows = records.map((record) => columns.map((column) => (column.csv ? column.csv(record) : fieldValue(record, column.source))));
-      downloadCsv(name, toCsv([columns.map(({ label }) => label), ...rows]));
+      downloadCsv(name, toCsv([columns.map(({ label }) => label), ...rows], { withBom: true }));
     } catch (error) {
       notifyProblem(error);
     } finally {
