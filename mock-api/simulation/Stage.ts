@@ -24,7 +24,7 @@ export class Stage {
   store: InMemoryStore;
   private now: number;
   private numbers = 0;
-  private readonly clock: Clock = {
+  readonly clock: Clock = {
     now: () => new Date(this.now),
     advance: (ms) => {
       this.now += ms;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { Engine } from '#mock-api/simulation/Engine.ts';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import { receiveText } from './receiveText.ts';
+
+/** A person who got a text of a campaign answers it. */
+function answer(body: string, contact: Partial<Contact> = {}) {
+  const stage = new Stage();
+  const { id: contactId } = stage.addContact(contact);
+  const campaignId = stage.addCampaign();
+  stage.pass(1);
+  const [text] = stage.messages(campaignId);
+  if (!text) throw new Error('nothing was sent');
+  const world = new Engine(
+    stage.store,
+    { next: () => 0.5, pick: ([first]) => first as never, id: () => 'x' },
+    stage.clock,
+  );
+  receiveText(world, text, body);
+  world.ledger.flush();
+  const texts = stage.store.all('messages').filter(({ id }) => id !== text.id);
+  return { stage, contactId, campaignId, texts, contact: stage.store.byId('contacts', contactId), world, text };
+}
+
+describe('an answer', () => {
+  it('is kept as incoming from the person to the phone, and counted once', () => {
+    const { texts, contact, stage, campaignId, world, text } = answer('Thanks!');
+    receiveText(world, text, 'Thanks!');
+    world.ledger.flush();
+    expect(stage.store.all('messages')).toHaveLength(2);
+    expect(texts).toMatchObject([
+      { direction: 'incoming', status: 'received', body: 'Thanks!', from: '+12025550001', campaign_id: campaignId },
+    ]);
+    expect(contact?.last_replied_at).toBe('2026-03-02T15:00:01.000Z');
+    expect(stage.campaign(campaignId).totals).toMatchObject({ replied: 1, opted_out: 0 });
+  });
+});
+
+describe('STOP', () => {
+  it.each(['STOP', 'stop', ' Stop! ', 'unsubscribe'])(
+    'in the form "%s" opts the person out by their own word',
+    (word) => {
+      const { contact, stage, campaignId } = answer(word);
+      expect(contact).toMatchObject({
+        consent: 'opted_out',
+        consent_source: 'keyword',
+        consent_at: '2026-03-02T15:00:01.000Z',
+      });
+      expect(stage.campaign(campaignId).totals).toMatchObject({ replied: 1, opted_out: 1 });
+    },
+  );
+
+  it('within a sentence is no opt-out', () => {
+    expect(answer('Please stop by tomorrow').contact?.consent).toBe('opted_in');
+  });
+
+  it('is confirmed past the block, and the confirmation arrives', () => {
+    const { texts, stage } = answer('STOP');
+    const confirmation = texts.find(({ direction }) => direction === 'outgoing');
+    expect(confirmation).toMatchObject({ status: 'sending', body: 'You get no more messages.', campaign_id: null });
+    stage.pass(60);
+    expect(confirmation?.status_at.sent ?? confirmation?.status_at.failed).toBeDefined();
+    expect(confirmation?.error_code).not.toBe('OPTED_OUT');
+  });
+
+  it('of somebody who is blocked is kept, confirmed to nobody, and lifts no block', () => {
+    const { texts, contact, stage, contactId, world, text } = answer('hello');
+    stage.store.update('contacts', contactId, { consent: 'blocked' });
+    receiveText(world, { ...text, id: 'another' }, 'START');
+    expect(contact?.consent).toBe('blocked');
+    expect(texts.filter(({ direction }) => direction === 'outgoing')).toEqual([]);
+  });
+
+  it('keeps what is still in the queue from being sent', () => {
+    const stage = new Stage({ devices: [{ messages_per_minute: 1 }] });
+    const { id: contactId } = stage.addContact();
+    stage.addContact();
+    const first = stage.addCampaign();
+    const second = stage.addCampaign({ audience: { ...stage.campaign(first).audience, contact_ids: [contactId] } });
+    stage.pass(5);
+    stage.store.update('contacts', contactId, { consent: 'opted_out', consent_source: 'keyword' });
+    stage.pass(600);
+    const late = stage.messages(second).find(({ contact_id }) => contact_id === contactId);
+    expect(late).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT', attempts: 0 });
+  });
+});
+
+describe('START and HELP', () => {
+  it('START brings a person back who had opted out', () => {
+    const { contact, world, text, stage, contactId } = answer('STOP');
+    receiveText(world, { ...text, id: 'another' }, 'START');
+    expect(contact).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
+    expect(stage.store.byId('messages', 'ok-another')?.body).toBe('Welcome back.');
+    expect(stage.store.byId('contacts', contactId)?.consent).toBe('opted_in');
+  });
+
+  it('HELP is answered and changes no consent', () => {
+    const { contact, texts } = answer('help');
+    expect(contact?.consent).toBe('opted_in');
+    expect(texts.map(({ body }) => body)).toContain('Write to us.');
+  });
+});

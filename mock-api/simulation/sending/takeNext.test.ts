@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+
+const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const QUIET_AT_NIGHT = { quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] } };
+const HOUR = 3600;
+
+describe('the plan', () => {
+  it('stops a campaign at its last segment, says so, and lets it go on when there is more', () => {
+    const stage = new Stage({ contacts: 50, segments: 20 });
+    const id = stage.addCampaign();
+    stage.pass(120);
+    expect(stage.campaign(id)).toMatchObject({ status: 'paused', totals: { recipients: 50 } });
+    const { segments } = stage.campaign(id).totals;
+    expect(segments).toBeLessThanOrEqual(20);
+    expect(stage.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(segments);
+    expect(stage.store.all('activity')).toMatchObject([
+      { action: 'pause', record_id: id, after: { status: 'paused', cause: 'LIMIT' } },
+    ]);
+    const plan = stage.store.byId('plans', 'plan');
+    stage.store.update('plans', 'plan', { limits: { ...(plan as NonNullable<typeof plan>).limits, segments: 1000 } });
+    stage.store.update('campaigns', id, { status: 'running' });
+    stage.pass(120);
+    expect(stage.campaign(id).status).toBe('finished');
+    expect(new Set(stage.messages(id).map(({ contact_id }) => contact_id)).size).toBe(50);
+  });
+});
+
+describe('quiet hours', () => {
+  it('defer marketing to the morning of each recipient, in their own zone', () => {
+    // 22:00 in New York, 19:00 in Los Angeles.
+    const stage = new Stage({ settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
+    const late = stage.addContact();
+    const early = stage.addContact({ timezone: 'America/Los_Angeles' });
+    const id = stage.addCampaign();
+    stage.pass(60);
+    const of = (contactId: string) => stage.messages(id).find(({ contact_id }) => contact_id === contactId);
+    expect(of(late.id)?.status).toBe('scheduled');
+    expect(of(early.id)?.status_at.sending).toBe('2026-03-03T03:00:00.000Z');
+    expect(stage.campaign(id).status).toBe('running');
+    stage.jump(12 * HOUR);
+    expect(of(late.id)?.status_at.queued).toBe('2026-03-03T13:00:00.000Z');
+    expect(stage.campaign(id).status).toBe('finished');
+  });
+
+  it('that begin while texts wait hold back the rest', () => {
+    // 20:59 in New York; one text a minute.
+    const stage = new Stage({
+      contacts: 3,
+      devices: [{ messages_per_minute: 1 }],
+      settings: QUIET_AT_NIGHT,
+      startsAt: '2026-03-03T01:59:00.000Z',
+    });
+    const id = stage.addCampaign();
+    stage.pass(300);
+    const statuses = stage.messages(id).map(({ status, status_at }) => (status_at.sending ? 'taken' : status));
+    expect(statuses).toEqual(['taken', 'scheduled', 'scheduled']);
+    stage.restart();
+    stage.jump(12 * HOUR);
+    expect(stage.campaign(id).status).toBe('finished');
+  });
+
+  it.each([
+    ['transactional texts', { purpose: 'transactional' as const }],
+    ['campaigns that do not respect them', { respect_quiet_hours: false }],
+  ])('do not hold back %s', (_, campaign) => {
+    const stage = new Stage({ contacts: 1, settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
+    const id = stage.addCampaign(campaign);
+    stage.pass(5);
+    expect(stage.messages(id)[0]?.status_at.sending).toBeDefined();
+  });
+});
+
+describe('devices', () => {
+  it('take at their pace', () => {
+    const stage = new Stage({ contacts: 100, devices: [{ messages_per_minute: 12 }] });
+    const id = stage.addCampaign();
+    stage.pass(61);
+    expect(stage.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(13);
+  });
+
+  it('respect the limits of their SIMs, until midnight of the tenant', () => {
+    const sim = { carrier: 'Carrier', phone: null, sent_today: 0 };
+    const sims = [
+      { ...sim, slot: 0, messages_per_day: 5 },
+      { ...sim, slot: 1, messages_per_day: 3 },
+    ];
+    // Midnight in New York is at 05:00 UTC.
+    const stage = new Stage({ contacts: 12, devices: [{ sims }], startsAt: '2026-03-02T20:00:00.000Z' });
+    const id = stage.addCampaign();
+    const taken = () => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
+    stage.jump(8.9 * HOUR);
+    expect(taken()).toBe(8);
+    expect(stage.store.byId('devices', 'phone-0')?.sims.map(({ sent_today }) => sent_today)).toEqual([5, 3]);
+    stage.jump(HOUR);
+    expect(taken()).toBe(12);
+    expect(stage.store.byId('devices', 'phone-0')?.sent_today).toBe(4);
+    expect(stage.campaign(id).status).toBe('finished');
+  });
+
+  it('that may not be used for a campaign, or cannot send, take nothing', () => {
+    const devices = [{}, { status: 'offline' as const }, {}];
+    const stage = new Stage({ contacts: 30, devices });
+    const id = stage.addCampaign({ device_ids: ['phone-1', 'phone-2'] });
+    stage.pass(60);
+    expect(new Set(stage.messages(id).map(({ device_id }) => device_id))).toEqual(new Set(['phone-2']));
+  });
+
+  it('share two campaigns in turn', () => {
+    const stage = new Stage({ contacts: 100 });
+    const one = stage.addCampaign();
+    const other = stage.addCampaign();
+    stage.pass(6);
+    const taken = (id: string): number => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
+    expect(Math.abs(taken(one) - taken(other))).toBeLessThanOrEqual(1);
+  });
+});
