@@ -1,7 +1,7 @@
 import { endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
 import { checkInDevelopment } from './contract/checkInDevelopment.ts';
-import { compressed } from './http/compressed.ts';
+import { compressed, type Packed } from './http/compressed.ts';
 import { newRequestId } from './http/newRequestId.ts';
 import { totalIn } from './http/totalIn.ts';
 import { request } from './httpClient.ts';
@@ -12,6 +12,8 @@ export interface CallOptions<N extends OperationName> {
   /** Values that are no text are sent as JSON: `{ range: [0, 24] }`. */
   query?: Record<string, unknown>;
   body?: OperationRequest<N>;
+  /** The body as `compressed` made it beforehand, in a worker or before a reload; in place of `body`. */
+  packed?: Packed;
   /** For what sends or charges. Keep it for a second attempt by the person; a new one is made where it is left out. */
   idempotencyKey?: string;
   /** Of the record as it was read, where the operation changes it. */
@@ -22,11 +24,11 @@ export interface CallOptions<N extends OperationName> {
 /** Calls one of the operations of the contract. `total`: of lists. Throws ApiError. */
 export async function callOperation<N extends OperationName>(
   name: N,
-  { id, query, body, idempotencyKey, version, signal }: CallOptions<N> = {},
+  { id, query, body, packed, idempotencyKey, version, signal }: CallOptions<N> = {},
 ): Promise<{ data: OperationResponse<N>; total?: number }> {
   const { method, path, isIdempotent } = endpoint(name);
   if (path.includes('{id}') && id === undefined) throw new TypeError(`"${name}" was called without an id.`);
-  const content = body === undefined ? undefined : await compressed(JSON.stringify(body));
+  const content = packed ?? (body === undefined ? undefined : await compressed(JSON.stringify(body)));
   const answer = await request(path.replace('{id}', encodeURIComponent(id ?? '')), {
     method,
     query,

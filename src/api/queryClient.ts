@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
   // These are answered from memory: paused for want of a line they would leave an empty page.
   client.setQueryDefaults(['auth'], { networkMode: 'always', retry: false });
   session.onChange(({ kind }) => {
-    if (kind === 'user_updated' || kind === 'signed_in') void client.invalidateQueries({ queryKey: ['auth'] });
+    if (kind === 'user_updated') void client.invalidateQueries({ queryKey: ['auth'] });
     else client.clear();
   });
   return client;

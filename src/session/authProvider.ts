@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
+import type { SignedInUser } from '#src/domain/user.ts';
 import { permissionOf } from './access/permissionOf.ts';
 import { session } from './session.ts';
 import { accessStore } from './useAccess.ts';
@@ -27,18 +28,30 @@ export const authProvider: AuthProvider = {
   },
 
   async getIdentity() {
-    const { id, name, email } = await session.user();
-    return { id, fullName: name, email };
+    const user = await userIfAny();
+    return { id: user?.id ?? '', fullName: user?.name ?? '', email: user?.email ?? '' };
   },
 
   async getPermissions() {
-    return (await session.user()).scope;
+    return (await userIfAny())?.scope ?? [];
   },
 
   async canAccess({ action, resource, record }) {
     const permission = permissionOf(action, resource);
-    if (permission === null || !session.isSignedIn()) return false;
+    const user = permission && (await userIfAny());
+    if (!user) return false;
     const { ability } = await accessStore.load();
     return may(ability, { ...permission, record });
   },
 };
+
+/** Null when nobody is signed in, or no longer by the time of the answer: react-admin asks on while it leaves the screen. */
+async function userIfAny(): Promise<SignedInUser | null> {
+  if (!session.isSignedIn()) return null;
+  try {
+    return await session.user();
+  } catch (error) {
+    if (!session.isSignedIn()) return null;
+    throw error;
+  }
+}
