@@ -1,9 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Page = styled('div')(({ theme }) => ({ minHeight: '100dvh', backgroundColor: theme.tokens.page }));
-
-/** Around signing in: the page's ground, and no menu of a product one is not in yet. */
+/** Around signing in: nothing, since the form lies beside React's part of the page, in index.html. */
 export function AuthLayout({ children }: { children: ReactNode }) {
-  return <Page>{children}</Page>;
+  return <>{children}</>;
 }
