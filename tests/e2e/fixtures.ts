@@ -9,6 +9,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  allowedNoise: RegExp[];
   /** What the console may say in this test: everything else fails it. */
   allowNoise: (pattern: RegExp) => void;
   /** Fills and submits the sign-in form that is on the page, and waits until the app is there. */
@@ -20,7 +21,7 @@ interface Fixtures {
 /** The base URL is the worker's preview; noise on the console, in the page or against the policy fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   preview: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const preview = await startPreview({ apiOptions: { dataFile: null, seed: 1, startSimulation: false } });
       await use(preview);
       await preview.close();
@@ -28,13 +29,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ preview }, use) => use(preview.url),
-  allowNoise: async ({}, use, testInfo) => {
-    const allowed: RegExp[] = [];
-    testInfo.annotations.push({ type: 'noise' });
-    await use((pattern) => allowed.push(pattern));
-    Object.assign(testInfo, { allowedNoise: allowed });
-  },
-  context: async ({ context }, use, testInfo) => {
+  allowedNoise: async ({ baseURL: _ }, use) => use([]),
+  allowNoise: async ({ allowedNoise }, use) => use((pattern) => allowedNoise.push(pattern)),
+  context: async ({ context, allowedNoise }, use) => {
     const noise: string[] = [];
     const isNoise = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
     context.on('console', (message) => {
@@ -42,8 +39,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
     await use(context);
-    const allowed = (testInfo as unknown as { allowedNoise?: RegExp[] }).allowedNoise ?? [];
-    expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line))), 'noise on the console').toEqual([]);
+    expect(
+      noise.filter((line) => !allowedNoise.some((pattern) => pattern.test(line))),
+      'noise on the console',
+    ).toEqual([]);
   },
   signIn: async ({ page: own }, use) => {
     await use(async (email, page = own) => {
