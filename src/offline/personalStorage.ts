@@ -10,4 +10,10 @@ export function clearPersonalStorage(storage: () => Storage = () => localStorage
   } catch {
     // storage is blocked: nothing was left in it
   }
+  void deleteDatabases();
+}
+
+async function deleteDatabases(): Promise<void> {
+  const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
+  for (const { name } of databases) if (name?.startsWith(PERSONAL_PREFIX)) indexedDB.deleteDatabase(name);
 }

@@ -1,0 +1,39 @@
+import type { FieldName, FieldValues } from './fieldValues.ts';
+import type { RowCheck } from './RowCheck.ts';
+import type { RowReason, RowStatus } from './rowReason.ts';
+
+/** A row as it is shown and edited. */
+export interface RowView {
+  index: number;
+  /** Line of the file, from 1. */
+  line: number;
+  status: RowStatus;
+  reason: RowReason | null;
+  /** The field that is to blame. */
+  field: FieldName | null;
+  /** In E.164: the number that was probably meant. */
+  suggestion: string | null;
+  /** Of a duplicate: the line of the row that counts. */
+  firstLine: number | null;
+  values: FieldValues;
+  /** Cells the row has; in a broken one not as many as there are columns. */
+  cells: number;
+  isEdited: boolean;
+}
+
+export function rowView(check: RowCheck, index: number): RowView {
+  const judgement = check.judgement(index);
+  const first = check.firstOf(index);
+  return {
+    index,
+    line: check.records[index]?.line ?? 0,
+    status: check.status(index),
+    reason: judgement.reason,
+    field: judgement.reason === null ? null : judgement.field,
+    suggestion: judgement.reason === null ? null : judgement.suggestion,
+    firstLine: first === null ? null : (check.records[first]?.line ?? null),
+    values: check.values(index),
+    cells: check.cells(index).length,
+    isEdited: check.isEdited(index),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ContactImportInput, ImportTotals } from '#src/domain/contactImport.ts';
+
+/** How far one chunk is: what the API made of it, or null while it has not said. */
+export interface ChunkProgress {
+  rows: number;
+  totals: ImportTotals | null;
+}
+
+/** An import that was begun, as it is kept for the next reload. */
+export interface ImportRun {
+  /** Makes beginning it twice the same as once. */
+  idempotencyKey: string;
+  input: ContactImportInput;
+  /** The columns' names, as the file has them. */
+  names: string[];
+  /** Rows that were never sent. */
+  leftOut: { invalid: number; duplicate: number };
+  /** Null until the API has made it. */
+  importId: string | null;
+  chunks: ChunkProgress[];
+  /** What the API counted when it ended. */
+  finalTotals: ImportTotals | null;
+  state: 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
+}
+
+/** Rows that the API has answered for. */
+export function rowsDone({ chunks }: ImportRun): number {
+  return chunks.reduce((sum, { rows, totals }) => sum + (totals === null ? 0 : rows), 0);
+}
+
+export function rowsToSend({ chunks }: ImportRun): number {
+  return chunks.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** What became of the rows so far. */
+export function totalsOf({ chunks, finalTotals }: ImportRun): ImportTotals {
+  if (finalTotals !== null) return finalTotals;
+  const sum: ImportTotals = { created: 0, updated: 0, skipped: 0, rejected: 0 };
+  for (const { totals } of chunks) {
+    if (totals === null) continue;
+    sum.created += totals.created;
+    sum.updated += totals.updated;
+    sum.skipped += totals.skipped;
+    sum.rejected += totals.rejected;
+  }
+  return sum;
+}

@@ -1,0 +1,53 @@
+import type { RejectedRow } from '#src/domain/contactImport.ts';
+import { Shelf } from '#src/offline/Shelf.ts';
+import type { ImportRun } from './ImportRun.ts';
+
+/** The rows of one request. */
+export interface StoredChunk {
+  /** The request's body with the headers it goes with. */
+  body: ArrayBuffer;
+  headers: Record<string, string>;
+  /** JSON of OriginalRow[], for rows that the API rejects. */
+  originals: ArrayBuffer;
+  areOriginalsCompressed: boolean;
+}
+
+/** A row as it stood in the file. */
+export interface OriginalRow {
+  /** As the API counts: from 1, without the header. */
+  row: number;
+  line: number;
+  cells: string[];
+}
+
+/** Where a person's import waits: the run, its chunks, what was left out and rejected. */
+export interface ImportShelf {
+  run(): Promise<ImportRun | undefined>;
+  putRun(run: ImportRun): Promise<void>;
+  chunk(index: number): Promise<StoredChunk | undefined>;
+  putChunk(index: number, chunk: StoredChunk): Promise<void>;
+  rejected(index: number): Promise<RejectedRow[] | undefined>;
+  putRejected(index: number, rows: RejectedRow[]): Promise<void>;
+  /** CSV lines of the rows that were not sent: line, reason, cells. */
+  leftOut(): Promise<string | undefined>;
+  putLeftOut(csv: string): Promise<void>;
+  /** Everything of this person's import. */
+  remove(): Promise<void>;
+  close(): void;
+}
+
+export async function openImportShelf(owner: string): Promise<ImportShelf> {
+  const shelf = await Shelf.open('import', owner);
+  return {
+    run: () => shelf.get('run'),
+    putRun: (run) => shelf.put(run, 'run'),
+    chunk: (index) => shelf.get('chunk', index),
+    putChunk: (index, chunk) => shelf.put(chunk, 'chunk', index),
+    rejected: (index) => shelf.get('rejected', index),
+    putRejected: (index, rows) => shelf.put(rows, 'rejected', index),
+    leftOut: () => shelf.get('leftOut'),
+    putLeftOut: (csv) => shelf.put(csv, 'leftOut'),
+    remove: () => shelf.remove(),
+    close: () => shelf.close(),
+  };
+}

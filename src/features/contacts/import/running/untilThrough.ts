@@ -1,0 +1,55 @@
+import { ApiError } from '#src/api/apiError.ts';
+
+/** Waits before the next attempts, in ms; the last one from then on. */
+const PAUSES = [500, 1000, 2000, 5000, 10_000];
+
+interface ThroughOptions {
+  signal: AbortSignal;
+  /** Called with what stands in the way before each wait, and with null when the call is through. */
+  onObstacle: (error: ApiError | null) => void;
+  pauses?: readonly number[] | undefined;
+}
+
+/**
+ * Makes a call until it is through: a lost answer, a lost line and a busy API only cost time. Only for calls that do no harm
+ * when they arrive twice. Throws what does not pass by itself, and an AbortError.
+ */
+export async function untilThrough<T>(
+  call: () => Promise<T>,
+  { signal, onObstacle, pauses = PAUSES }: ThroughOptions,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await call();
+      onObstacle(null);
+      return answer;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      signal.throwIfAborted();
+      onObstacle(error);
+      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+      await nextChance(Math.max(pause, error.retryAfter ?? 0), signal);
+    }
+  }
+}
+
+function isPassing(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return ['offline', 'network'].includes(error.code) || [429, 502, 503, 504].includes(error.status);
+}
+
+/** After a time, or as soon as the line is back. */
+function nextChance(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const heard = new AbortController();
+    const end = (settle: () => void) => () => {
+      heard.abort();
+      clearTimeout(timer);
+      settle();
+    };
+    const timer = setTimeout(end(resolve), ms);
+    globalThis.addEventListener?.('online', end(resolve), { signal: heard.signal });
+    const giveUp = end(() => reject(signal.reason));
+    signal.addEventListener('abort', giveUp, { signal: heard.signal });
+  });
+}

@@ -1,0 +1,124 @@
+import type { CustomField } from '#src/domain/companySettings.ts';
+import type { FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
+import { type CheckRules, type CheckSummary, RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
+import type { RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
+import { type RowView, rowView } from '#src/features/contacts/import/checking/rowView.ts';
+import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
+import { guessColumns } from '#src/features/contacts/import/columns/guessColumns.ts';
+import { hasHeader } from '#src/features/contacts/import/columns/hasHeader.ts';
+import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
+import type { FileEncoding } from '#src/features/contacts/import/reading/encodings.ts';
+import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
+import { type ReadingChoice, readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import { type PackedRows, packRows, type Sentences } from './packRows.ts';
+
+export interface OpenChoice extends ReadingChoice {
+  hasHeader?: boolean | undefined;
+  country: string;
+  customFields: readonly CustomField[];
+}
+
+/** What was recognised of a file, and enough of it to see whether that is right. */
+export interface OpenedFile {
+  encoding: FileEncoding;
+  separator: string;
+  hasHeader: boolean;
+  /** The columns' names; empty where the file has none. */
+  names: string[];
+  targets: ColumnTarget[];
+  rows: number;
+  /** The first rows as they were read. */
+  preview: string[][];
+  /** Per column the first cells that have something in them. */
+  samples: string[][];
+}
+
+/** Rows that the columns are guessed from, and that are shown. */
+const SAMPLE_ROWS = 200;
+const PREVIEW_ROWS = 5;
+const SAMPLES = 3;
+/** A cell on display is cut to this (UTF-16 units). */
+const SHOWN = 80;
+
+/** One file that is being imported: read, checked, and handed over, without the page ever holding its rows. */
+export class ImportFile {
+  #check: RowCheck | null = null;
+  #names: string[] = [];
+  #working = new AbortController();
+
+  constructor(private readonly onProgress: (share: number) => void) {}
+
+  /** Reads a file, again and otherwise where a choice is made. Throws UnusableFile. */
+  async open(file: Blob, choice: OpenChoice): Promise<OpenedFile> {
+    const { country, customFields } = choice;
+    const table = await readTable(file, choice, { onProgress: this.onProgress, signal: this.#begin() });
+    const { records, separator, width, encoding } = table;
+    const cells = records.slice(0, SAMPLE_ROWS + 1).map((record) => cellsOf(record, separator));
+    const [first = [], ...others] = cells;
+    const isHeader = choice.hasHeader ?? hasHeader({ first, others, country, customFields });
+    if (isHeader && records.length === 1) throw new UnusableFile('header_only');
+    const names = Array.from({ length: width }, (_, index) => (isHeader ? (first[index] ?? '').trim() : ''));
+    const rows = isHeader ? others : cells;
+    this.#names = names;
+    this.#check = new RowCheck(isHeader ? records.slice(1) : records, { separator, width });
+    return {
+      encoding,
+      separator,
+      hasHeader: isHeader,
+      names,
+      targets: guessColumns({ names: isHeader ? names : null, rows, width, country, customFields }),
+      rows: this.#check.records.length,
+      preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.map(shown)),
+      samples: names.map((_, index) => samplesOf(rows.map((row) => row[index] ?? ''))),
+    };
+  }
+
+  /** Checks all rows. A check that is under way is given up. */
+  check(rules: CheckRules): Promise<CheckSummary> {
+    return this.#rows.check(rules, { onProgress: this.onProgress, signal: this.#begin() });
+  }
+
+  unasked(limit: number): string[] {
+    return this.#rows.unasked(limit);
+  }
+
+  learn(asked: readonly string[], known: readonly string[]): CheckSummary {
+    return this.#rows.learn(asked, known);
+  }
+
+  edit(index: number, values: FieldValues | null): CheckSummary {
+    return this.#rows.edit(index, values);
+  }
+
+  /** Some of the rows that a filter shows, and how many there are. */
+  page(filter: RowFilter, offset: number, limit: number): { rows: RowView[]; total: number } {
+    const matching = this.#rows.matching(filter);
+    const rows = matching.slice(offset, offset + limit).map((index) => rowView(this.#rows, index));
+    return { rows, total: matching.length };
+  }
+
+  /** Puts the rows that are imported where the run finds them, also after a reload. */
+  pack(owner: string, sentences: Sentences): Promise<PackedRows> {
+    return packRows({ check: this.#rows, names: this.#names, owner, sentences, onProgress: this.onProgress });
+  }
+
+  get #rows(): RowCheck {
+    if (this.#check === null) throw new Error('No file is open.');
+    return this.#check;
+  }
+
+  #begin(): AbortSignal {
+    this.#working.abort();
+    this.#working = new AbortController();
+    return this.#working.signal;
+  }
+}
+
+function shown(cell: string): string {
+  return cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell;
+}
+
+function samplesOf(cells: readonly string[]): string[] {
+  const filled = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
+  return [...filled].slice(0, SAMPLES).map(shown);
+}

@@ -1,0 +1,55 @@
+/** What a worker offers, called from the page: the same methods, answered later. */
+export type Remote<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never;
+};
+
+interface Call {
+  id: number;
+  method: string;
+  args: unknown[];
+}
+
+type Answer = { id: number; result: unknown } | { id: number; error: unknown } | { progress: number };
+
+/** The page's end: calls are messages, answers come in whatever order. Errors arrive as they were thrown, less their class. */
+export function callWorker<T extends object>(worker: Worker, onProgress: (share: number) => void): Remote<T> {
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: unknown) => void }>();
+  let lastId = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if ('progress' in data) return onProgress(data.progress);
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) call?.reject(data.error);
+    else call?.resolve(data.result);
+  });
+  worker.addEventListener('error', (event) => {
+    for (const { reject } of waiting.values()) reject(new Error(`The worker failed: ${event.message}`));
+    waiting.clear();
+  });
+  return new Proxy({} as Remote<T>, {
+    get:
+      (_, method) =>
+      (...args: unknown[]) =>
+        new Promise((resolve, reject) => {
+          lastId += 1;
+          waiting.set(lastId, { resolve, reject });
+          worker.postMessage({ id: lastId, method: String(method), args } satisfies Call);
+        }),
+  });
+}
+
+/** The worker's end: answers calls with the methods of an object. */
+export function serveCalls<T extends object>(make: (onProgress: (share: number) => void) => T): void {
+  const offered = make((progress) => postMessage({ progress } satisfies Answer));
+  addEventListener('message', async ({ data }: MessageEvent<Call>) => {
+    const { id, method, args } = data;
+    try {
+      const result = await (Reflect.get(offered, method) as (...args: unknown[]) => unknown).apply(offered, args);
+      postMessage({ id, result } satisfies Answer);
+    } catch (error) {
+      // Own fields of an error do not survive the way, so they are sent as a plain object.
+      const { name, message } = error as Error;
+      postMessage({ id, error: { ...(error as Error), name, message } } satisfies Answer);
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { PERSONAL_PREFIX } from './personalStorage.ts';
+
+const STORE = 'values';
+
+/** What is kept on a shelf: anything the structured clone algorithm takes, bytes included. */
+export type ShelfKey = string | number;
+
+/**
+ * Values in the browser's database that outlive a reload, for one person: nobody else's are ever read. Works in pages and in
+ * workers. Throws DOMException where the browser refuses to store, as with a full disk.
+ */
+export class Shelf {
+  private constructor(
+    private readonly database: IDBDatabase,
+    private readonly owner: string,
+  ) {}
+
+  /** @param name of the shelf, for one kind of work; @param owner the person's id. Shelves are thrown away when the session ends. */
+  static async open(name: string, owner: string): Promise<Shelf> {
+    const request = indexedDB.open(PERSONAL_PREFIX + name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    const database = await settled(request);
+    // Whoever throws the shelf away must not wait for us.
+    database.onversionchange = () => database.close();
+    return new Shelf(database, owner);
+  }
+
+  /** Undefined when there is nothing under the key. */
+  async get<T>(...key: ShelfKey[]): Promise<T | undefined> {
+    return settled<T | undefined>(this.store('readonly').get([this.owner, ...key]));
+  }
+
+  async put(value: unknown, ...key: ShelfKey[]): Promise<void> {
+    await settled(this.store('readwrite').put(value, [this.owner, ...key]));
+  }
+
+  /** Removes what is under the key and under all keys that begin with it; without a key all of this person's. */
+  async remove(...key: ShelfKey[]): Promise<void> {
+    const begin = [this.owner, ...key];
+    // Arrays sort after all numbers and texts, so this is behind every longer key.
+    await settled(this.store('readwrite').delete(IDBKeyRange.bound(begin, [...begin, []])));
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private store(mode: IDBTransactionMode): IDBObjectStore {
+    return this.database.transaction(STORE, mode).objectStore(STORE);
+  }
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
