@@ -23,7 +23,7 @@ export default defineConfig({
     react(),
     mdiFont(),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
-    adminFiles(['/src/app/mountAdmin.tsx', '/src/i18n/en/load.ts']),
+    adminFiles(['/src/app/mountAdmin.tsx', '/src/i18n/en/load.ts', '/src/features/dashboard/Dashboard.tsx']),
     moduleManifest('tests/.output/modules.json'),
     serveBuild(),
     // Vitest starts a server of its own to transform the sources; nobody calls an API there.

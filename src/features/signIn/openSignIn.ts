@@ -1,7 +1,7 @@
+import { signInElements } from '#src/features/signIn/form/signInElements.ts';
+import { startSignIn } from '#src/features/signIn/form/startSignIn.ts';
 import { takeNotice } from '#src/session/notice.ts';
 import { session } from '#src/session/session.ts';
-import { signInElements } from './signInElements.ts';
-import { startSignIn } from './startSignIn.ts';
 
 /** The sign-in page, shown until somebody is signed in here or in another tab. Then the form is empty and `onSignedIn` is called, once. */
 export function openSignIn(onSignedIn: () => void): () => void {
@@ -18,7 +18,9 @@ export function openSignIn(onSignedIn: () => void): () => void {
     if (kind === 'signed_in' && !isHere) leave();
   });
   if (import.meta.env.DEV) {
-    void import('./demoAccountList.ts').then(({ demoAccountList }) => demoAccountList(signInElements()));
+    void import('#src/features/signIn/form/demoAccountList.ts').then(({ demoAccountList }) =>
+      demoAccountList(signInElements()),
+    );
   }
   return close;
 

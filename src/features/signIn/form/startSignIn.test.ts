@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { writePreference } from '#src/config/preferences.ts';
+import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
+import type { Credentials } from '#src/domain/signIn.ts';
+import { type SignInHandlers, startSignIn } from './startSignIn.ts';
+
+const page = readFileSync('index.html', 'utf8');
+const user = userEvent.setup();
+let stop = (): void => undefined;
+
+beforeEach(() => {
+  setRuntimeConfig({ productName: 'Heliograph', apiBaseUrl: '', authStrategy: 'local', isDemo: false });
+  document.body.innerHTML = page.slice(page.indexOf('<body>'));
+});
+
+afterEach(() => {
+  stop();
+  writePreference('locale', 'en');
+  vi.useRealTimers();
+});
+
+/** Starts the form; `answers` are those of the API, in turn: an error, or null for a sign-in. */
+function start(answers: (ApiError | null)[], notice: SignInHandlers['notice'] = null) {
+  const sent: Credentials[] = [];
+  const onSignedIn = vi.fn();
+  const signIn = async (credentials: Credentials): Promise<void> => {
+    sent.push(credentials);
+    const answer = answers.shift();
+    if (answer) throw answer;
+  };
+  stop = startSignIn({ signIn, onSignedIn, notice });
+  return { sent, onSignedIn };
+}
+
+const refusal = (status: number, code: ApiError['code'], details = {}) => new ApiError(status, code, 'no', details);
+const element = (id: string) => document.getElementById(`sign-in-${id}`) as HTMLInputElement;
+const text = (id: string) => element(id).textContent;
+
+async function fillIn(email: string, password: string): Promise<void> {
+  await user.clear(element('email'));
+  await user.clear(element('password'));
+  await user.type(element('email'), email);
+  await user.type(element('password'), `${password}{Enter}`);
+}
+
+it('sends what was typed, without blanks around the address, and leaves nothing of it in the page', async () => {
+  const { sent, onSignedIn } = start([null]);
+  await fillIn(' owner@acme.test ', ' pass word ');
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ email: 'owner@acme.test', password: ' pass word ' }]);
+  stop();
+  expect(element('password').value).toBe('');
+});
+
+it('asks nobody while a field is empty, says so at each, and focuses the first', async () => {
+  const { sent } = start([]);
+  await user.click(element('submit'));
+  expect(text('email-error')).toBe('Enter your e-mail address.');
+  expect(text('password-error')).toBe('Enter your password.');
+  expect(document.activeElement).toBe(element('email'));
+  expect(sent).toEqual([]);
+});
+
+it('keeps what was typed when the password is wrong, ready to be typed over', async () => {
+  start([refusal(401, 'unauthenticated')]);
+  await fillIn('owner@acme.test', 'wrong');
+  await vi.waitFor(() => expect(text('problem')).toBe('The e-mail address or the password is not right.'));
+  expect(element('email').value).toBe('owner@acme.test');
+  expect(element('password').selectionEnd).toBe(5);
+  expect(document.activeElement).toBe(element('password'));
+});
+
+it('asks for the code and sends it with the same credentials', async () => {
+  const { sent, onSignedIn } = start([refusal(401, 'two_factor_required'), refusal(401, 'unauthenticated'), null]);
+  await fillIn('twofactor@acme.test', 'heliograph');
+  await vi.waitFor(() => expect(document.activeElement).toBe(element('code')));
+  expect(text('heading')).toBe('Second step');
+  await user.type(element('code'), '111111{Enter}');
+  await vi.waitFor(() => expect(text('code-error')).toContain('This code is not right'));
+  await user.clear(element('code'));
+  await user.type(element('code'), '123 456{Enter}');
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(sent[2]).toEqual({ email: 'twofactor@acme.test', password: 'heliograph', code: '123456' });
+});
+
+it('goes back from the code to another account', async () => {
+  start([refusal(401, 'two_factor_required')]);
+  await fillIn('twofactor@acme.test', 'heliograph');
+  await vi.waitFor(() => expect(element('second').hidden).toBe(false));
+  await user.click(element('back'));
+  expect(element('second').hidden).toBe(true);
+  expect(text('heading')).toBe('Sign in');
+});
+
+it('asks nobody before the time the API told it to wait has passed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { sent } = start([refusal(429, 'too_many_requests', { retryAfter: 3000 }), null]);
+  await fillIn('owner@acme.test', 'x');
+  await vi.waitFor(() => expect(text('submit')).toBe('Wait 3 seconds'));
+  await user.click(element('submit'));
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(text('submit')).toBe('Sign in');
+  expect(text('problem')).toBe('');
+  await user.click(element('submit'));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+});
+
+it('says that there is no line until it is back', async () => {
+  start([refusal(0, 'offline')]);
+  await fillIn('owner@acme.test', 'heliograph');
+  await vi.waitFor(() => expect(text('problem')).toContain('You are offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(text('problem')).toBe('');
+  expect(element('password').value).toBe('heliograph');
+});
+
+it('says in the words of the catalogue that the session has expired', async () => {
+  start([], 'expired');
+  await vi.waitFor(() =>
+    expect(text('problem')).toBe('Both token and refresh token have expired. Your request was aborted.'),
+  );
+});
+
+it('says nothing to somebody who has signed out', () => {
+  start([], 'signed_out');
+  expect(text('problem')).toBe('');
+});
+
+it('speaks the language that is chosen, and remembers it', async () => {
+  start([]);
+  await user.click([...element('languages').children].find((button) => button.textContent === 'Français') as Element);
+  await vi.waitFor(() => expect(text('submit')).toBe('Se connecter'));
+  expect(document.documentElement.lang).toBe('fr');
+  expect(document.title).toBe('Connexion - Heliograph');
+  stop();
+  start([]);
+  await vi.waitFor(() => expect(text('submit')).toBe('Se connecter'));
+});
+
+it('shows the password while asked to', async () => {
+  start([]);
+  await user.click(element('reveal'));
+  expect(element('password').type).toBe('text');
+  expect(element('reveal').getAttribute('aria-label')).toBe('Hide password');
+});
