@@ -25,18 +25,19 @@ function numberOf(name: string, given: string): number {
 const size = SIZES.find((each) => each === values.size);
 if (!size) throw new Error(`--size must be one of ${SIZES.join(', ')}, not ${values.size}`);
 
-const api = createApp({
-  size,
-  latency: numberOf('latency', values.latency),
-  failRate: numberOf('fail-rate', values['fail-rate']),
-  seed: values.seed === undefined ? undefined : numberOf('seed', values.seed),
-  fresh: values.fresh,
-});
-const server = express()
-  .use(BASE, api.app)
-  .listen(numberOf('port', values.port), () => {
-    console.log(`The API answers at http://localhost:${values.port}${BASE}; it is described at ${BASE}/docs`);
+const app = express();
+// The data is touched only once the port is ours: another process may be at work on it.
+const server = app.listen(numberOf('port', values.port), () => {
+  const api = createApp({
+    size,
+    latency: numberOf('latency', values.latency),
+    failRate: numberOf('fail-rate', values['fail-rate']),
+    seed: values.seed === undefined ? undefined : numberOf('seed', values.seed),
+    fresh: values.fresh,
   });
+  app.use(BASE, api.app);
+  console.log(`The API answers at http://localhost:${values.port}${BASE}; it is described at ${BASE}/docs`);
+});
 server.on('error', (error) => {
   console.error(`The API could not start: ${error.message}`);
   process.exitCode = 1;

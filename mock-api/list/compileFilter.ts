@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { foldText } from '#mock-api/store/foldText.ts';
-import { valueAt } from '#mock-api/store/valueAt.ts';
+import { reader } from '#mock-api/store/reader.ts';
 import { digitsOf } from './searchTerms.ts';
 
 export type Predicate = (record: object) => boolean;
@@ -21,15 +21,17 @@ function splitKey(key: string, fields: ReadonlySet<string>): { field: string; co
 
 function equals(field: string, wanted: unknown): Predicate {
   const oneOf = new Set<unknown>(Array.isArray(wanted) ? wanted : [wanted]);
+  const read = reader(field);
   return (record) => {
-    const value = valueAt(record, field);
+    const value = read(record);
     return Array.isArray(value) ? value.some((each) => oneOf.has(each)) : oneOf.has(value ?? null);
   };
 }
 
 function compares(field: string, wanted: unknown, isWithin: (value: never, bound: never) => boolean): Predicate {
+  const read = reader(field);
   return (record) => {
-    const value = valueAt(record, field);
+    const value = read(record);
     return typeof value === typeof wanted && isWithin(value as never, wanted as never);
   };
 }
@@ -37,8 +39,9 @@ function compares(field: string, wanted: unknown, isWithin: (value: never, bound
 function contains(field: string, wanted: unknown): Predicate {
   const text = foldText(String(wanted));
   const digits = digitsOf(String(wanted));
+  const read = reader(field);
   return (record) => {
-    const value = String(valueAt(record, field) ?? '');
+    const value = String(read(record) ?? '');
     return foldText(value).includes(text) || (digits !== null && value.startsWith('+') && value.includes(digits));
   };
 }

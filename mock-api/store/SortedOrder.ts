@@ -1,5 +1,5 @@
 import { foldText } from './foldText.ts';
-import { valueAt } from './valueAt.ts';
+import { reader } from './reader.ts';
 
 export type Direction = 'ASC' | 'DESC';
 type Key = string | number;
@@ -30,13 +30,16 @@ function compare(a: Key, b: Key): number {
 export class SortedOrder<T extends object> {
   private readonly filled: Entry<T>[] = [];
   private readonly blank: T[] = [];
+  private readonly keyOf: (record: T) => Key | null;
 
   constructor(
     readonly field: string,
     records: readonly T[],
   ) {
+    const read = reader(field);
+    this.keyOf = (record) => sortKey(read(record));
     for (const record of records) {
-      const key = sortKey(valueAt(record, field));
+      const key = this.keyOf(record);
       if (key === null) this.blank.push(record);
       else this.filled.push({ key, record });
     }
@@ -49,13 +52,13 @@ export class SortedOrder<T extends object> {
   }
 
   add(record: T): void {
-    const key = sortKey(valueAt(record, this.field));
+    const key = this.keyOf(record);
     if (key === null) this.blank.push(record);
     else this.filled.splice(this.firstAbove(key), 0, { key, record });
   }
 
   remove(record: T): void {
-    const key = sortKey(valueAt(record, this.field));
+    const key = this.keyOf(record);
     if (key === null) {
       this.blank.splice(this.blank.indexOf(record), 1);
       return;

@@ -1,0 +1,104 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBody } from '#src/domain/contract/envelope.ts';
+import { type Answer, type ApiUnderTest, type Ask, apiUnderTest, dataOf, errorOf, freshPhone } from './apiUnderTest.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+
+function expectError(answer: Answer, status: number, code: string): void {
+  expect(errorBody.safeParse(answer.body).error?.issues ?? []).toEqual([]);
+  expect([answer.status, errorOf(answer).code]).toEqual([status, code]);
+  expect(errorOf(answer).request_id).toBe(answer.headers.get('X-Request-Id'));
+}
+
+describe('errors', () => {
+  it('name a route that is not there', async () => {
+    const answer = await owner('GET', '/pigeons/7');
+    expectError(answer, 404, 'route_not_found');
+    expect(errorOf(answer).message).toContain('GET /pigeons/7');
+  });
+
+  it('name a body that is no JSON', async () => {
+    const answer = await owner('POST', '/contacts', {
+      body: undefined,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expectError(answer, 422, 'unprocessable');
+    expect(errorOf(answer).fields).toEqual({ phone: 'is required' });
+  });
+
+  it('name the number somebody else has', async () => {
+    const phone = freshPhone();
+    const { id } = dataOf(await owner('POST', '/contacts', { body: { phone } }));
+    const answer = await owner('POST', '/contacts', { body: { phone } });
+    expectError(answer, 422, 'unprocessable');
+    expect(Object.keys(errorOf(answer).fields ?? {})).toEqual(['phone']);
+    await owner('DELETE', `/contacts/${id}`);
+  });
+
+  it('say what is missing of the permission, and why', async () => {
+    const editor = await api.as('editor@acme.test');
+    const answer = await editor('POST', '/campaigns/any/send', { body: { recipients: 1 } });
+    expectError(answer, 403, 'forbidden');
+    const reason = 'Editors prepare campaigns; a manager sends them.';
+    expect(errorOf(answer).permission).toEqual({ action: 'send', subject: 'campaigns', reason });
+    expect(errorOf(answer).message).toBe(reason);
+  });
+
+  it.each([
+    ['owner@cobalt.test', 'tenant_suspended'],
+    ['owner@dune.test', 'tenant_terminated'],
+  ])('%s: %s for everything but the account and signing out', async (email, code) => {
+    const ask = await api.as(email);
+    expectError(await ask('GET', '/contacts'), 403, code);
+    expectError(await ask('GET', '/settings/company-settings'), 403, code);
+    expect((await ask('GET', '/user')).status).toBe(200);
+  });
+
+  it('keep the request id that was sent', async () => {
+    const answer = await owner('GET', '/pigeons', { headers: { 'X-Request-Id': 'my-own-request-id' } });
+    expect(answer.headers.get('X-Request-Id')).toBe('my-own-request-id');
+  });
+});
+
+describe('consent', () => {
+  it('is given by nobody without a source', async () => {
+    const answer = await owner('POST', '/contacts', { body: { phone: freshPhone(), consent: 'opted_in' } });
+    expectError(answer, 422, 'unprocessable');
+    expect(Object.keys(errorOf(answer).fields ?? {})).toEqual(['consent_source']);
+  });
+
+  it('is not forgotten once somebody said no', async () => {
+    const body = { phone: freshPhone(), consent: 'opted_out' };
+    const { id, version } = dataOf(await owner('POST', '/contacts', { body }));
+    const asked = { body: { consent: 'unknown' }, headers: { 'If-Match': String(version) } };
+    expectError(await owner('PUT', `/contacts/${id}`, asked), 422, 'unprocessable');
+    await owner('DELETE', `/contacts/${id}`);
+  });
+});
+
+describe('bodies', () => {
+  it('may be compressed', async () => {
+    const body = gzipSync(JSON.stringify({ phones: ['+12125550100'] }));
+    const token = dataOf(
+      await api.ask('POST', '/auth/login', { body: { email: 'owner@acme.test', password: 'heliograph' } }),
+    ).token;
+    const url = (await owner('GET', '/contacts', { list: { range: [0, 0] } })).url.replace(
+      /contacts.*/,
+      'contacts/known-phones',
+    );
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    });
+    expect(await answer.json()).toEqual({ data: { known: ['+12125550100'] } });
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiUnderTest, type Ask, apiUnderTest, dataOf, errorOf, freshPhone, unique } from './apiUnderTest.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+const group_ids: string[] = [];
+const ids: string[] = [];
+const lastPhone = freshPhone();
+
+type Contact = { id: string; first_name: string };
+
+/** Five people in a group of their own, so that nothing else is in the answers. */
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+  group_ids.push(String(dataOf(await owner('POST', '/contacts/groups', { body: { name: unique('List') } })).id));
+  const people = [
+    { first_name: 'Zoë', last_name: 'Martin', consent: 'opted_in', consent_source: 'manual', custom: { size: 'M' } },
+    { first_name: 'ada', last_name: 'Núñez', consent: 'unknown', custom: { size: 'L' } },
+    { first_name: 'Émile', last_name: 'Brown', consent: 'opted_in', consent_source: 'manual', custom: { size: 'L' } },
+    { first_name: '', last_name: 'Nobody', consent: 'pending' },
+    { first_name: 'Ben', last_name: 'Nunez', consent: 'opted_out' },
+  ];
+  for (const [at, person] of people.entries()) {
+    const phone = at === 4 ? lastPhone : freshPhone();
+    ids.push(String(dataOf(await owner('POST', '/contacts', { body: { ...person, phone, group_ids } })).id));
+  }
+});
+afterAll(async () => {
+  for (const id of ids) await owner('DELETE', `/contacts/${id}`);
+  await owner('DELETE', `/contacts/groups/${group_ids[0]}`);
+  await api.stop();
+});
+
+async function names(filter: object, sort?: [string, 'ASC' | 'DESC']): Promise<string[]> {
+  const answer = await owner('GET', '/contacts', { list: { filter: { group_ids, ...filter }, sort, range: [0, 99] } });
+  return dataOf<Contact[]>(answer).map((contact) => contact.first_name);
+}
+
+describe('sorting', () => {
+  it('goes by letters, not by case or accents, with blanks last', async () => {
+    expect(await names({}, ['first_name', 'ASC'])).toEqual(['ada', 'Ben', 'Émile', 'Zoë', '']);
+    expect(await names({}, ['first_name', 'DESC'])).toEqual(['Zoë', 'Émile', 'Ben', 'ada', '']);
+  });
+
+  it('knows what was changed since', async () => {
+    const { version } = dataOf(await owner('GET', `/contacts/${ids[1]}`));
+    await owner('PUT', `/contacts/${ids[1]}`, {
+      body: { first_name: 'Walt' },
+      headers: { 'If-Match': String(version) },
+    });
+    expect(await names({}, ['first_name', 'ASC'])).toEqual(['Ben', 'Émile', 'Walt', 'Zoë', '']);
+    await owner('PUT', `/contacts/${ids[1]}`, {
+      body: { first_name: 'ada' },
+      headers: { 'If-Match': String(Number(version) + 1) },
+    });
+    expect(await names({}, ['first_name', 'ASC'])).toEqual(['ada', 'Ben', 'Émile', 'Zoë', '']);
+  });
+});
+
+describe('filtering', () => {
+  it.each<[string, object, string[]]>([
+    ['by a field', { consent: 'opted_in' }, ['Émile', 'Zoë']],
+    ['by one of several values', { consent: ['unknown', 'opted_out'] }, ['ada', 'Ben']],
+    ['by none of any', { consent: [] }, []],
+    ['by nothing in a field', { consent_at: null }, ['ada']],
+    ['inside a field', { 'custom.size': 'L' }, ['ada', 'Émile']],
+    ['by a part', { last_name_contains: 'nunez' }, ['ada', 'Ben']],
+    ['from a value on', { created_at_gte: '2100-01-01T00:00:00Z' }, []],
+    ['up to a value', { created_at_lte: '2100-01-01T00:00:00Z' }, ['ada', 'Ben', 'Émile', 'Zoë', '']],
+    ['by several at once', { consent: 'opted_in', 'custom.size': 'M' }, ['Zoë']],
+    ['by text, in any order of words', { q: 'martin zoe' }, ['Zoë']],
+    [
+      'by a number as people write it',
+      {
+        q: `0${lastPhone
+          .slice(3)
+          .replace(/(\d\d)/g, '$1 ')
+          .trim()}`.replace(/^0(\d)(\d)/, '0$1 $2'),
+      },
+      ['Ben'],
+    ],
+    ['by a number in full', { q: lastPhone }, ['Ben']],
+    ['by text that nobody has', { q: 'martin nobody' }, []],
+  ])('works %s', async (_, filter, expected) => {
+    expect(await names(filter, ['first_name', 'ASC'])).toEqual(expected);
+  });
+});
+
+describe('ranges', () => {
+  it('answers a part with 206 and all of it with 200', async () => {
+    const part = await owner('GET', '/contacts', { list: { filter: { group_ids }, range: [1, 2] } });
+    expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'contacts 1-2/5']);
+    const all = await owner('GET', '/contacts', { list: { filter: { group_ids }, range: [0, 24] } });
+    expect([all.status, all.headers.get('Content-Range')]).toEqual([200, 'contacts 0-4/5']);
+  });
+
+  it('answers nothing behind the end, and says how many there are', async () => {
+    const answer = await owner('GET', '/contacts', { list: { filter: { group_ids }, range: [50, 74] } });
+    expect([answer.headers.get('Content-Range'), answer.body.data]).toEqual(['contacts */5', []]);
+  });
+});
+
+describe('what cannot be understood', () => {
+  it.each([
+    ['a field to filter by that is not there', 'filter={"favourite":1}'],
+    ['a field to sort by that is not there', 'sort=["favourite","ASC"]'],
+    ['a direction that is none', 'sort=["phone","UP"]'],
+    ['a range backwards', 'range=[9,0]'],
+    ['a range without end', 'range=[0,99999999]'],
+    ['a filter that is no JSON', 'filter={consent'],
+    ['a filter that is no object', 'filter=[1]'],
+  ])('is %s: 400', async (_, query) => {
+    const answer = await owner('GET', `/contacts?${query}`);
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'bad_request']);
+  });
+});

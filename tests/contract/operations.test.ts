@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { UNDO_SEND_MS } from '#src/domain/campaignReview.ts';
+import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
+import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import {
+  type Answer,
+  type ApiUnderTest,
+  type Ask,
+  apiUnderTest,
+  dataOf,
+  errorOf,
+  freshPhone,
+  unique,
+} from './apiUnderTest.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+const checked = new Set<OperationName>();
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+
+/** Holds an answer against the operation's schema and status, and gives its data. */
+function expectAnswer<T = Record<string, unknown>>(name: OperationName, answer: Answer): T {
+  const { response, status, isList } = operation(name);
+  checked.add(name);
+  expect([answer.body.error, isList ? [200, 206] : [status]]).toEqual([
+    undefined,
+    expect.arrayContaining([answer.status]),
+  ]);
+  const exact = response instanceof z.ZodObject ? z.strictObject(response.shape) : response;
+  expect(exact.safeParse(dataOf(answer)).error?.issues ?? []).toEqual([]);
+  return dataOf<T>(answer);
+}
+
+const once = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': randomUUID() });
+
+describe('the session', () => {
+  it('begins with credentials, is renewed, and ends', async () => {
+    const credentials = { email: 'viewer@acme.test', password: DEMO_PASSWORD };
+    const tokens = expectAnswer<{ token: string; refresh_token: string }>(
+      'login',
+      await api.ask('POST', '/auth/login', { body: credentials }),
+    );
+    const renewed = expectAnswer<{ token: string }>(
+      'refresh',
+      await api.ask('POST', '/auth/refresh', { body: { refresh_token: tokens.refresh_token } }),
+    );
+    const headers = { Authorization: `Bearer ${renewed.token}` };
+    expectAnswer('user', await api.ask('GET', '/user', { headers }));
+    expectAnswer('logout', await api.ask('POST', '/auth/logout', { headers }));
+    expect((await api.ask('GET', '/user', { headers })).status).toBe(401);
+    expect((await api.ask('POST', '/auth/refresh', { body: { refresh_token: tokens.refresh_token } })).status).toBe(
+      401,
+    );
+  });
+
+  it('is refused without the right password', async () => {
+    const answer = await api.ask('POST', '/auth/login', { body: { email: 'viewer@acme.test', password: 'wrong' } });
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhY21lLW93bmVyLTEifQ.'])(
+    'takes no made-up token (%s)',
+    async (token) => {
+      const answer = await api.ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
+      expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+    },
+  );
+});
+
+describe('what belongs to the tenant as a whole', () => {
+  it('is read and changed', async () => {
+    expectAnswer('permissions', await owner('GET', '/permissions'));
+    expectAnswer('subscription', await owner('GET', '/billing/subscription'));
+    const settings = expectAnswer('companySettings', await owner('GET', '/settings/company-settings'));
+    const headers = { 'If-Match': `"${settings.version}"` };
+    const body = { sender_line: unique('Acme') };
+    const changed = expectAnswer(
+      'updateCompanySettings',
+      await owner('PUT', '/settings/company-settings', { body, headers }),
+    );
+    expect(changed).toMatchObject(body);
+    const stale = await owner('PUT', '/settings/company-settings', { body, headers });
+    expect([stale.status, errorOf(stale).current?.sender_line]).toEqual([412, body.sender_line]);
+    await owner('PUT', '/settings/company-settings', {
+      body: { sender_line: settings.sender_line },
+      headers: { 'If-Match': `"${changed.version}"` },
+    });
+  });
+
+  it('is counted', async () => {
+    const figures = expectAnswer<{ days: object[] }>(
+      'statistics',
+      await owner('GET', '/statistics?from=2026-01-01&to=2026-01-31'),
+    );
+    expect(figures.days).toHaveLength(31);
+    const answer = await owner('GET', '/statistics?from=yesterday');
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'bad_request']);
+  });
+});
+
+describe('an import', () => {
+  it('takes rows, the same chunk again changing nothing, and ends', async () => {
+    const body = { file_name: 'people.csv', rows_total: 2 };
+    const begun = expectAnswer('createImport', await owner('POST', '/contacts/imports', { body, headers: once() }));
+    const at = `/contacts/imports/${begun.id}`;
+    const phones = [freshPhone(), freshPhone()];
+    const rows = phones.map((phone, index) => ({
+      row: index + 1,
+      phone,
+      phone_as_typed: phone,
+      first_name: 'Imported',
+    }));
+    const taken = expectAnswer('importRows', await owner('POST', `${at}/rows`, { body: { rows } }));
+    expect(taken).toMatchObject({ totals: { created: 2 } });
+    expect(expectAnswer('importRows', await owner('POST', `${at}/rows`, { body: { rows } }))).toEqual(taken);
+    const known = expectAnswer(
+      'knownPhones',
+      await owner('POST', '/contacts/known-phones', { body: { phones: [...phones, freshPhone()] } }),
+    );
+    expect(known).toEqual({ known: phones });
+    expect(expectAnswer('getImport', await owner('GET', at))).toMatchObject({
+      status: 'running',
+      totals: { created: 2 },
+    });
+    expectAnswer('finishImport', await owner('POST', `${at}/finish`, { body: { outcome: 'finished' } }));
+  });
+});
+
+describe('a campaign', () => {
+  const audience = { group_ids: ['acme-newsletter'] };
+
+  async function draft(): Promise<{ id: string; version: number }> {
+    const body = { name: unique('Campaign'), body: 'Hello', purpose: 'transactional', audience };
+    return dataOf(await owner('POST', '/campaigns', { body }));
+  }
+  async function send({ id, version }: { id: string; version: number }): Promise<Answer> {
+    const body = { purpose: 'transactional', name: 'x', body: 'Hello', audience };
+    const review = expectAnswer('reviewCampaign', await owner('POST', '/campaigns/review', { body }));
+    const headers = { ...once(), 'If-Match': `"${version}"` };
+    return owner('POST', `/campaigns/${id}/send`, { body: { recipients: review.recipients }, headers });
+  }
+  /** Ours has a clock that can be turned; another one is asked until it is so far. */
+  async function untilRunning(id: string): Promise<void> {
+    if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: UNDO_SEND_MS + 1000 } });
+    await expect
+      .poll(async () => dataOf(await owner('GET', `/campaigns/${id}`)).status, { timeout: 15_000 })
+      .toBe('running');
+  }
+
+  it('can be taken back after it was sent', async () => {
+    const { id, version } = await draft();
+    expect(expectAnswer('sendCampaign', await send({ id, version }))).toMatchObject({ status: 'scheduled' });
+    const taken = expectAnswer('unscheduleCampaign', await owner('POST', `/campaigns/${id}/unschedule`));
+    expect(taken.status).toBe('draft');
+    await owner('DELETE', `/campaigns/${id}`);
+  });
+
+  it('runs, pauses, goes on and is cancelled; every other transition is refused', async () => {
+    const campaign = await draft();
+    await send(campaign);
+    await untilRunning(campaign.id);
+    const at = `/campaigns/${campaign.id}`;
+    expect(expectAnswer('pauseCampaign', await owner('POST', `${at}/pause`)).status).toBe('paused');
+    const again = await owner('POST', `${at}/pause`);
+    expect([again.status, errorOf(again).code]).toEqual([409, 'transition_refused']);
+    expect(expectAnswer('resumeCampaign', await owner('POST', `${at}/resume`)).status).toBe('running');
+    const edit = await owner('PUT', at, {
+      body: { body: 'Changed' },
+      headers: { 'If-Match': String(dataOf(await owner('GET', at)).version) },
+    });
+    expect([edit.status, errorOf(edit).code]).toEqual([409, 'transition_refused']);
+    expect(expectAnswer('cancelCampaign', await owner('POST', `${at}/cancel`)).status).toBe('cancelled');
+    expectAnswer('campaignExcluded', await owner('GET', `${at}/excluded`));
+    expectAnswer('campaignFailures', await owner('GET', `${at}/failures`));
+    expect(expectAnswer('duplicateCampaign', await owner('POST', `${at}/duplicate`)).status).toBe('draft');
+  });
+
+  it('is sent once however often the same key comes, and only as it was reviewed', async () => {
+    const { id, version } = await draft();
+    const other = await owner('POST', `/campaigns/${id}/send`, {
+      body: { recipients: 1 },
+      headers: { ...once(), 'If-Match': String(version) },
+    });
+    expect(other.status).toBe(409);
+    const without = await owner('POST', `/campaigns/${id}/send`, {
+      body: { recipients: 1 },
+      headers: { 'If-Match': String(version) },
+    });
+    expect([without.status, errorOf(without).code]).toEqual([400, 'idempotency_key_required']);
+    const review = dataOf(
+      await owner('POST', '/campaigns/review', {
+        body: { name: 'x', purpose: 'transactional', body: 'Hello', audience },
+      }),
+    );
+    const asked = { body: { recipients: review.recipients }, headers: { ...once(), 'If-Match': String(version) } };
+    const [first, second] = await Promise.all([
+      owner('POST', `/campaigns/${id}/send`, asked),
+      owner('POST', `/campaigns/${id}/send`, asked),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(dataOf(second)).toEqual(dataOf(first));
+    await owner('POST', `/campaigns/${id}/cancel`);
+  });
+});
+
+describe('the inbox', () => {
+  it('lists, marks as read and answers', async () => {
+    const [first] = expectAnswer<{ id: string }[]>(
+      'conversations',
+      await owner('GET', '/conversations', { list: { range: [0, 4] } }),
+    );
+    const at = `/conversations/${first?.id}`;
+    expect(expectAnswer('readConversation', await owner('POST', `${at}/read`)).unread_count).toBe(0);
+    const asked = { body: { body: unique('Answer') }, headers: once() };
+    const sent = expectAnswer('reply', await owner('POST', `${at}/messages`, asked));
+    expect(sent).toMatchObject({ direction: 'outgoing', contact_id: first?.id, body: asked.body.body });
+    expect(dataOf(await owner('POST', `${at}/messages`, asked))).toEqual(sent);
+  });
+});
+
+describe('the contract', () => {
+  it('has no operation that was not asked for here', () => {
+    expect(Object.keys(OPERATIONS).filter((name) => !checked.has(name as OperationName))).toEqual([]);
+  });
+});
