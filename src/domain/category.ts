@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
 import { hexColour, recordBase } from './record.ts';
 
 export const categoryInput = z.object({
-  name: z.string().min(1).max(80),
-  colour: hexColour.default('#2B6CB0'),
-  description: z.string().max(500).default(''),
+  name: z.string().min(1).max(CATEGORY_LIMITS.name),
+  colour: hexColour.default(DEFAULT_COLOUR),
+  description: z.string().max(CATEGORY_LIMITS.description).default(''),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 

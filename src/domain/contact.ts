@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { CONTACT_LIMITS } from './contactTerms.ts';
+import { CONSENT_SOURCES, CONSENTS, CONTACT_LIMITS, type Consent, type ConsentSource } from './contactTerms.ts';
 import { e164, id, instant, recordBase, visiblePhone } from './record.ts';
 
-/** The states of a person's consent to be texted. */
-export const CONSENTS = ['unknown', 'pending', 'opted_in', 'opted_out', 'blocked'] as const;
-export type Consent = (typeof CONSENTS)[number];
-
-/** How a consent came about. `none` is not among them: no source, no consent. */
-export const CONSENT_SOURCES = ['manual', 'import', 'keyword', 'api'] as const;
-export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+export { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource };
 
 /** What a custom field holds: one of the types that company settings offer. */
 export const customValue = z.union([z.string().max(CONTACT_LIMITS.custom_text), z.number(), z.boolean(), z.null()]);

@@ -1,3 +1,11 @@
+/** The states of a person's consent to be texted. */
+export const CONSENTS = ['unknown', 'pending', 'opted_in', 'opted_out', 'blocked'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** How a consent came about. `none` is not among them: no source, no consent. */
+export const CONSENT_SOURCES = ['manual', 'import', 'keyword', 'api'] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
 /** What happens to a row whose number the tenant already has. */
 export const ON_KNOWN = ['skip', 'fill_empty', 'overwrite'] as const;
 export type OnKnown = (typeof ON_KNOWN)[number];

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { GROUP_LIMITS, GROUP_TYPES } from './groupTerms.ts';
 import { recordBase } from './record.ts';
 
-export const GROUP_TYPES = ['manual', 'smart'] as const;
-export type GroupType = (typeof GROUP_TYPES)[number];
-
 export const groupInput = z.object({
-  name: z.string().min(1).max(80),
-  description: z.string().max(500).default(''),
+  name: z.string().min(1).max(GROUP_LIMITS.name),
+  description: z.string().max(GROUP_LIMITS.description).default(''),
   type: z.enum(GROUP_TYPES).default('manual'),
 });
 export type GroupInput = z.infer<typeof groupInput>;

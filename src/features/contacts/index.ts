@@ -1,8 +1,14 @@
+import { fullName } from '#src/domain/contactTerms.ts';
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
 
 export const contacts: FeatureDefinition = {
   name: 'contacts',
   resource: 'contacts',
   icon: 'mdi-account-outline',
-  screens: {},
+  menu: { group: 'audience', screen: 'contacts.list' },
+  screens: {
+    'contacts.list': () => import('./ContactList.tsx').then((module) => module.ContactList),
+  },
+  recordRepresentation: ({ first_name, last_name, phone }) =>
+    fullName({ first_name: String(first_name), last_name: String(last_name) }) || String(phone),
 };

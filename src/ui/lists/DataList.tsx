@@ -35,6 +35,8 @@ export interface DataListProps<R extends RaRecord> {
   csvName?: string;
   /** Where filters, page and choice of columns are remembered when one resource has several lists; false: nowhere, and not in the URL. */
   storeKey?: string | false;
+  /** Where the choice of columns is remembered, when several lists are to look alike; without it, with the rest. */
+  columnsKey?: string;
   /** Ask again so often (ms), for lists that move by themselves. */
   refetchInterval?: number;
 }

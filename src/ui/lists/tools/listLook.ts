@@ -19,8 +19,8 @@ interface ColumnChoice {
 
 /** Which columns of this list one wants to see. */
 export function useColumnChoice(): ColumnChoice {
-  const { columns, resource, storeKey } = useDataList();
-  const [chosen, setChosen] = useStore<Record<string, boolean>>(`${storeKey || resource}.shownColumns`, {});
+  const { columns, resource, storeKey, columnsKey = storeKey || resource } = useDataList();
+  const [chosen, setChosen] = useStore<Record<string, boolean>>(`${columnsKey}.shownColumns`, {});
   const primary = primaryColumn(columns);
   const isVisible = (column: Column) => column === primary || (chosen[column.source] ?? !column.isHiddenAtFirst);
   return {

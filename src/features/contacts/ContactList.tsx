@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { AddToGroups } from '#src/ui/contacts/AddToGroups.tsx';
+import { ContactDataList } from '#src/ui/contacts/ContactDataList.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { BulkDelete } from '#src/ui/lists/BulkDelete.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+
+/** Everybody the tenant knows. */
+export function ContactList() {
+  const text = useText();
+  const mayCreate = useMay({ action: 'create', subject: 'contacts' }).isAllowed;
+  const mayImport = useMay({ action: 'import', subject: 'contacts' }).isAllowed;
+  const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
+  const importButton = mayImport && (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={pathTo('contacts.import')}
+      startIcon={<MdiIcon name="mdi-upload" />}
+    >
+      {text('contacts.import')}
+    </Button>
+  );
+  const createButton = mayCreate && (
+    <Button variant="contained" component={Link} to={pathTo('contacts.create')} startIcon={<MdiIcon name="mdi-plus" />}>
+      {text('contacts.create')}
+    </Button>
+  );
+  const bulkActions = (mayUpdate || mayDelete) && (
+    <>
+      {mayUpdate && <AddToGroups />}
+      {mayDelete && <BulkDelete said={(count) => text('contacts.deleted', { smart_count: count })} />}
+    </>
+  );
+  const actions = (
+    <>
+      {importButton}
+      {createButton}
+    </>
+  );
+
+  return (
+    <PageContent width="full">
+      <PageHeading title={text('screens.contacts.list')} />
+      <ContactDataList
+        label={text('screens.contacts.list')}
+        csvName="contacts"
+        bulkActions={bulkActions}
+        actions={actions}
+        empty={
+          <EmptyState icon="mdi-account-outline" title={text('contacts.none')} actions={actions}>
+            {text(mayCreate || mayImport ? 'contacts.noneText' : 'contacts.noneToSee')}
+          </EmptyState>
+        }
+      />
+    </PageContent>
+  );
+}

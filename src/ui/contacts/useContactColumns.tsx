@@ -1,0 +1,123 @@
+import { may } from '#src/domain/access/ability.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+import { ColourName } from './ColourName.tsx';
+import { ConsentChip } from './ConsentChip.tsx';
+import { customFieldWords } from './customFieldWords.ts';
+import { GroupNames } from './GroupNames.tsx';
+import { useAudienceNames } from './useAudienceNames.ts';
+import { useContactName } from './useContactName.ts';
+
+type Field = Exclude<
+  keyof Contact,
+  'id' | 'updated_at' | 'version' | 'group_ids' | 'category_id' | 'custom' | 'phone_as_typed' | 'consent_at'
+>;
+
+/** The columns of every list of contacts, as far as one may see them. */
+export function useContactColumns(): Column<Contact>[] {
+  const text = useText();
+  const format = useFormat();
+  const nameOf = useContactName();
+  const { categories, groups, readsCategories, readsGroups } = useAudienceNames();
+  const ability = useAccess()?.ability;
+  const customFields = useTextingSettings()?.custom_fields ?? [];
+  const sees = (field: string): boolean =>
+    ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field });
+  const plain = (source: Field): Column<Contact> => ({
+    source,
+    label: text(`contacts.fields.${source}`),
+    isHiddenAtFirst: true,
+  });
+  const time = (source: 'last_contacted_at' | 'last_replied_at' | 'created_at'): Column<Contact> => ({
+    source,
+    label: text(`contacts.fields.${source}`),
+    render: (contact) => <RelativeTime at={contact[source]} />,
+  });
+  const categoryOf = ({ category_id }: Contact) => (category_id === null ? undefined : categories.get(category_id));
+  const groupNames = ({ group_ids }: Contact): string[] => group_ids.flatMap((id) => groups.get(id)?.name ?? []);
+  const dayWords = (day: string): string => format.date(`${day}T12:00:00Z`);
+
+  return [
+    {
+      source: 'first_name',
+      label: text('contacts.name'),
+      isPrimary: true,
+      cardRole: 'title',
+      render: nameOf,
+      csv: nameOf,
+    },
+    {
+      ...plain('phone'),
+      isHiddenAtFirst: false,
+      cardRole: 'detail',
+      render: ({ phone }) => <PhoneText phone={phone} />,
+      // An order by what is hidden would tell it; the API refuses it.
+      sortBy: sees('phone') ? 'phone' : false,
+    },
+    ...(readsCategories
+      ? [
+          {
+            source: 'category_id',
+            label: text('contacts.fields.category_id'),
+            sortBy: false as const,
+            cardRole: 'detail' as const,
+            render: (contact: Contact) => {
+              const category = categoryOf(contact);
+              return category ? <ColourName name={category.name} colour={category.colour} /> : '–';
+            },
+            csv: (contact: Contact) => categoryOf(contact)?.name ?? '',
+          },
+        ]
+      : []),
+    ...(readsGroups
+      ? [
+          {
+            source: 'group_ids',
+            label: text('contacts.fields.group_ids'),
+            sortBy: false as const,
+            render: (contact: Contact) => <GroupNames names={groupNames(contact)} />,
+            csv: (contact: Contact) => groupNames(contact).join(', '),
+          },
+        ]
+      : []),
+    {
+      source: 'consent',
+      label: text('contacts.fields.consent'),
+      cardRole: 'status',
+      render: ({ consent }) => <ConsentChip consent={consent} />,
+      csv: ({ consent }) => text(`contacts.consents.${consent}`),
+    },
+    time('last_contacted_at'),
+    { ...time('last_replied_at'), isHiddenAtFirst: true },
+    time('created_at'),
+    ...(sees('email') ? [plain('email')] : []),
+    plain('language'),
+    plain('timezone'),
+    ...(sees('custom') ? customFields : [])
+      .filter(({ is_retired }) => !is_retired)
+      .map(({ key, label, type }): Column<Contact> => {
+        const words = ({ custom }: Contact): string =>
+          customFieldWords(type, custom?.[key], {
+            yes: text('contacts.yes'),
+            no: text('contacts.no'),
+            number: format.number,
+            day: dayWords,
+          });
+        const source = `custom.${key}`;
+        return {
+          source,
+          label,
+          isHiddenAtFirst: true,
+          align: type === 'number' ? 'end' : undefined,
+          render: (contact) => words(contact) || '–',
+          csv: words,
+        };
+      }),
+  ];
+}

@@ -1,0 +1,59 @@
+import { may } from '#src/domain/access/ability.ts';
+import type { CustomField } from '#src/domain/companySettings.ts';
+import { CONSENTS } from '#src/domain/contactTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+
+/** The filters of every list of contacts, as far as one may ask. `without`: what the list is already about. */
+export function useContactFilters({ without }: { without?: 'category_id' | 'group_ids' } = {}): FilterDefinition[] {
+  const text = useText();
+  const ability = useAccess()?.ability;
+  const settings = useTextingSettings();
+  const reads = (subject: 'categories' | 'groups'): boolean =>
+    ability !== undefined && may(ability, { action: 'read', subject });
+  const seesCustom = ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field: 'custom' });
+  const custom = seesCustom ? (settings?.custom_fields ?? []).filter(({ is_retired }) => !is_retired) : [];
+  const name = (record: Record<string, unknown>): string => String(record.name);
+  const label = (source: 'category_id' | 'group_ids' | 'consent' | 'last_contacted_at' | 'created_at'): string =>
+    text(`contacts.fields.${source}`);
+
+  const filters: FilterDefinition[] = [
+    ...(reads('categories')
+      ? [
+          {
+            kind: 'reference' as const,
+            source: 'category_id',
+            label: label('category_id'),
+            reference: 'categories',
+            name,
+          },
+        ]
+      : []),
+    ...(reads('groups')
+      ? [{ kind: 'reference' as const, source: 'group_ids', label: label('group_ids'), reference: 'groups', name }]
+      : []),
+    {
+      kind: 'multiSelect',
+      source: 'consent',
+      label: label('consent'),
+      choices: CONSENTS.map((value) => ({ value, label: text(`contacts.consents.${value}`) })),
+    },
+    { kind: 'dateRange', source: 'last_contacted_at', label: label('last_contacted_at') },
+    { kind: 'dateRange', source: 'created_at', label: label('created_at') },
+    ...custom.flatMap((field) => customFilter(field, { yes: text('contacts.yes'), no: text('contacts.no') }) ?? []),
+  ];
+  return filters.filter(({ source }) => source !== without);
+}
+
+/** Free texts, numbers and days are found by searching or sorting; what has few values is a filter. */
+function customFilter(
+  { key, label, type, choices }: CustomField,
+  words: { yes: string; no: string },
+): FilterDefinition | null {
+  const source = `custom.${key}`;
+  if (type === 'choice')
+    return { kind: 'multiSelect', source, label, choices: choices.map((value) => ({ value, label: value })) };
+  return type === 'boolean' ? { kind: 'yesNo', source, label, ...words } : null;
+}
