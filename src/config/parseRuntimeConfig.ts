@@ -1,4 +1,4 @@
-export const AUTH_STRATEGIES = ['local', 'cookie'] as const;
+const AUTH_STRATEGIES = ['local', 'cookie'] as const;
 
 /** What an installation decides; one build serves them all. */
 export interface RuntimeConfig {
