@@ -27,6 +27,8 @@ afterEach(async () => {
   api = undefined;
 });
 
+const LASTING = new AbortController().signal;
+
 const ok = () => ({ data: 'ok' });
 
 describe('request', () => {
@@ -130,7 +132,7 @@ describe('request with an authenticator', () => {
     headers: async () => ({ Authorization: 'Bearer one' }),
     refused: async () => false,
     answered: () => undefined,
-    signal: () => new AbortController().signal,
+    signal: () => LASTING,
     ...changes,
   });
 
@@ -176,5 +178,13 @@ describe('request with an authenticator', () => {
     });
     authenticateWith(person({ signal: () => era.signal }));
     await expect(request('/contacts')).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('never repeats for the next person what the last one asked', async () => {
+    const { calls } = await answering(() => ({ status: 401 }));
+    const eras = [LASTING, new AbortController().signal];
+    authenticateWith(person({ signal: () => eras.shift() ?? LASTING, refused: async () => true }));
+    await expect(request('/contacts', { method: 'POST' })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(calls).toHaveLength(1);
   });
 });

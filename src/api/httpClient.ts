@@ -29,7 +29,7 @@ export interface Authenticator {
   refused(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
   /** Called for every other error answer. */
   answered(error: ApiError): void;
-  /** Aborted when another person signs in or the session ends: what is under way then must not arrive. */
+  /** Aborted, and another one, when another person signs in or the session ends: what is under way then must not arrive. */
   signal(): AbortSignal;
 }
 
@@ -62,14 +62,22 @@ async function sendAsPerson(path: string, options: RequestOptions, isSecondTry =
   const credential = await who.headers(options.method ?? 'GET');
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, until]) : until;
-    return await send(path, { ...options, signal }, credential);
+    const answer = await send(path, { ...options, signal }, credential);
+    requireSame(until, who);
+    return answer;
   } catch (error) {
+    requireSame(until, who);
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) who.answered(error);
     else if ((await who.refused(credential, error, isSecondTry)) && !isSecondTry)
       return sendAsPerson(path, options, true);
     throw error;
   }
+}
+
+/** Asked now, because the news from another tab may be slower than the answer. */
+function requireSame(until: AbortSignal, who: Authenticator): void {
+  if (who.signal() !== until) throw new DOMException('The session changed.', 'AbortError');
 }
 
 async function send(path: string, options: RequestOptions, credential: Record<string, string>): Promise<Answer> {

@@ -4,6 +4,7 @@ import { request } from '#src/api/httpClient.ts';
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
 import type { Credentials } from '#src/domain/signIn.ts';
 import type { SignedInUser } from '#src/domain/user.ts';
+import { createAuthenticator, type TenantState } from './createAuthenticator.ts';
 import type { Tabs } from './createTabs.ts';
 import { fetchUser } from './fetchUser.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
@@ -17,8 +18,6 @@ export interface SessionChange {
   /** False when another tab did it. */
   isHere: boolean;
 }
-
-export type TenantState = 'suspended' | 'terminated';
 
 /** Who is signed in, for the whole browser. */
 export interface Session {
@@ -48,11 +47,6 @@ interface Parts {
   ended?: (kind: SessionEnd) => void;
   now?: () => number;
 }
-
-const TENANT_STATES: Partial<Record<string, TenantState>> = {
-  tenant_suspended: 'suspended',
-  tenant_terminated: 'terminated',
-};
 
 /** A session over a storage and its other tabs, and what authenticates requests with it. */
 export function createSession({
@@ -142,6 +136,20 @@ export function createSession({
   const canGoOn = (tokens: Tokens): boolean =>
     !isOver(tokens.expiresAt, now()) || (tokens.refreshToken !== null && !isOver(tokens.refreshExpiresAt, now()));
 
+  const authenticator = createAuthenticator({
+    look,
+    nobody,
+    accessToken,
+    refresh,
+    end,
+    strategy,
+    era: () => era.signal,
+    tellTenantState(state) {
+      user = null;
+      for (const listener of [...tenantListeners]) listener(state);
+    },
+  });
+
   tabs.listen((message) => {
     if (message === 'user') changed('user_updated', false);
     else look();
@@ -178,36 +186,7 @@ export function createSession({
     reset: end,
     onChange: (listener) => listening(changeListeners, listener),
     onTenantState: (listener) => listening(tenantListeners, listener),
-    authenticator: {
-      async headers(method) {
-        if (look() === null) throw nobody();
-        return strategy().headers(await accessToken(), method);
-      },
-      async refused(sent, error, isSecondTry) {
-        const tokens = look();
-        if (tokens === null) return false;
-        if (isSecondTry) {
-          end('refused');
-          return false;
-        }
-        // Refreshed while the request was under way.
-        if (tokens.token !== null && sent.Authorization !== strategy().headers(tokens.token, 'GET').Authorization)
-          return true;
-        if (error.code === 'token_expired') return (await refresh(tokens)) !== null;
-        end('refused');
-        return false;
-      },
-      answered(error) {
-        const state = TENANT_STATES[error.code];
-        if (state === undefined) return;
-        user = null;
-        for (const listener of [...tenantListeners]) listener(state);
-      },
-      signal: () => {
-        look();
-        return era.signal;
-      },
-    },
+    authenticator,
   };
 }
 

@@ -5,7 +5,7 @@ export interface Tabs {
   listen(listener: (message: TabMessage) => void): void;
 }
 
-export type TabMessage = 'session' | 'user';
+type TabMessage = 'session' | 'user';
 
 /**
  * Reaches the other tabs by a channel and by the storage's own event: the one is not everywhere, the other comes only

@@ -1,0 +1,54 @@
+import type { ApiError } from '#src/api/apiError.ts';
+import type { Authenticator } from '#src/api/httpClient.ts';
+import type { AuthStrategy } from './strategies/authStrategy.ts';
+import type { SessionEnd } from './tokens/createSessionStore.ts';
+import type { Tokens } from './tokens/tokens.ts';
+
+export type TenantState = 'suspended' | 'terminated';
+
+interface Parts {
+  /** The tokens that count now; null when nobody is signed in. */
+  look: () => Tokens | null;
+  /** What calls get when nobody is signed in. */
+  nobody: () => ApiError;
+  accessToken: () => Promise<string | null>;
+  refresh: (stale: Tokens) => Promise<string | null>;
+  end: (kind: SessionEnd) => void;
+  tellTenantState: (state: TenantState) => void;
+  era: () => AbortSignal;
+  strategy: () => AuthStrategy;
+}
+
+const TENANT_STATES: Partial<Record<string, TenantState>> = {
+  tenant_suspended: 'suspended',
+  tenant_terminated: 'terminated',
+};
+
+/** What makes the API client's calls those of the person signed in. A 401 ends the session unless a refresh helps; a 403 never does. */
+export function createAuthenticator(parts: Parts): Authenticator {
+  const { look, nobody, accessToken, refresh, end, tellTenantState, era, strategy } = parts;
+  return {
+    async headers(method) {
+      if (look() === null) throw nobody();
+      return strategy().headers(await accessToken(), method);
+    },
+    async refused(sent, error, isSecondTry) {
+      const tokens = look();
+      if (tokens === null) return false;
+      const isOld =
+        tokens.token !== null && sent.Authorization !== strategy().headers(tokens.token, 'GET').Authorization;
+      if (isOld && !isSecondTry) return true; // refreshed while the request was under way
+      if (error.code === 'token_expired' && !isSecondTry) return (await refresh(tokens)) !== null;
+      end('refused');
+      return false;
+    },
+    answered({ code }) {
+      const state = TENANT_STATES[code];
+      if (state !== undefined) tellTenantState(state);
+    },
+    signal() {
+      look(); // a change in another tab begins another era
+      return era();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { request } from '#src/api/httpClient.ts';
+import { openBrowser } from '#src/session/testing/browser.ts';
+import {
+  asked,
+  CREDENTIALS,
+  EXPIRED,
+  HALF_HOUR,
+  serving,
+  signedIn,
+  stopServing,
+  tokens,
+} from '#src/session/testing/sessionApi.ts';
+
+afterEach(stopServing);
+
+describe('another tab', () => {
+  it('hears of signing in and of signing out', async () => {
+    await serving();
+    const browser = openBrowser();
+    const other = browser.openTab();
+    const signIn = other.nextChange();
+    const { session } = await signedIn(browser);
+    expect(await signIn).toEqual({ kind: 'signed_in', isHere: false });
+    const signOut = other.nextChange();
+    await session.logout();
+    expect(await signOut).toEqual({ kind: 'signed_out', isHere: false });
+    expect(other.session.isSignedIn()).toBe(false);
+  });
+
+  it('hears that both tokens are over', async () => {
+    await serving({ '/auth/login': () => tokens(null) });
+    const { browser, session } = await signedIn();
+    const change = browser.openTab().nextChange();
+    browser.advance(HALF_HOUR);
+    await expect(session.accessToken()).rejects.toThrow(EXPIRED);
+    expect(await change).toEqual({ kind: 'expired', isHere: false });
+  });
+
+  it('hears of a change of user, and what was asked for the last one does not arrive', async () => {
+    const browser = openBrowser();
+    const other = browser.openTab();
+    let login: Promise<void> | undefined;
+    await serving({
+      '/slow': async () => {
+        login = other.session.login({ ...CREDENTIALS, email: 'viewer@acme.test' });
+        await login;
+        return { data: 'of the first person' };
+      },
+    });
+    const { session, heard, nextChange } = await signedIn(browser);
+    const change = nextChange();
+    await expect(request('/slow')).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await change).toEqual({ kind: 'user_changed', isHere: false });
+    await login;
+    expect(heard).toEqual(['signed_in', 'user_changed elsewhere']);
+    expect(session.isSignedIn()).toBe(true);
+  });
+
+  it('is not told of a refresh, and uses what it brought', async () => {
+    const server = await serving();
+    const { browser, session } = await signedIn();
+    const other = browser.openTab();
+    browser.advance(HALF_HOUR);
+    const token = await session.accessToken();
+    expect(await other.session.accessToken()).toBe(token);
+    expect(asked(server, '/auth/refresh')).toHaveLength(1);
+    expect(other.heard).toEqual([]);
+  });
+
+  it('loses nothing when another used the refresh token at the same moment', async () => {
+    const browser = openBrowser();
+    const other = browser.openTab();
+    let refreshes = 0;
+    const server = await serving({
+      '/auth/refresh': () => {
+        refreshes += 1;
+        return refreshes === 1 ? tokens() : { status: 401 };
+      },
+    });
+    const { session } = await signedIn(browser);
+    browser.advance(HALF_HOUR);
+    const [mine, theirs] = await Promise.all([session.accessToken(), other.session.accessToken()]);
+    expect(asked(server, '/auth/refresh')).toHaveLength(2);
+    expect(theirs).toBe(mine);
+    expect(session.isSignedIn()).toBe(true);
+  });
+
+  it('reads the user anew when the record was changed elsewhere', async () => {
+    const server = await serving();
+    const { browser, session, nextChange } = await signedIn();
+    const change = nextChange();
+    browser.openTab().session.refreshUser();
+    expect(await change).toEqual({ kind: 'user_updated', isHere: false });
+    await session.user();
+    expect(asked(server, '/user')).toHaveLength(2);
+  });
+});

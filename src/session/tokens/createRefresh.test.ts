@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { request } from '#src/api/httpClient.ts';
+import type { Reply } from '#src/api/testing/startApi.ts';
+import { jwt } from '#src/session/testing/jwt.ts';
+import {
+  asked,
+  EXPIRED,
+  HALF_HOUR,
+  inSeconds,
+  serving,
+  signedIn,
+  stopServing,
+  tokens,
+} from '#src/session/testing/sessionApi.ts';
+
+afterEach(stopServing);
+
+describe('a token that is over', () => {
+  it('is refreshed once for twenty waiting calls', async () => {
+    const server = await serving();
+    const { browser } = await signedIn();
+    browser.advance(HALF_HOUR);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => request(`/contacts/${i}`)));
+    expect(asked(server, '/auth/refresh')).toHaveLength(1);
+    const sent = new Set(
+      server.calls.filter(({ path }) => path.startsWith('/contacts')).map(({ headers }) => headers.authorization),
+    );
+    expect(sent.size).toBe(1);
+  });
+
+  it('is refreshed half a second before its end, not earlier', async () => {
+    const server = await serving({
+      '/auth/login': () => ({ data: { token: jwt({ exp: inSeconds(100) }), refresh_token: 'r' } }),
+    });
+    const { browser, session } = await signedIn();
+    browser.advance(98_000);
+    await session.accessToken();
+    expect(asked(server, '/auth/refresh')).toHaveLength(0);
+    browser.advance(1_600);
+    await session.accessToken();
+    expect(asked(server, '/auth/refresh')).toHaveLength(1);
+    expect(asked(server, '/auth/refresh')[0]?.body).toEqual({ refresh_token: 'r' });
+  });
+
+  it('keeps its refresh token where the API does not issue another', async () => {
+    await serving({
+      '/auth/login': () => ({ data: { token: jwt({ exp: inSeconds(1) }), refresh_token: 'only' } }),
+      '/auth/refresh': () => ({ data: { token: 'opaque' } }),
+    });
+    const { browser, session } = await signedIn();
+    browser.advance(1_000);
+    expect(await session.accessToken()).toBe('opaque');
+    expect([...browser.storage.values()][0]).toContain('"refreshToken":"only"');
+  });
+
+  it('ends the session with the catalogue’s message when the refresh token is over too, for all who wait', async () => {
+    const server = await serving({ '/auth/login': () => tokens({ exp: inSeconds(3600) }) });
+    const { browser, session, heard } = await signedIn();
+    browser.advance(3_600_000);
+    const failures = await Promise.allSettled(Array.from({ length: 20 }, () => request('/contacts')));
+    for (const failure of failures) {
+      expect(failure).toMatchObject({
+        status: 'rejected',
+        reason: { status: 401, code: 'token_expired', message: EXPIRED },
+      });
+    }
+    expect(session.isSignedIn()).toBe(false);
+    expect(heard).toEqual(['signed_in', 'expired']);
+    expect(asked(server, '/auth/refresh')).toHaveLength(0);
+    expect(asked(server, '/contacts')).toHaveLength(0);
+  });
+
+  it('ends the session so when the API refuses the refresh token', async () => {
+    await serving({ '/auth/refresh': () => ({ status: 401, error: { code: 'token_expired', message: 'Too old.' } }) });
+    const { browser, session, heard } = await signedIn();
+    browser.advance(HALF_HOUR);
+    await expect(session.accessToken()).rejects.toMatchObject({ message: EXPIRED });
+    expect(heard).toEqual(['signed_in', 'expired']);
+  });
+
+  it('ends the session so where there is no refresh token', async () => {
+    await serving({ '/auth/login': () => tokens(null) });
+    const { browser, session, heard, nextChange } = await signedIn();
+    browser.advance(HALF_HOUR);
+    const change = nextChange();
+    expect(session.isSignedIn()).toBe(false);
+    expect(await change).toEqual({ kind: 'expired', isHere: true });
+    expect(heard).toEqual(['signed_in', 'expired']);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['the API is down', { status: 500 }, 'internal'],
+    ['there is no answer', { hangUp: true }, 'network'],
+    ['a proxy answers', { text: '<h1>Wi-Fi</h1>' }, 'contract'],
+    ['there were too many', { status: 429 }, 'too_many_requests'],
+  ])('keeps the session when %s at the refresh', async (_what, reply, code) => {
+    await serving({ '/auth/refresh': () => reply });
+    const { browser, session } = await signedIn();
+    browser.advance(HALF_HOUR);
+    await expect(request('/contacts')).rejects.toMatchObject({ code });
+    expect(session.isSignedIn()).toBe(true);
+  });
+
+  it('is refreshed also when only the API knows that it is over, and the call is made again', async () => {
+    const answers = [{ status: 401, error: { code: 'token_expired', message: 'Over.' } }, { data: 'here' }];
+    const server = await serving({ '/contacts': () => answers.shift() ?? {} });
+    await signedIn();
+    expect((await request('/contacts')).data).toBe('here');
+    expect(asked(server, '/auth/refresh')).toHaveLength(1);
+  });
+});
