@@ -30,7 +30,7 @@ describe('on the wire', () => {
   );
 
   it.runIf(process.env.UPDATE_WEIGHT)('is the new baseline', () => {
-    writeFileSync(BASELINE, `${JSON.stringify(baseline, null, 1)}\n`);
+    writeFileSync(BASELINE, `${JSON.stringify(baseline, null, 2)}\n`);
   });
 });
 
