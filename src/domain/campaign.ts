@@ -1,38 +1,9 @@
 import { z } from 'zod';
+import { CAMPAIGN_STATUSES } from './campaignTerms.ts';
 import { id, instant, recordBase } from './record.ts';
 import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from './texting.ts';
 
-export const CAMPAIGN_STATUSES = [
-  'draft',
-  'scheduled',
-  'running',
-  'paused',
-  'finished',
-  'cancelled',
-  'failed',
-] as const;
-export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
-
-/** The only transitions there are. The API refuses every other one and no screen offers it. */
-export const CAMPAIGN_TRANSITIONS: Record<CampaignStatus, readonly CampaignStatus[]> = {
-  draft: ['scheduled', 'running'],
-  scheduled: ['draft', 'running', 'cancelled'],
-  running: ['paused', 'finished', 'cancelled', 'failed'],
-  paused: ['running', 'cancelled'],
-  finished: [],
-  cancelled: [],
-  failed: [],
-};
-
-/** Whether a campaign may go from one status to another. */
-export function canTransition(from: CampaignStatus, to: CampaignStatus): boolean {
-  return CAMPAIGN_TRANSITIONS[from].includes(to);
-}
-
-/** Drafts and scheduled campaigns open in the composer; every other status has a report. */
-export function isEditable(status: CampaignStatus): boolean {
-  return status === 'draft' || status === 'scheduled';
-}
+export * from './campaignTerms.ts';
 
 /** Whom a campaign goes to: the union of the first three, minus the fourth. */
 export const audience = z.object({

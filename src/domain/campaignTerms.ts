@@ -1,0 +1,33 @@
+/** The words and rules of campaigns, without the schema, for the page. */
+
+export const CAMPAIGN_STATUSES = [
+  'draft',
+  'scheduled',
+  'running',
+  'paused',
+  'finished',
+  'cancelled',
+  'failed',
+] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** The only transitions there are. The API refuses every other one and no screen offers it. */
+export const CAMPAIGN_TRANSITIONS: Record<CampaignStatus, readonly CampaignStatus[]> = {
+  draft: ['scheduled', 'running'],
+  scheduled: ['draft', 'running', 'cancelled'],
+  running: ['paused', 'finished', 'cancelled', 'failed'],
+  paused: ['running', 'cancelled'],
+  finished: [],
+  cancelled: [],
+  failed: [],
+};
+
+/** Whether a campaign may go from one status to another. */
+export function canTransition(from: CampaignStatus, to: CampaignStatus): boolean {
+  return CAMPAIGN_TRANSITIONS[from].includes(to);
+}
+
+/** Drafts and scheduled campaigns open in the composer; every other status has a report. */
+export function isEditable(status: CampaignStatus): boolean {
+  return status === 'draft' || status === 'scheduled';
+}
