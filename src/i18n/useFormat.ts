@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
 import { useAccess } from '#src/session/useAccess.ts';
 import { createFormat, type Format } from './format.ts';
@@ -9,6 +8,15 @@ export function useFormat(): Format {
   const tenant = useAccess()?.user.tenant;
   const timeZone = tenant?.timezone ?? 'UTC';
   const country = tenant?.default_country ?? 'US';
-  // Intl formatters are slow to make, and a list makes hundreds of cells.
-  return useMemo(() => createFormat({ locale, timeZone, country }), [locale, timeZone, country]);
+  return formatFor(locale, timeZone, country);
+}
+
+const made = new Map<string, Format>();
+
+/** Intl formatters are slow to make, and every cell of a list asks for them: each combination is made once. */
+function formatFor(locale: string, timeZone: string, country: string): Format {
+  const key = `${locale} ${timeZone} ${country}`;
+  const known = made.get(key) ?? createFormat({ locale, timeZone, country });
+  made.set(key, known);
+  return known;
 }

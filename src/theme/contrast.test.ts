@@ -39,7 +39,10 @@ function pairs(tokens: Tokens): [what: string, front: string, back: string, leas
   ];
 }
 
-describe.each([['light', LIGHT], ['dark', DARK]] as const)('%s theme', (_, tokens) => {
+describe.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+] as const)('%s theme', (_, tokens) => {
   it.each(pairs(tokens))('%s: %s on %s has at least %d:1', (_what, front, back, least) => {
     expect(contrastRatio(front, back)).toBeGreaterThanOrEqual(least);
   });
@@ -48,7 +51,13 @@ describe.each([['light', LIGHT], ['dark', DARK]] as const)('%s theme', (_, token
 describe('light theme', () => {
   it('has the colours of the specification', () => {
     expect(LIGHT).toMatchObject({
-      primary: '#312E81', secondary: '#2C5282', accent: '#82B1FF', error: '#E53E3E', info: '#2B6CB0', success: '#38A169', warning: '#D69E2E',
+      primary: '#312E81',
+      secondary: '#2C5282',
+      accent: '#82B1FF',
+      error: '#E53E3E',
+      info: '#2B6CB0',
+      success: '#38A169',
+      warning: '#D69E2E',
     });
   });
 });

@@ -7,14 +7,25 @@ export function controlStyles(tokens: Tokens): Components {
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'medium' },
       styleOverrides: {
-        root: { borderRadius: RADIUS, minWidth: 0, paddingBlock: 7, paddingInline: 14, lineHeight: '20px', whiteSpace: 'nowrap' },
+        root: {
+          borderRadius: RADIUS,
+          minWidth: 0,
+          paddingBlock: 7,
+          paddingInline: 14,
+          lineHeight: '20px',
+          whiteSpace: 'nowrap',
+        },
         sizeSmall: { paddingBlock: 3, paddingInline: 10, fontSize: '0.8125rem' },
         containedPrimary: {
           backgroundColor: tokens.primarySurface,
           color: '#FFFFFF',
           '&:hover': { backgroundColor: tokens.primarySurfaceHover },
         },
-        containedError: { backgroundColor: tokens.errorSurface, color: '#FFFFFF', '&:hover': { backgroundColor: '#A82424' } },
+        containedError: {
+          backgroundColor: tokens.errorSurface,
+          color: '#FFFFFF',
+          '&:hover': { backgroundColor: '#A82424' },
+        },
         outlined: {
           paddingBlock: 6,
           paddingInline: 13,
@@ -35,7 +46,9 @@ export function controlStyles(tokens: Tokens): Components {
       styleOverrides: {
         root: {
           backgroundColor: tokens.page,
-          '&:hover:not(.Mui-disabled):not(.Mui-error):not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: tokens.textQuiet },
+          '&:hover:not(.Mui-disabled):not(.Mui-error):not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+            borderColor: tokens.textQuiet,
+          },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: tokens.focus, borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tokens.status.error.mark },
           '&.Mui-disabled': { backgroundColor: tokens.sunken },
@@ -47,12 +60,30 @@ export function controlStyles(tokens: Tokens): Components {
         notchedOutline: { borderColor: tokens.controlLine },
       },
     },
-    MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' }, input: { height: '1.4375em', '&::placeholder': { color: tokens.textQuiet, opacity: 1 } } } },
-    MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: tokens.controlLine } } },
+    MuiInputBase: {
+      styleOverrides: {
+        root: { fontSize: '0.875rem' },
+        input: { height: '1.4375em', '&::placeholder': { color: tokens.textQuiet, opacity: 1 } },
+      },
+    },
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0, marginInlineStart: -9 } } },
+    MuiCheckbox: {
+      defaultProps: { size: 'small' },
+      styleOverrides: { root: { padding: 6, color: tokens.controlLine } },
+    },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: tokens.controlLine } } },
     MuiSwitch: { styleOverrides: { track: { backgroundColor: tokens.controlLine, opacity: 1 } } },
     MuiToggleButton: {
-      styleOverrides: { root: { borderColor: tokens.line, textTransform: 'none', paddingBlock: 5, paddingInline: 12, color: tokens.textQuiet, '&.Mui-selected': { color: tokens.primary, backgroundColor: tokens.selected } } },
+      styleOverrides: {
+        root: {
+          borderColor: tokens.line,
+          textTransform: 'none',
+          paddingBlock: 5,
+          paddingInline: 12,
+          color: tokens.textQuiet,
+          '&.Mui-selected': { color: tokens.primary, backgroundColor: tokens.selected },
+        },
+      },
     },
     MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, paddingBlock: 8, minWidth: 0 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },

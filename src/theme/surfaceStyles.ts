@@ -3,7 +3,11 @@ import { RADIUS, type Tokens } from './tokens.ts';
 
 /** What lies on or over the page: edges of one pixel; only what floats has a shadow. */
 export function surfaceStyles(tokens: Tokens): Components {
-  const floating = { border: `1px solid ${tokens.line}`, boxShadow: '0 8px 28px rgb(15 16 30 / 0.16)', backgroundImage: 'none' };
+  const floating = {
+    border: `1px solid ${tokens.line}`,
+    boxShadow: '0 8px 28px rgb(15 16 30 / 0.16)',
+    backgroundImage: 'none',
+  };
   return {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: floating } },
@@ -11,24 +15,57 @@ export function surfaceStyles(tokens: Tokens): Components {
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          fontSize: '0.875rem', minHeight: 36, marginInline: 4, borderRadius: RADIUS - 2, paddingInline: 10, gap: 10,
+          fontSize: '0.875rem',
+          minHeight: 36,
+          marginInline: 4,
+          borderRadius: RADIUS - 2,
+          paddingInline: 10,
+          gap: 10,
           '&.Mui-focusVisible': { backgroundColor: tokens.hover, outlineOffset: -2 },
         },
       },
     },
     MuiAutocomplete: { styleOverrides: { paper: floating, option: { fontSize: '0.875rem', minHeight: 36 } } },
-    MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: RADIUS + 4, margin: 16, '@media (max-width: 600px)': { width: 'calc(100% - 32px)' } } } },
-    MuiDialogTitle: { defaultProps: { component: 'h2' }, styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '20px 24px 8px' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          ...floating,
+          borderRadius: RADIUS + 4,
+          margin: 16,
+          '@media (max-width: 600px)': { width: 'calc(100% - 32px)' },
+        },
+      },
+    },
+    MuiDialogTitle: {
+      defaultProps: { component: 'h2' },
+      styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '20px 24px 8px' } },
+    },
     MuiDialogContent: { styleOverrides: { root: { paddingInline: 24, paddingBlock: 8 } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } } } },
-    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 16 30 / 0.4)' } } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: { padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } },
+      },
+    },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 16 30 / 0.4)' } } },
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, disableInteractive: false },
-      styleOverrides: { tooltip: { backgroundColor: '#26283A', color: '#FFFFFF', fontSize: '0.75rem', borderRadius: RADIUS - 2, padding: '5px 9px' } },
+      styleOverrides: {
+        tooltip: {
+          backgroundColor: '#26283A',
+          color: '#FFFFFF',
+          fontSize: '0.75rem',
+          borderRadius: RADIUS - 2,
+          padding: '5px 9px',
+        },
+      },
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: tokens.line } } },
     MuiDivider: { styleOverrides: { root: { borderColor: tokens.line } } },
-    MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', border: 0, borderInlineEnd: `1px solid ${tokens.line}` } } },
+    MuiDrawer: {
+      styleOverrides: { paper: { backgroundImage: 'none', border: 0, borderInlineEnd: `1px solid ${tokens.line}` } },
+    },
     MuiChip: { styleOverrides: { root: { borderRadius: RADIUS - 2, fontSize: '0.8125rem', height: 26 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS } } },
   };

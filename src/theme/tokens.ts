@@ -106,5 +106,12 @@ export const RADIUS = 8;
 export const FONT_SIZE = 14;
 
 export const FONT_STACK = [
-  'system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', '"Helvetica Neue"', 'Arial', 'sans-serif',
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  'Roboto',
+  '"Noto Sans"',
+  '"Helvetica Neue"',
+  'Arial',
+  'sans-serif',
 ].join(', ');

@@ -54,6 +54,7 @@ export const ui = {
     several_other: '{{n}} chosen',
     noMatch: 'Nothing matches',
     noMatchText: 'No record passes the search and the filters that are set.',
+    emptied: 'This page is empty now. What comes after it appears when Undo is over.',
     view: 'Columns and density',
     density: 'Density',
     comfortable: 'Comfortable',

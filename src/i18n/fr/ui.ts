@@ -57,6 +57,7 @@ export const ui: Translation<typeof english> = {
     several_other: '{{n}} choisis',
     noMatch: 'Aucun résultat',
     noMatchText: 'Rien ne correspond à la recherche et aux filtres choisis.',
+    emptied: 'Cette page est vide. La suite apparaît quand l’annulation n’est plus possible.',
     view: 'Colonnes et densité',
     density: 'Densité',
     comfortable: 'Aérée',

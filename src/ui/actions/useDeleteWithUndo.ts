@@ -17,7 +17,11 @@ export function useDeleteWithUndo(resource: string): DeleteWithUndo {
   const say = (said: string) => notify(said, { type: 'info', undoable: true });
   return {
     deleteOne: (record, said) =>
-      void deleteOne(resource, { id: record.id, previousData: record }, { mutationMode: 'undoable', onSuccess: () => say(said) }),
+      void deleteOne(
+        resource,
+        { id: record.id, previousData: record },
+        { mutationMode: 'undoable', onSuccess: () => say(said) },
+      ),
     deleteMany: (ids, said) => {
       void deleteMany(resource, { ids: [...ids] }, { mutationMode: 'undoable', onSuccess: () => say(said) });
       unselectAll();

@@ -9,7 +9,10 @@ const Line = styled('span')({
   gap: 2,
   whiteSpace: 'nowrap',
   // The button shows when it is wanted, and always where nothing can hover.
-  '@media (hover: hover)': { '& button:not(:focus-visible)': { opacity: 0 }, '&:hover button, tr:hover & button': { opacity: 1 } },
+  '@media (hover: hover)': {
+    '& button:not(:focus-visible)': { opacity: 0 },
+    '&:hover button, tr:hover & button': { opacity: 1 },
+  },
 });
 
 /** A number in national form, to be copied as E.164: `<PhoneText phone={record.phone} />`. A masked number cannot be copied. */

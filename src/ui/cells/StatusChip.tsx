@@ -10,19 +10,21 @@ interface StatusChipProps {
   title?: string;
 }
 
-const Chip = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(({ theme, kind }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  height: 24,
-  paddingInline: '6px 8px',
-  borderRadius: 6,
-  fontSize: '0.8125rem',
-  lineHeight: 1,
-  whiteSpace: 'nowrap',
-  color: theme.tokens.status[kind].text,
-  backgroundColor: theme.tokens.status[kind].background,
-}));
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(
+  ({ theme, kind }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    height: 24,
+    paddingInline: '6px 8px',
+    borderRadius: 6,
+    fontSize: '0.8125rem',
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    color: theme.tokens.status[kind].text,
+    backgroundColor: theme.tokens.status[kind].background,
+  }),
+);
 
 /**
  * A state as icon, word and colour: `<StatusChip kind="success" icon="mdi-check-circle" label={text('…delivered')} />`.

@@ -19,7 +19,15 @@ interface ActionDialogProps {
 }
 
 /** A dialog: traps and returns the focus, closes on Escape, named by its title. */
-export function ActionDialog({ isOpen, title, children, onClose, actions, closeLabel, width = 'xs' }: ActionDialogProps) {
+export function ActionDialog({
+  isOpen,
+  title,
+  children,
+  onClose,
+  actions,
+  closeLabel,
+  width = 'xs',
+}: ActionDialogProps) {
   const text = useText();
   const id = useId();
   return (

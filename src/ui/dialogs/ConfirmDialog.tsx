@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** The verb: "Delete contacts". */
   confirmLabel: string;
   /** While its promise is open the button waits; when it fails the dialog stays and says why. */
-  onConfirm: () => void | Promise<unknown>;
+  onConfirm: () => unknown;
   onClose: () => void;
   /** The name that must be typed, where there is no way back. */
   nameToType?: string;
@@ -27,7 +27,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 
-function OpenConfirmDialog({ title, children, confirmLabel, onConfirm, onClose, nameToType, isDangerous = true }: ConfirmDialogProps) {
+function OpenConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  nameToType,
+  isDangerous = true,
+}: ConfirmDialogProps) {
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -65,12 +73,19 @@ function OpenConfirmDialog({ title, children, confirmLabel, onConfirm, onClose, 
     >
       {children}
       {nameToType !== undefined && (
-        <p>
+        <div style={{ marginBlockStart: 16 }}>
           <label htmlFor={id} style={{ display: 'block', marginBlockEnd: 4 }}>
             {text('ui.typeName', { name: nameToType })}
           </label>
-          <OutlinedInput id={id} fullWidth autoFocus autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </p>
+          <OutlinedInput
+            id={id}
+            fullWidth
+            autoFocus
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
       )}
       {error !== null && <ProblemNote error={error} />}
     </ActionDialog>

@@ -33,7 +33,13 @@ export interface BarChartProps {
 }
 
 const Figure = styled('figure')({ margin: 0, minWidth: 0 });
-const Head = styled('figcaption')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockEnd: 8 });
+const Head = styled('figcaption')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockEnd: 8,
+});
 const Summary = styled('p')(({ theme }) => ({ margin: 0, flex: '1 1 200px', color: theme.tokens.textQuiet }));
 
 /** Stacked bars with their sentence, their legend and, one click away, the same figures as a table. */

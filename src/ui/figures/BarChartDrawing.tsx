@@ -18,7 +18,14 @@ const Plot = styled('div')(({ theme }) => ({
   fontSize: '0.75rem',
   color: theme.tokens.textQuiet,
 }));
-const Scale = styled('div')({ position: 'relative', display: 'flex', flexDirection: 'column', justifyContent: 'space-between', textAlign: 'end', marginBlock: -8 });
+const Scale = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  textAlign: 'end',
+  marginBlock: -8,
+});
 const Bars = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',
@@ -35,7 +42,13 @@ const Bar = styled('div')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.tokens.hover },
 }));
 const Labels = styled('div')({ gridColumn: 2, display: 'flex', paddingBlockStart: 4 });
-const Label = styled('span')({ flex: '1 1 0', minWidth: 0, display: 'flex', justifyContent: 'center', whiteSpace: 'nowrap' });
+const Label = styled('span')({
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  whiteSpace: 'nowrap',
+});
 
 /** The bars themselves: one image for assistive technology, named by the chart's sentence; the table has the figures. */
 export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawingProps) {
@@ -44,7 +57,8 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
   const sum = (row: ChartRow) => series.reduce((total, { key }) => total + (row.values[key] ?? 0), 0);
   const ticks = chartTicks(Math.max(0, ...rows.map(sum)));
   const highest = ticks.at(-1) ?? 1;
-  const hint = (row: ChartRow) => [row.label, ...series.map(({ key, label }) => `${label}: ${format.number(row.values[key] ?? 0)}`)].join('\n');
+  const hint = (row: ChartRow) =>
+    [row.label, ...series.map(({ key, label }) => `${label}: ${format.number(row.values[key] ?? 0)}`)].join('\n');
   const gap = rows.length > 20 ? 2 : Math.min(12, Math.round(80 / Math.max(1, rows.length)));
 
   return (
@@ -70,7 +84,12 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
               return (
                 <span
                   key={key}
-                  style={{ height: `${(value / highest) * 100}%`, minHeight: 1, backgroundColor: tokens.series[index % tokens.series.length], borderRadius: 2 }}
+                  style={{
+                    height: `${(value / highest) * 100}%`,
+                    minHeight: 1,
+                    backgroundColor: tokens.series[index % tokens.series.length],
+                    borderRadius: 2,
+                  }}
                 />
               );
             })}

@@ -25,11 +25,13 @@ const Track = styled('div')(({ theme }) => ({
   borderRadius: 4,
   backgroundColor: theme.tokens.line,
 }));
-const Part = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(({ theme, kind }) => ({
-  minWidth: 2,
-  backgroundColor: theme.tokens.status[kind].mark,
-  transition: 'width 300ms',
-}));
+const Part = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(
+  ({ theme, kind }) => ({
+    minWidth: 2,
+    backgroundColor: theme.tokens.status[kind].mark,
+    transition: 'width 300ms',
+  }),
+);
 
 /** How much of a whole there is, in one or more parts: `<BarMeter label={words} total={1000} parts={[{ label, value: 640, kind: 'success' }]} />`. */
 export function BarMeter({ label, parts, total, height = 6 }: BarMeterProps) {
@@ -40,7 +42,12 @@ export function BarMeter({ label, parts, total, height = 6 }: BarMeterProps) {
       {parts
         .filter((part) => part.value > 0)
         .map((part) => (
-          <Part key={part.label} kind={part.kind} title={part.label} style={{ width: `${(part.value / whole) * 100}%` }} />
+          <Part
+            key={part.label}
+            kind={part.kind}
+            title={part.label}
+            style={{ width: `${(part.value / whole) * 100}%` }}
+          />
         ))}
     </Track>
   );

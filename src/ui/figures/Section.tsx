@@ -12,12 +12,25 @@ interface SectionProps {
   isPlain?: boolean;
 }
 
-const Frame = styled('section', { shouldForwardProp: (name) => name !== 'isPlain' })<{ isPlain?: boolean }>(({ theme, isPlain }) =>
-  isPlain
-    ? { '& + &': { marginBlockStart: 40 } }
-    : { border: `1px solid ${theme.tokens.line}`, borderRadius: theme.shape.borderRadius, backgroundColor: theme.tokens.raised, padding: '16px 20px 20px' },
+const Frame = styled('section', { shouldForwardProp: (name) => name !== 'isPlain' })<{ isPlain?: boolean }>(
+  ({ theme, isPlain }) =>
+    isPlain
+      ? { '& + &': { marginBlockStart: 40 } }
+      : {
+          border: `1px solid ${theme.tokens.line}`,
+          borderRadius: theme.shape.borderRadius,
+          backgroundColor: theme.tokens.raised,
+          padding: '16px 20px 20px',
+        },
 );
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockEnd: 12, minHeight: 32 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockEnd: 12,
+  minHeight: 32,
+});
 const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 });
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Description = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));

@@ -30,7 +30,13 @@ const Label = styled('dt')(({ theme }) => ({
   // The link covers the tile.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
 }));
-const Value = styled('dd')({ margin: 0, fontSize: '1.5rem', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.01em' });
+const Value = styled('dd')({
+  margin: 0,
+  fontSize: '1.5rem',
+  lineHeight: 1.35,
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+});
 const Detail = styled('dd')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
 /** Tiles beside each other, as many as fit: put `<StatTile>`s into it. */

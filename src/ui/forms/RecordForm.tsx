@@ -15,15 +15,18 @@ export interface RecordFormProps<V extends object> {
   /** What happens on saving: "Create contact". */
   saveLabel: string;
   /** Saves; answers what was saved. What it throws goes to the fields, to the comparison of versions, or above the button. */
-  onSave: (values: V, options: SaveOptions) => Promise<RaRecord | void>;
+  onSave: (values: V, options: SaveOptions) => Promise<unknown>;
   /** After it: say so, leave. */
-  onSaved?: (saved: RaRecord | undefined) => void;
+  onSaved?: (saved: unknown) => void;
   cancelTo?: string;
   onCancel?: () => void;
   /** Shows without letting anybody change. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
+
+/** What comes from the server while somebody types must not take the typed away. One object: another one resets the form. */
+const KEEP_TYPED = { keepDirtyValues: true };
 
 /**
  * A form that keeps what is typed: errors at the fields and summed up, Ctrl/⌘+S, a question before leaving, a choice when
@@ -46,8 +49,7 @@ export function RecordForm<V extends object = RaRecord>(props: RecordFormProps<V
         mode="onTouched"
         record={props.record}
         defaultValues={props.defaultValues}
-        // What comes from the server while somebody types must not take the typed away.
-        resetOptions={{ keepDirtyValues: true }}
+        resetOptions={KEEP_TYPED}
         disableInvalidFormNotification
         onSubmit={(values: object) => submit.current(values as V)}
       >

@@ -31,7 +31,9 @@ export function RecordFormBody(props: RecordFormBodyProps) {
     const paths = Object.keys(errors).filter((path) => fields().has(path));
     // In the order of the page, so that the focus goes to the first.
     const ordered = [...fields().keys()].filter((path) => paths.includes(path));
-    ordered.forEach((path, index) => form.setError(path, { type: 'server', message: errors[path] }, { shouldFocus: index === 0 }));
+    for (const [index, path] of ordered.entries()) {
+      form.setError(path, { type: 'server', message: errors[path] }, { shouldFocus: index === 0 });
+    }
     return paths.length;
   };
 
@@ -40,8 +42,8 @@ export function RecordFormBody(props: RecordFormBodyProps) {
     try {
       const saved = await onSave(values, options);
       isSaved.current = true;
-      form.reset(saved ?? values);
-      onSaved?.(saved ?? undefined);
+      form.reset({ ...values, ...(typeof saved === 'object' ? saved : {}) });
+      onSaved?.(saved);
       // Who stays goes on typing, and that is unsaved again.
       setTimeout(() => {
         isSaved.current = false;

@@ -13,7 +13,11 @@ interface FieldRegistry {
   isReadOnly: boolean;
 }
 
-const Context = createContext<FieldRegistry>({ register: () => () => undefined, fields: () => new Map(), isReadOnly: false });
+const Context = createContext<FieldRegistry>({
+  register: () => () => undefined,
+  fields: () => new Map(),
+  isReadOnly: false,
+});
 
 /** Knows the fields of the form around by name, for what speaks of them elsewhere: the summary, the comparison. */
 export function FieldRegistryProvider({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {

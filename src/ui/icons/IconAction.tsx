@@ -19,13 +19,30 @@ interface IconActionProps {
 }
 
 /** A button or link that is only an icon: `<IconAction icon="mdi-pencil" label={text('ui.edit')} to={path} />`. */
-export function IconAction({ icon, label, onClick, to, size = 'medium', isDisabled, isExpanded, edge }: IconActionProps) {
+export function IconAction({
+  icon,
+  label,
+  onClick,
+  to,
+  size = 'medium',
+  isDisabled,
+  isExpanded,
+  edge,
+}: IconActionProps) {
   const link = to === undefined ? {} : { component: Link, to };
   return (
     <Tooltip title={label}>
       {/* A disabled button has no events of its own, so the hint needs something around it. */}
       <span>
-        <IconButton {...link} aria-label={label} aria-expanded={isExpanded} onClick={onClick} size={size} disabled={isDisabled} edge={edge}>
+        <IconButton
+          {...link}
+          aria-label={label}
+          aria-expanded={isExpanded}
+          onClick={onClick}
+          size={size}
+          disabled={isDisabled}
+          edge={edge}
+        >
           <MdiIcon name={icon} size={size === 'small' ? 18 : 20} />
         </IconButton>
       </span>

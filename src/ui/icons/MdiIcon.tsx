@@ -29,5 +29,7 @@ const Glyph = styled('span')({
  */
 export function MdiIcon({ name, size = 20, title, className, sx }: MdiIconProps) {
   const label = title ? ({ role: 'img', 'aria-label': title, title } as const) : ({ 'aria-hidden': true } as const);
-  return <Glyph {...label} className={`mdi ${name}${className ? ` ${className}` : ''}`} style={{ fontSize: size }} sx={sx} />;
+  return (
+    <Glyph {...label} className={`mdi ${name}${className ? ` ${className}` : ''}`} style={{ fontSize: size }} sx={sx} />
+  );
 }

@@ -2,16 +2,18 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { THRESHOLDS } from '#src/config/constants.ts';
+import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { useDataList } from './DataListContext.tsx';
-import { ListCards } from './rows/ListCards.tsx';
 import { ListPagination } from './ListPagination.tsx';
-import { ListTable } from './rows/ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { ListCards } from './rows/ListCards.tsx';
+import { ListTable } from './rows/ListTable.tsx';
 
 const Frame = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.tokens.line}`,
@@ -22,12 +24,17 @@ const Frame = styled('section')(({ theme }) => ({
 
 /** The toolbar and, below it, whichever state the list is in. */
 export function DataListBody() {
+  const text = useText();
   const { label, empty } = useDataList();
-  const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } = useListContext();
+  const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } =
+    useListContext();
   const isLoading = useSettled(isPending && !isPaused);
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 0.02}px)`, { noSsr: true });
   const isFiltered = Object.keys(filterValues).length > 0;
   const isEmpty = !isLoading && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
+
+  // Everything on the page was deleted, and the API hears of it when Undo is over.
+  const isEmptied = !isLoading && !error && !isEmpty && data?.length === 0;
 
   if (isEmpty && !isFiltered) return <section aria-label={label}>{empty}</section>;
 
@@ -35,13 +42,19 @@ export function DataListBody() {
     if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
     if (error && !isLoading) return <ErrorState error={error} onRetry={refetch} />;
     if (isEmpty) return <NoMatch />;
+    if (isEmptied)
+      return (
+        <StateBlock icon="mdi-tray" role="status">
+          {text('ui.list.emptied')}
+        </StateBlock>
+      );
     return isNarrow ? <ListCards isLoading={isLoading} /> : <ListTable isLoading={isLoading} />;
   };
   return (
     <section aria-label={label} aria-busy={isLoading}>
       {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
       <Frame>{content()}</Frame>
-      {!isLoading && !error && !isEmpty && <ListPagination />}
+      {!isLoading && !error && !isEmpty && !isEmptied && <ListPagination />}
     </section>
   );
 }

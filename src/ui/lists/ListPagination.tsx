@@ -38,7 +38,11 @@ export function ListPagination() {
         onChange={(event) => setPerPage(Number(event.target.value))}
         inputProps={{ 'aria-label': text('ui.list.perPage') }}
         renderValue={(size) => text('ui.list.rowsPerPage', { size: format.number(size) })}
-        sx={{ fontSize: 'inherit', color: 'inherit' }}
+        sx={{
+          fontSize: 'inherit',
+          color: 'inherit',
+          '& .MuiSelect-select.MuiSelect-select': { paddingBlock: 1, paddingInlineStart: 2, height: 'auto' },
+        }}
       >
         {sizes.map((size) => (
           <MenuItem key={size} value={size}>
@@ -47,11 +51,27 @@ export function ListPagination() {
         ))}
       </Select>
       <span>
-        {text('ui.list.range', { from: format.number(from), to: format.number(to), total: total == null ? '…' : format.number(total) })}
+        {text('ui.list.range', {
+          from: format.number(from),
+          to: format.number(to),
+          total: total == null ? '…' : format.number(total),
+        })}
       </span>
       <span style={{ display: 'flex', gap: 4 }}>
-        <IconAction icon="mdi-chevron-left" size="small" label={text('ui.list.previous')} isDisabled={!hasPreviousPage} onClick={() => setPage(page - 1)} />
-        <IconAction icon="mdi-chevron-right" size="small" label={text('ui.list.next')} isDisabled={!hasNextPage} onClick={() => setPage(page + 1)} />
+        <IconAction
+          icon="mdi-chevron-left"
+          size="small"
+          label={text('ui.list.previous')}
+          isDisabled={!hasPreviousPage}
+          onClick={() => setPage(page - 1)}
+        />
+        <IconAction
+          icon="mdi-chevron-right"
+          size="small"
+          label={text('ui.list.next')}
+          isDisabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+        />
       </span>
     </Line>
   );

@@ -1,5 +1,5 @@
-import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 
 /** What a column is on a card, where the screen is too narrow for a table. Columns without a role are not on it. */
 export type CardRole = 'title' | 'status' | 'detail';
@@ -38,5 +38,11 @@ export function sortField({ source, sortBy }: Pick<Column, 'source' | 'sortBy'>)
 
 /** The value of a field path such as `totals.sent`. */
 export function fieldValue(record: object, source: string): unknown {
-  return source.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), record);
+  return source
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      record,
+    );
 }

@@ -26,7 +26,13 @@ interface LongTaskBarProps {
   result?: ReactNode;
 }
 
-const KIND: Record<TaskState, StatusKind> = { running: 'info', paused: 'warning', finished: 'success', cancelled: 'neutral', failed: 'error' };
+const KIND: Record<TaskState, StatusKind> = {
+  running: 'info',
+  paused: 'warning',
+  finished: 'success',
+  cancelled: 'neutral',
+  failed: 'error',
+};
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 32 });
 const Label = styled('strong')({ fontWeight: 600, marginInlineEnd: 'auto' });
@@ -40,7 +46,18 @@ const Figures = styled('div')(({ theme }) => ({
 }));
 
 /** Long work: counts, rate, time left, and how to hold or end it. What it says aloud is the state, not every count. */
-export function LongTaskBar({ label, state, done, total, pace, parts, onPause, onResume, onCancel, result }: LongTaskBarProps) {
+export function LongTaskBar({
+  label,
+  state,
+  done,
+  total,
+  pace,
+  parts,
+  onPause,
+  onResume,
+  onCancel,
+  result,
+}: LongTaskBarProps) {
   const text = useText();
   const format = useFormat();
   const counts = text('ui.task.counts', { done: format.number(done), total: format.number(total) });
@@ -49,17 +66,38 @@ export function LongTaskBar({ label, state, done, total, pace, parts, onPause, o
     <div>
       <Line>
         <Label>{label}</Label>
-        {state === 'running' && onPause && <Button size="small" variant="outlined" onClick={onPause}>{text('ui.task.pause')}</Button>}
-        {state === 'paused' && onResume && <Button size="small" variant="outlined" onClick={onResume}>{text('ui.task.resume')}</Button>}
-        {isOpen && onCancel && <Button size="small" color="error" onClick={onCancel}>{text('ui.task.cancel')}</Button>}
+        {state === 'running' && onPause && (
+          <Button size="small" variant="outlined" onClick={onPause}>
+            {text('ui.task.pause')}
+          </Button>
+        )}
+        {state === 'paused' && onResume && (
+          <Button size="small" variant="outlined" onClick={onResume}>
+            {text('ui.task.resume')}
+          </Button>
+        )}
+        {isOpen && onCancel && (
+          <Button size="small" color="error" onClick={onCancel}>
+            {text('ui.task.cancel')}
+          </Button>
+        )}
         {!isOpen && result}
       </Line>
-      <BarMeter height={8} label={`${label}: ${counts}`} total={total} parts={parts ?? [{ label: counts, value: done, kind: KIND[state] }]} />
+      <BarMeter
+        height={8}
+        label={`${label}: ${counts}`}
+        total={total}
+        parts={parts ?? [{ label: counts, value: done, kind: KIND[state] }]}
+      />
       <Figures>
         <span role="status">{text(`ui.task.state.${state}`)}</span>
         <span>{counts}</span>
-        {state === 'running' && pace?.perSecond != null && <span>{text('ui.task.rate', { rate: format.number(Math.round(pace.perSecond)) })}</span>}
-        {state === 'running' && pace?.timeLeft != null && <span>{text('ui.task.timeLeft', { time: format.duration(pace.timeLeft) })}</span>}
+        {state === 'running' && pace?.perSecond != null && (
+          <span>{text('ui.task.rate', { rate: format.number(Math.round(pace.perSecond)) })}</span>
+        )}
+        {state === 'running' && pace?.timeLeft != null && (
+          <span>{text('ui.task.timeLeft', { time: format.duration(pace.timeLeft) })}</span>
+        )}
       </Figures>
     </div>
   );

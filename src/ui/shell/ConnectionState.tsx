@@ -18,7 +18,11 @@ export function ConnectionState() {
   return (
     <div role="status" style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
       {connection !== 'fine' && (
-        <StatusChip {...LOOK[connection]} label={text(`ui.connection.${connection}`)} title={text(`ui.connection.${connection}Hint`)} />
+        <StatusChip
+          {...LOOK[connection]}
+          label={text(`ui.connection.${connection}`)}
+          title={text(`ui.connection.${connection}Hint`)}
+        />
       )}
       {connection === 'unreachable' && (
         <Button size="small" onClick={tryAgain}>

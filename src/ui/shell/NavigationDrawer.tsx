@@ -26,7 +26,14 @@ const Panel = styled('nav')(({ theme }) => ({
   height: '100%',
   backgroundColor: theme.tokens.sunken,
 }));
-const Header = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 56, paddingInlineStart: 20, paddingInlineEnd: 8, fontWeight: 600 });
+const Header = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 56,
+  paddingInlineStart: 20,
+  paddingInlineEnd: 8,
+  fontWeight: 600,
+});
 const Scroll = styled('div')({ flex: 1, overflowY: 'auto', paddingInline: 8, paddingBlock: 8 });
 const Footer = styled('div')(({ theme }) => ({ padding: 8, borderBlockStart: `1px solid ${theme.tokens.line}` }));
 const Fixed = styled('div')(({ theme }) => ({

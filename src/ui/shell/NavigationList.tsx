@@ -1,5 +1,5 @@
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -18,32 +18,36 @@ export interface NavigationGroup {
 }
 
 const Group = styled('div')({ '& + &': { marginBlockStart: 16 } });
-const GroupLabel = styled('h2', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(({ theme, isMini }) => ({
-  margin: '0 0 4px',
-  paddingInline: 12,
-  fontSize: '0.75rem',
-  lineHeight: '20px',
-  fontWeight: 600,
-  color: theme.tokens.textQuiet,
-  ...(isMini && { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
-}));
+const GroupLabel = styled('h2', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
+  ({ theme, isMini }) => ({
+    margin: '0 0 4px',
+    paddingInline: 12,
+    fontSize: '0.75rem',
+    lineHeight: '20px',
+    fontWeight: 600,
+    color: theme.tokens.textQuiet,
+    ...(isMini && { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
+  }),
+);
 const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 });
-const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(({ theme, isMini }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: isMini ? 'center' : 'flex-start',
-  gap: 12,
-  height: 34,
-  paddingInline: isMini ? 0 : 12,
-  borderRadius: theme.shape.borderRadius,
-  color: theme.tokens.text,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  '& .mdi': { color: theme.tokens.textQuiet },
-  '&:hover': { backgroundColor: theme.tokens.line },
-  '&[aria-current]': { backgroundColor: theme.tokens.selected, color: theme.tokens.primary, fontWeight: 600 },
-  '&[aria-current] .mdi': { color: theme.tokens.primary },
-}));
+const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
+  ({ theme, isMini }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: isMini ? 'center' : 'flex-start',
+    gap: 12,
+    height: 34,
+    paddingInline: isMini ? 0 : 12,
+    borderRadius: theme.shape.borderRadius,
+    color: theme.tokens.text,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '& .mdi': { color: theme.tokens.textQuiet },
+    '&:hover': { backgroundColor: theme.tokens.line },
+    '&[aria-current]': { backgroundColor: theme.tokens.selected, color: theme.tokens.primary, fontWeight: 600 },
+    '&[aria-current] .mdi': { color: theme.tokens.primary },
+  }),
+);
 
 interface NavigationListProps {
   groups: readonly NavigationGroup[];

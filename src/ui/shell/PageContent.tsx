@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
 /** The page's area below the top bar. `width="form"` (720 px), `"report"` (1280 px) or, for tables, `"full"`. */
-export const PageContent = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{ width?: 'form' | 'report' | 'full' }>(
-  ({ theme, width = 'report' }) => ({
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: { form: 720 + 64, report: 1280, full: 'none' }[width],
-    marginInline: width === 'report' ? 'auto' : 0,
-    padding: '24px 32px 48px',
-    [theme.breakpoints.down('md')]: { padding: '16px 16px 40px' },
-  }),
-);
+export const PageContent = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
+  width?: 'form' | 'report' | 'full';
+}>(({ theme, width = 'report' }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: { form: 720 + 64, report: 1280, full: 'none' }[width],
+  marginInline: width === 'report' ? 'auto' : 0,
+  padding: '24px 32px 48px',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 40px' },
+}));

@@ -33,16 +33,39 @@ const Trail = styled('nav')(({ theme }) => ({
   minWidth: 0,
   whiteSpace: 'nowrap',
   color: theme.tokens.textQuiet,
-  '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 4, paddingBlock: 2, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: 4,
+    paddingBlock: 2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& a:hover': { color: theme.tokens.text, textDecoration: 'underline' },
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
-const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })<{ isInline?: boolean }>(({ isInline }) =>
-  isInline
-    ? { margin: 0, fontSize: '1.375rem', lineHeight: 1.4, fontWeight: 600 }
-    : { margin: 0, fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })<{ isInline?: boolean }>(
+  ({ isInline }) =>
+    isInline
+      ? { margin: 0, fontSize: '1.375rem', lineHeight: 1.4, fontWeight: 600 }
+      : {
+          margin: 0,
+          fontSize: '1rem',
+          lineHeight: 1.5,
+          fontWeight: 600,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
 );
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBlockEnd: 16, '&:empty': { display: 'none' } });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginBlockEnd: 16,
+  '&:empty': { display: 'none' },
+});
 
 /**
  * The page's name, in the top bar where there is one:

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { SnackbarItem } from '#src/ui/snackbar/SnackbarItem.tsx';
@@ -36,7 +36,7 @@ export function Snackbar() {
   const [shown, setShown] = useState<readonly Entry[]>([]);
   const undoable = shown.find(({ payload }) => payload.notificationOptions?.undoable);
 
-  const close = (key: number) => setShown((entries) => entries.filter((entry) => entry.key !== key));
+  const close = useCallback((key: number) => setShown((entries) => entries.filter((entry) => entry.key !== key)), []);
   const settle = (isUndo: boolean) => takeMutation()?.({ isUndo });
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Snackbar() {
     }
     const payload = takeNotification();
     if (payload) setShown((entries) => [...entries, { key: ++lastKey, payload }]);
-  }, [notifications, takeNotification, takeMutation, undoable]);
+  }, [notifications, takeNotification, takeMutation, undoable, close]);
 
   useEffect(() => {
     if (!undoable) return;

@@ -37,7 +37,9 @@ export function TopBar({ onOpenMenu, isMenuOpen, connection, search, tenant, own
   const { setElement } = useHeadingSlot();
   return (
     <Bar>
-      {onOpenMenu && <IconAction icon="mdi-menu" label={text('shell.menu.open')} onClick={onOpenMenu} isExpanded={isMenuOpen} />}
+      {onOpenMenu && (
+        <IconAction icon="mdi-menu" label={text('shell.menu.open')} onClick={onOpenMenu} isExpanded={isMenuOpen} />
+      )}
       <Heading ref={setElement} />
       {connection}
       {search}

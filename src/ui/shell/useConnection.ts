@@ -27,7 +27,8 @@ export function useConnection(): { connection: Connection; tryAgain: () => void 
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated') return;
         if (event.action.type === 'success' && !event.action.manual) setUnreachable(false);
-        if (event.action.type === 'error') setUnreachable(problemKind(readProblem(event.action.error)) === 'unreachable');
+        if (event.action.type === 'error')
+          setUnreachable(problemKind(readProblem(event.action.error)) === 'unreachable');
       }),
     [queryClient],
   );
@@ -38,10 +39,17 @@ export function useConnection(): { connection: Connection; tryAgain: () => void 
     return () => clearTimeout(timer);
   }, [isBack]);
 
-  const tryAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0 });
+  const tryAgain = () =>
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0,
+    });
   useEffect(() => {
     if (!isUnreachable || isOffline) return;
-    const timer = setInterval(() => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null }), TRY_AGAIN);
+    const timer = setInterval(
+      () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null }),
+      TRY_AGAIN,
+    );
     return () => clearInterval(timer);
   }, [isUnreachable, isOffline, queryClient]);
 

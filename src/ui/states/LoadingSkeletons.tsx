@@ -1,14 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useText } from '#src/i18n/useText.ts';
+import { places } from './places.ts';
 
 /** Rows to be, in the height of real ones. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const text = useText();
   return (
     <Stack role="status" aria-label={text('ui.loading')} gap={3}>
-      {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={20} width={`${90 - ((index * 17) % 40)}%`} />
+      {places(rows).map(({ key, at }) => (
+        <Skeleton key={key} variant="rounded" height={20} width={`${90 - ((at * 17) % 40)}%`} />
       ))}
     </Stack>
   );
@@ -19,8 +20,8 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   const text = useText();
   return (
     <Stack role="status" aria-label={text('ui.loading')} gap={5} sx={{ maxWidth: 640 }}>
-      {Array.from({ length: fields }, (_, index) => (
-        <Stack key={index} gap={1.5}>
+      {places(fields).map(({ key }) => (
+        <Stack key={key} gap={1.5}>
           <Skeleton variant="rounded" height={14} width={96} />
           <Skeleton variant="rounded" height={36} />
         </Stack>

@@ -19,18 +19,20 @@ const ICON: Record<StatusKind, IconName> = {
   error: 'mdi-alert-circle-outline',
 };
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(({ theme, kind }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 12px',
-  padding: '10px 14px',
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${theme.tokens.status[kind].border}`,
-  backgroundColor: theme.tokens.status[kind].background,
-  color: theme.tokens.status[kind].text,
-  '& > div': { flex: '1 1 200px', minWidth: 0 },
-  '& p': { margin: 0 },
-}));
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(
+  ({ theme, kind }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 12px',
+    padding: '10px 14px',
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.tokens.status[kind].border}`,
+    backgroundColor: theme.tokens.status[kind].background,
+    color: theme.tokens.status[kind].text,
+    '& > div': { flex: '1 1 200px', minWidth: 0 },
+    '& p': { margin: 0 },
+  }),
+);
 
 /** Something one should know, where it matters: `<Note kind="warning" title={…}>…</Note>`. */
 export function Note({ kind, title, children, actions, role }: NoteProps) {

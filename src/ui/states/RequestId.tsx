@@ -2,7 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
 import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: '0.75rem', opacity: 0.9 });
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: '0.75rem',
+  opacity: 0.9,
+});
 
 /** The number of a request that failed, to be copied into a message to support. */
 export function RequestId({ id }: { id: string }) {

@@ -35,7 +35,13 @@ const Badge = styled('span')(({ theme }) => ({
 
 const Title = styled('p')(({ theme }) => ({ margin: 0, fontSize: '1rem', fontWeight: 600, color: theme.tokens.text }));
 const Words = styled('div')({ margin: 0 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginBlockStart: 12 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  marginBlockStart: 12,
+});
 
 /** What stands where content would: a mark, a sentence, a way on. The states below are made of it. */
 export function StateBlock({ icon, title, children, actions, role }: StateBlockProps) {

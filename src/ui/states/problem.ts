@@ -32,7 +32,17 @@ export function readProblem(error: unknown): Problem {
 }
 
 /** The kinds of failure that have a sentence of their own. */
-export const PROBLEM_KINDS = ['offline', 'unreachable', 'forbidden', 'notFound', 'conflict', 'tooMany', 'invalid', 'server', 'unknown'] as const;
+export const PROBLEM_KINDS = [
+  'offline',
+  'unreachable',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'tooMany',
+  'invalid',
+  'server',
+  'unknown',
+] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** Which sentence a failure gets. */

@@ -14,7 +14,12 @@ const Label = styled('label')(({ theme }) => ({
   '& small': { fontWeight: 400, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 const Help = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
-const ErrorLine = styled('div')(({ theme }) => ({ display: 'flex', gap: 4, fontSize: '0.8125rem', color: theme.tokens.status.error.text }));
+const ErrorLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  fontSize: '0.8125rem',
+  color: theme.tokens.status.error.text,
+}));
 
 /** The error and the help of a field, tied to it by their ids. */
 export function FieldNotes({ id, error, help }: Pick<FrameProps, 'id' | 'error' | 'help'>) {
@@ -47,8 +52,8 @@ export function FieldFrame({ id, label, help, error, isOptional, children, mark,
   return (
     <Frame>
       <Label id={`${id}-label`} {...(isGroup ? { as: 'span' } : { htmlFor: id })}>
-        {label}
-        {isOptional && <small>{text('ui.form.optional')}</small>}
+        {/* The space is for the name that assistive technology reads. */}
+        {label} {isOptional && <small>{text('ui.form.optional')}</small>}
         {mark && <small style={{ marginInlineStart: 'auto' }}>{mark}</small>}
       </Label>
       {children}

@@ -20,7 +20,10 @@ export function InputArea({ minRows = 3, maxRows = 12, maxLength, placeholder, m
   const { id, field, frame, isInvalid, isDisabled, aria } = useField(props);
   const { ref, ...control } = field;
   const length = String(field.value ?? '').length;
-  const counter = maxLength !== undefined && length > maxLength * 0.8 ? text('ui.form.characters', { count: length, limit: maxLength }) : null;
+  const counter =
+    maxLength !== undefined && length > maxLength * 0.8
+      ? text('ui.form.characters', { count: length, limit: maxLength })
+      : null;
   return (
     <FieldFrame {...frame} mark={mark ?? counter}>
       <OutlinedInput

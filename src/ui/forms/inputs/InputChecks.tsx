@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Choice } from './InputSelect.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -8,10 +9,16 @@ import { type FieldProps, useField } from './useField.ts';
 export function InputChecks({ choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
   const { id, field, frame, isDisabled, aria } = useField({ ...props, format: (value: unknown) => value ?? [] });
   const chosen = field.value as string[];
-  const toggle = (value: string) => field.onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const toggle = (value: string) =>
+    field.onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <FieldFrame {...frame} isGroup>
-      <div role="group" id={id} aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']} onBlur={() => field.onBlur()}>
+      <PlainFieldset
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={aria['aria-describedby']}
+        onBlur={() => field.onBlur()}
+      >
         {choices.map((choice, index) => (
           <FormControlLabel
             key={choice.value}
@@ -26,7 +33,7 @@ export function InputChecks({ choices, ...props }: FieldProps & { choices: reado
             }
           />
         ))}
-      </div>
+      </PlainFieldset>
     </FieldFrame>
   );
 }

@@ -5,7 +5,9 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 /** The autocomplete is one of MUI's big parts; it comes with the first form that needs it. */
-const ReferencePicker = lazy(() => import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })));
+const ReferencePicker = lazy(() =>
+  import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
+);
 
 export interface InputReferenceProps extends FieldProps {
   /** The resource it points to. */
@@ -20,8 +22,19 @@ export interface InputReferenceProps extends FieldProps {
 }
 
 /** Records of another resource, found by typing: `<InputReference source="group_ids" reference="groups" isMultiple name={(group) => group.name} … />`. */
-export function InputReference({ reference, name, filter, sort, isMultiple = false, placeholder, ...props }: InputReferenceProps) {
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField({ ...props, format: (value: unknown) => value ?? (isMultiple ? [] : null) });
+export function InputReference({
+  reference,
+  name,
+  filter,
+  sort,
+  isMultiple = false,
+  placeholder,
+  ...props
+}: InputReferenceProps) {
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+    ...props,
+    format: (value: unknown) => value ?? (isMultiple ? [] : null),
+  });
   const ids: string[] = isMultiple ? field.value : field.value === null ? [] : [field.value];
   return (
     <FieldFrame {...frame}>

@@ -19,7 +19,10 @@ interface InputSelectProps extends FieldProps {
 /** One of a few: `<InputSelect source="purpose" label={…} choices={[{ value: 'marketing', label: … }]} />`. Empty is null. */
 export function InputSelect({ choices, emptyLabel, ...props }: InputSelectProps) {
   const text = useText();
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField({ ...props, parse: (value: string) => (value === '' ? null : value) });
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+    ...props,
+    parse: (value: string) => (value === '' ? null : value),
+  });
   const { ref, ...control } = field;
   return (
     <FieldFrame {...frame}>
@@ -31,7 +34,9 @@ export function InputSelect({ choices, emptyLabel, ...props }: InputSelectProps)
         displayEmpty
         error={isInvalid}
         disabled={isDisabled}
-        renderValue={(value) => choices.find((choice) => choice.value === value)?.label ?? emptyLabel ?? text('ui.form.choose')}
+        renderValue={(value) =>
+          choices.find((choice) => choice.value === value)?.label ?? emptyLabel ?? text('ui.form.choose')
+        }
         SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, ...aria }}
       >
         {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}

@@ -17,8 +17,21 @@ export interface InputTextProps extends FieldProps {
 }
 
 /** One line of text: `<InputText source="name" label={text('groups.name')} validate={required()} />`. */
-export function InputText({ type = 'text', autoComplete = 'off', placeholder, maxLength, isNullWhenEmpty, hasAutoFocus, start, end, ...props }: InputTextProps) {
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField({ ...props, parse: (value: string) => (value === '' && isNullWhenEmpty ? null : value) });
+export function InputText({
+  type = 'text',
+  autoComplete = 'off',
+  placeholder,
+  maxLength,
+  isNullWhenEmpty,
+  hasAutoFocus,
+  start,
+  end,
+  ...props
+}: InputTextProps) {
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+    ...props,
+    parse: (value: string) => (value === '' && isNullWhenEmpty ? null : value),
+  });
   const { ref, ...control } = field;
   return (
     <FieldFrame {...frame}>

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import { FieldNotes } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 

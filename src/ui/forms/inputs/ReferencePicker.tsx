@@ -37,7 +37,22 @@ function useRested(value: string): string {
 
 /** Finds records by typing and keeps those that were picked. The label stands outside and has the same id. */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { id, ids, onChange, onBlur, inputRef, reference, name, filter, sort = BY_NAME, isMultiple, isInvalid, isDisabled, placeholder, aria } = props;
+  const {
+    id,
+    ids,
+    onChange,
+    onBlur,
+    inputRef,
+    reference,
+    name,
+    filter,
+    sort = BY_NAME,
+    isMultiple,
+    isInvalid,
+    isDisabled,
+    placeholder,
+    aria,
+  } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +83,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       onInputChange={(_, value) => setTyped(value)}
-      onChange={(_, value) => onChange((Array.isArray(value) ? value : value ? [value] : []).map((record) => String(record.id)))}
+      onChange={(_, value) =>
+        onChange((Array.isArray(value) ? value : value ? [value] : []).map((record) => String(record.id)))
+      }
       onBlur={onBlur}
       loadingText={text('ui.loading')}
       noOptionsText={text('ui.list.noChoice')}

@@ -30,9 +30,24 @@ export interface FrameProps {
 }
 
 /** Joins a control to the form around: value, errors, and what assistive technology has to know. */
-export function useField({ source, label, help, validate, defaultValue, isDisabled, parse = (value: unknown) => value, format }: FieldOptions) {
+export function useField({
+  source,
+  label,
+  help,
+  validate,
+  defaultValue,
+  isDisabled,
+  parse = (value: unknown) => value,
+  format,
+}: FieldOptions) {
   const { isReadOnly } = useFieldRegistry();
-  const { id, field, fieldState, isRequired } = useInput({ source, validate, defaultValue, parse, ...(format ? { format } : {}) });
+  const { id, field, fieldState, isRequired } = useInput({
+    source,
+    validate,
+    defaultValue,
+    parse,
+    ...(format ? { format } : {}),
+  });
   useRegisterField(source, { label, id });
   const error = fieldState.error?.message ?? null;
   const describedBy = [error === null ? '' : `${id}-error`, help ? `${id}-help` : ''].filter(Boolean).join(' ');
@@ -43,6 +58,10 @@ export function useField({ source, label, help, validate, defaultValue, isDisabl
     frame,
     isInvalid: error !== null,
     isDisabled: isDisabled || isReadOnly,
-    aria: { 'aria-invalid': error !== null || undefined, 'aria-required': isRequired || undefined, 'aria-describedby': describedBy || undefined },
+    aria: {
+      'aria-invalid': error !== null || undefined,
+      'aria-required': isRequired || undefined,
+      'aria-describedby': describedBy || undefined,
+    },
   };
 }

@@ -35,7 +35,9 @@ export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
           defaultValues={defaultValues}
           saveLabel={saveLabel}
           cancelTo={cancelTo}
-          onSave={(values) => create(resource, { data: transform ? transform(values) : values }, { returnPromise: true })}
+          onSave={(values) =>
+            create(resource, { data: transform ? transform(values) : values }, { returnPromise: true })
+          }
           onSaved={(saved) => {
             notify(savedText);
             navigate(redirectTo(saved as R));

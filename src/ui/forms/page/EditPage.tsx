@@ -66,7 +66,11 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         onSave={(values, { over }) =>
           update(
             resource,
-            { id: record.id, data: transform ? transform(values) : values, previousData: (over as R | undefined) ?? record },
+            {
+              id: record.id,
+              data: transform ? transform(values) : values,
+              previousData: (over as R | undefined) ?? record,
+            },
             { returnPromise: true },
           )
         }

@@ -5,6 +5,7 @@ export const FormColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
+  alignItems: 'start',
   padding: '24px 32px 0',
   [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
   '& > form': { maxWidth: 680, minWidth: 0 },

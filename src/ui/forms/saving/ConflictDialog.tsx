@@ -17,7 +17,12 @@ const Table = styled('table')(({ theme }) => ({
   marginBlockStart: 12,
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  '& th, & td': { padding: '8px 8px 8px 0', textAlign: 'start', verticalAlign: 'top', borderBlockEnd: `1px solid ${theme.tokens.line}` },
+  '& th, & td': {
+    padding: '8px 8px 8px 0',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& td': { overflowWrap: 'anywhere' },
 }));
@@ -26,9 +31,14 @@ const Table = styled('table')(({ theme }) => ({
 export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const text = useText();
   const words = (value: unknown): string => {
-    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return text('ui.form.conflict.empty');
+    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+      return text('ui.form.conflict.empty');
     if (typeof value === 'boolean') return text(value ? 'ui.form.conflict.yes' : 'ui.form.conflict.no');
-    return Array.isArray(value) ? value.map(words).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return Array.isArray(value)
+      ? value.map(words).join(', ')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
   };
   const isSame = fields?.length === 0;
   return (

@@ -23,13 +23,22 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   marginBlockStart: 24,
+  // A little wider than the fields, so that no control's edge shows beside it.
+  marginInline: -8,
+  paddingInline: 8,
   paddingBlock: '12px 16px',
   backgroundColor: theme.tokens.page,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
   '[role=dialog] &': { backgroundColor: theme.tokens.raised },
 }));
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 8px' });
-const State = styled('div')(({ theme }) => ({ flex: '1 1 160px', minWidth: 0, marginInlineStart: 8, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
+const State = styled('div')(({ theme }) => ({
+  flex: '1 1 160px',
+  minWidth: 0,
+  marginInlineStart: 8,
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
 
 /** The end of a form, always in sight: the verb, the way out, and what stands in the way. */
 export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps) {
@@ -40,9 +49,17 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
   const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? text('ui.form.shortcutMac') : text('ui.form.shortcut');
   return (
     <Bar>
-      {failure != null && <ProblemNote error={failure} title={`${text('ui.form.notSaved')}. ${text('ui.form.kept')}`} />}
+      {failure != null && (
+        <ProblemNote error={failure} title={`${text('ui.form.notSaved')}. ${text('ui.form.kept')}`} />
+      )}
       <Line>
-        <Button type="submit" variant="contained" loading={isSubmitting} title={shortcut} aria-keyshortcuts="Control+S Meta+S">
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          title={shortcut}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
           {saveLabel}
         </Button>
         {(cancelTo || onCancel) && (

@@ -19,7 +19,9 @@ export function UnsavedGuard({ isSaved, root }: UnsavedGuardProps) {
   const isDirty = Object.keys(dirtyFields).length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaved.current && leavesForm({ current: currentLocation.pathname, next: nextLocation.pathname, root }),
+      isDirty &&
+      !isSaved.current &&
+      leavesForm({ current: currentLocation.pathname, next: nextLocation.pathname, root }),
   );
 
   useEffect(() => {

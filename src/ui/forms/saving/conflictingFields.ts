@@ -6,7 +6,9 @@ export interface ConflictingField {
 }
 
 function valueAt(record: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
 }
 
 /** Empty is empty, however it is written; lists are the same in any order. */

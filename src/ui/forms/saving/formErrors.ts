@@ -6,6 +6,8 @@ export function errorPaths(errors: FieldErrors, above = ''): string[] {
     if (!error || key === 'root') return [];
     const path = above ? `${above}.${key}` : key;
     // An error has a type; what has none holds the errors of the fields below it.
-    return 'type' in error && (typeof error.type === 'string' || typeof error.type === 'number') ? [path] : errorPaths(error as FieldErrors, path);
+    return 'type' in error && (typeof error.type === 'string' || typeof error.type === 'number')
+      ? [path]
+      : errorPaths(error as FieldErrors, path);
   });
 }

@@ -5,7 +5,8 @@ export function useSaveShortcut(formId: string, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return;
     const save = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && (event.key.toLowerCase() === 's' || event.key === 'Enter');
+      const isSave =
+        (event.ctrlKey || event.metaKey) && !event.altKey && (event.key.toLowerCase() === 's' || event.key === 'Enter');
       const form = document.getElementById(formId);
       if (!isSave || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
       const dialog = document.querySelector('[role="dialog"]');

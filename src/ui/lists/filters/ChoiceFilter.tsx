@@ -12,11 +12,18 @@ interface ChoiceFilterProps {
   isMultiple?: boolean;
 }
 
-const Group = styled('div')({ display: 'flex', flexDirection: 'column', padding: '8px 12px', maxHeight: 320, overflowY: 'auto' });
+const Group = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '8px 12px',
+  maxHeight: 320,
+  overflowY: 'auto',
+});
 
 /** Ticks for any of the choices, or one of them. */
 export function ChoiceFilter({ label, choices, chosen, onChange, isMultiple }: ChoiceFilterProps) {
-  const toggle = (value: string) => (chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const toggle = (value: string) =>
+    chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   return (
     <Group role={isMultiple ? 'group' : 'radiogroup'} aria-label={label}>
       {choices.map((choice, index) => (
@@ -25,7 +32,11 @@ export function ChoiceFilter({ label, choices, chosen, onChange, isMultiple }: C
           label={choice.label}
           control={
             isMultiple ? (
-              <Checkbox autoFocus={index === 0} checked={chosen.includes(choice.value)} onChange={() => onChange(toggle(choice.value))} />
+              <Checkbox
+                autoFocus={index === 0}
+                checked={chosen.includes(choice.value)}
+                onChange={() => onChange(toggle(choice.value))}
+              />
             ) : (
               <Radio
                 autoFocus={index === 0}

@@ -27,9 +27,22 @@ export function DateRangeFilter({ source, values, onChange }: DateRangeFilterPro
   return (
     <Fields>
       <label htmlFor={`${id}-from`}>{text('ui.list.from')}</label>
-      <OutlinedInput id={`${id}-from`} autoFocus type="date" value={from} inputProps={{ max: until || undefined }} onChange={(event) => change({ from: event.target.value, until })} />
+      <OutlinedInput
+        id={`${id}-from`}
+        autoFocus
+        type="date"
+        value={from}
+        inputProps={{ max: until || undefined }}
+        onChange={(event) => change({ from: event.target.value, until })}
+      />
       <label htmlFor={`${id}-until`}>{text('ui.list.until')}</label>
-      <OutlinedInput id={`${id}-until`} type="date" value={until} inputProps={{ min: from || undefined }} onChange={(event) => change({ from, until: event.target.value })} />
+      <OutlinedInput
+        id={`${id}-until`}
+        type="date"
+        value={until}
+        inputProps={{ min: from || undefined }}
+        onChange={(event) => change({ from, until: event.target.value })}
+      />
     </Fields>
   );
 }

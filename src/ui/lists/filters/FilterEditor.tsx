@@ -7,7 +7,8 @@ import { ReferenceFilter } from './ReferenceFilter.tsx';
 /** The choices of a filter; what is chosen counts at once. */
 export function FilterEditor({ definition, onDone }: { definition: FilterDefinition; onDone: () => void }) {
   const { filterValues, setFilters } = useListContext();
-  const change = (values: FilterValues) => setFilters({ ...withoutFilter(definition, filterValues), ...values }, undefined, false);
+  const change = (values: FilterValues) =>
+    setFilters({ ...withoutFilter(definition, filterValues), ...values }, undefined, false);
   const value = filterValues[definition.source];
   const chosen: string[] = value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String);
   const { source, label } = definition;
@@ -29,7 +30,10 @@ export function FilterEditor({ definition, onDone }: { definition: FilterDefinit
       return (
         <ChoiceFilter
           label={label}
-          choices={[{ value: 'true', label: definition.yes }, { value: 'false', label: definition.no }]}
+          choices={[
+            { value: 'true', label: definition.yes },
+            { value: 'false', label: definition.no },
+          ]}
           chosen={chosen}
           onChange={([one]) => {
             change({ [source]: one === 'true' });
@@ -38,9 +42,19 @@ export function FilterEditor({ definition, onDone }: { definition: FilterDefinit
         />
       );
     case 'multiSelect':
-      return <ChoiceFilter label={label} isMultiple choices={definition.choices} chosen={chosen} onChange={(values) => change({ [source]: values })} />;
+      return (
+        <ChoiceFilter
+          label={label}
+          isMultiple
+          choices={definition.choices}
+          chosen={chosen}
+          onChange={(values) => change({ [source]: values })}
+        />
+      );
     case 'reference':
-      return <ReferenceFilter definition={definition} chosen={chosen} onChange={(values) => change({ [source]: values })} />;
+      return (
+        <ReferenceFilter definition={definition} chosen={chosen} onChange={(values) => change({ [source]: values })} />
+      );
     case 'dateRange':
       return <DateRangeFilter source={source} values={filterValues} onChange={change} />;
   }

@@ -19,13 +19,32 @@ const Pill = styled('span')(({ theme }) => ({
   border: `1px dashed ${theme.tokens.controlLine}`,
   color: theme.tokens.textQuiet,
   fontSize: '0.8125rem',
-  '&[data-active]': { border: `1px solid ${theme.tokens.line}`, backgroundColor: theme.tokens.selected, color: theme.tokens.text },
-  '& button': { font: 'inherit', height: 28, borderRadius: 14, minWidth: 24, paddingInline: 10, gap: 4, color: 'inherit' },
+  '&[data-active]': {
+    border: `1px solid ${theme.tokens.line}`,
+    backgroundColor: theme.tokens.selected,
+    color: theme.tokens.text,
+  },
+  '& button': {
+    font: 'inherit',
+    height: 28,
+    borderRadius: 14,
+    minWidth: 24,
+    paddingInline: 10,
+    gap: 4,
+    color: 'inherit',
+  },
   '& button:hover': { color: theme.tokens.text },
   '& button + button': { paddingInline: '2px 8px' },
   '&[data-active] button:first-of-type': { paddingInlineEnd: 4 },
 }));
-const Words = styled('strong')(({ theme }) => ({ fontWeight: 550, color: theme.tokens.primary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 220 }));
+const Words = styled('strong')(({ theme }) => ({
+  fontWeight: 550,
+  color: theme.tokens.primary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: 220,
+}));
 
 /** One filter: pressing it opens its choices, the cross takes it away. */
 export function FilterPill({ definition }: { definition: FilterDefinition }) {
@@ -36,7 +55,11 @@ export function FilterPill({ definition }: { definition: FilterDefinition }) {
   const isActive = isFilterActive(definition, filterValues);
   return (
     <Pill data-active={isActive ? '' : undefined}>
-      <ButtonBase aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {!isActive && <MdiIcon name="mdi-plus" size={16} />}
         {isActive ? text('ui.list.filterLabel', { label: definition.label }) : definition.label}
         {words && <Words>{words}</Words>}

@@ -17,7 +17,11 @@ export function FilterPills() {
         <FilterPill key={definition.source} definition={definition} />
       ))}
       {active.length > 1 && (
-        <Button size="small" color="inherit" onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, {}, false)}>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, {}, false)}
+        >
           {text('ui.list.clearFilters')}
         </Button>
       )}

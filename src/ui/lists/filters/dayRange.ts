@@ -12,5 +12,7 @@ export function endOfDay(day: string): string {
 export function dayOf(instant: unknown): string {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return '';
   const date = new Date(instant);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }

@@ -20,9 +20,21 @@ const CONSENT: FilterDefinition = {
     { value: 'blocked', label: 'blocked' },
   ],
 };
-const GROUPS: FilterDefinition = { kind: 'reference', source: 'group_ids', label: 'Group', reference: 'groups', name: () => '' };
+const GROUPS: FilterDefinition = {
+  kind: 'reference',
+  source: 'group_ids',
+  label: 'Group',
+  reference: 'groups',
+  name: () => '',
+};
 const CREATED: FilterDefinition = { kind: 'dateRange', source: 'created_at', label: 'Created' };
-const ARCHIVED: FilterDefinition = { kind: 'yesNo', source: 'archived', label: 'Archived', yes: 'archived', no: 'in use' };
+const ARCHIVED: FilterDefinition = {
+  kind: 'yesNo',
+  source: 'archived',
+  label: 'Archived',
+  yes: 'archived',
+  no: 'in use',
+};
 const NAMES = new Map([['g1', 'Customers']]);
 
 describe('filterWords', () => {
@@ -40,8 +52,18 @@ describe('filterWords', () => {
     ['no', ARCHIVED, { archived: false }, 'in use'],
     ['a first day', CREATED, { created_at_gte: '2026-03-01T00:00:00Z' }, 'from 2026-03-01'],
     ['a last day', CREATED, { created_at_lte: '2026-03-31T23:59:59Z' }, 'until 2026-03-31'],
-    ['both', CREATED, { created_at_gte: '2026-03-01T00:00:00Z', created_at_lte: '2026-03-31T23:59:59Z' }, '2026-03-01 to 2026-03-31'],
-    ['one day', CREATED, { created_at_gte: '2026-03-01T00:00:00Z', created_at_lte: '2026-03-01T23:59:59Z' }, '2026-03-01'],
+    [
+      'both',
+      CREATED,
+      { created_at_gte: '2026-03-01T00:00:00Z', created_at_lte: '2026-03-31T23:59:59Z' },
+      '2026-03-01 to 2026-03-31',
+    ],
+    [
+      'one day',
+      CREATED,
+      { created_at_gte: '2026-03-01T00:00:00Z', created_at_lte: '2026-03-01T23:59:59Z' },
+      '2026-03-01',
+    ],
   ])('%s', (_, definition, values, words) => {
     expect(filterWords(definition, values, PHRASES, NAMES)).toBe(words);
   });

@@ -36,12 +36,16 @@ export function filterWords(
     }
     case 'reference': {
       const chosen = asList(value);
-      return chosen.length > NAMED ? phrases.several(chosen.length) : chosen.map((id) => names.get(id) ?? '…').join(', ');
+      return chosen.length > NAMED
+        ? phrases.several(chosen.length)
+        : chosen.map((id) => names.get(id) ?? '…').join(', ');
     }
     case 'yesNo':
       return value === true || value === 'true' ? definition.yes : definition.no;
     case 'dateRange': {
-      const [from, until] = filterKeys(definition).map((key) => (values[key] ? phrases.day(String(values[key])) : null));
+      const [from, until] = filterKeys(definition).map((key) =>
+        values[key] ? phrases.day(String(values[key])) : null,
+      );
       if (from && until) return from === until ? from : phrases.between(from, until);
       return from ? phrases.from(from) : phrases.until(until ?? '');
     }

@@ -11,8 +11,14 @@ export function useFilterWords(definition: FilterDefinition, values: FilterValue
   const isReference = definition.kind === 'reference';
   const value = values[definition.source];
   const ids = isReference && value ? (Array.isArray(value) ? value : [value]) : [];
-  const { data = [] } = useGetMany(isReference ? definition.reference : '', { ids }, { enabled: ids.length > 0 && ids.length < 3 });
-  const names = new Map(isReference ? data.filter(Boolean).map((record) => [String(record.id), definition.name(record)] as const) : []);
+  const { data = [] } = useGetMany(
+    isReference ? definition.reference : '',
+    { ids },
+    { enabled: ids.length > 0 && ids.length < 3 },
+  );
+  const names = new Map(
+    isReference ? data.filter(Boolean).map((record) => [String(record.id), definition.name(record)] as const) : [],
+  );
   return filterWords(
     definition,
     values,

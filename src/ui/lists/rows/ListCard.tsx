@@ -7,6 +7,7 @@ import { RecordLink } from './RecordLink.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
 export const CardWords = styled('div')({ flex: 1, minWidth: 0, display: 'grid', gap: 2, paddingBlockStart: 1 });
+const FirstLine = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 8 });
 const Details = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,18 +31,20 @@ export function ListCard({ record, to }: { record: RaRecord; to: string | null }
         </Check>
       )}
       <CardWords>
-        <span>
-          <RecordLink to={to}>{title && cellContent(title, record)}</RecordLink>
-        </span>
+        <FirstLine>
+          <span>
+            <RecordLink to={to}>{title && cellContent(title, record)}</RecordLink>
+          </span>
+          {of('status').map((column) => (
+            <span key={column.source}>{cellContent(column, record)}</span>
+          ))}
+        </FirstLine>
         <Details>
           {of('detail').map((column) => (
             <span key={column.source}>{cellContent(column, record)}</span>
           ))}
         </Details>
       </CardWords>
-      {of('status').map((column) => (
-        <span key={column.source}>{cellContent(column, record)}</span>
-      ))}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { places } from '#src/ui/states/places.ts';
 import { CardWords, ListCard } from './ListCard.tsx';
 import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
@@ -24,8 +25,8 @@ export function ListCards({ isLoading }: { isLoading: boolean }) {
   return (
     <Cards ref={ref} aria-label={label}>
       {isLoading
-        ? Array.from({ length: 6 }, (_, index) => (
-            <li key={index} aria-hidden>
+        ? places(6).map(({ key }) => (
+            <li key={key} aria-hidden>
               <CardWords>
                 <Skeleton variant="rounded" height={14} width="60%" />
                 <Skeleton variant="rounded" height={12} width="40%" />

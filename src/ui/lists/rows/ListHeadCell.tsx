@@ -16,6 +16,8 @@ const SortButton = styled('button')(({ theme }) => ({
   '& .mdi': { opacity: 0 },
   '&:hover .mdi, &[data-sorted] .mdi': { opacity: 1 },
   '&[data-sorted]': { color: theme.tokens.text },
+  // The arrow stands on the side where it does not move the name away from the figures below.
+  '[data-align=end] > &': { flexDirection: 'row-reverse' },
 }));
 
 /** A column's name; pressing it sorts by it, pressing again turns the order. */

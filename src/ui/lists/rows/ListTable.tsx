@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/tools/listLook.ts';
 import { ListHeadCell } from './ListHeadCell.tsx';
 import { ListRow } from './ListRow.tsx';
-import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/tools/listLook.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
@@ -13,29 +13,31 @@ import { useRowClicks } from './useRowClicks.ts';
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
 
 const Scroll = styled('div')({ overflowX: 'auto' });
-const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(({ theme, density }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { paddingInline: 12, paddingBlock: 0, textAlign: 'start', verticalAlign: 'middle' },
-  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 16 },
-  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
-  '& [data-align=end]': { textAlign: 'end' },
-  '& [data-check]': { width: 32, paddingInlineEnd: 0, paddingInlineStart: 10 },
-  '& thead th': {
-    height: 38,
-    fontSize: '0.8125rem',
-    fontWeight: 500,
-    color: theme.tokens.textQuiet,
-    backgroundColor: theme.tokens.sunken,
-    borderBlockEnd: `1px solid ${theme.tokens.line}`,
-    whiteSpace: 'nowrap',
-  },
-  '& tbody td, & tbody th': { height: HEIGHT[density], fontWeight: 400 },
-  '& tbody tr + tr > *': { borderBlockStart: `1px solid ${theme.tokens.line}` },
-  '& tbody tr[data-opens]': { cursor: 'pointer' },
-  '& tbody tr:hover': { backgroundColor: theme.tokens.hover },
-  '& tbody tr[data-selected]': { backgroundColor: theme.tokens.selected },
-}));
+const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(
+  ({ theme, density }) => ({
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': { paddingInline: 12, paddingBlock: 0, textAlign: 'start', verticalAlign: 'middle' },
+    '& tr > :not(* + *)': { paddingInlineStart: 16 },
+    '& tr > :not(:has(+ *))': { paddingInlineEnd: 16 },
+    '& [data-align=end]': { textAlign: 'end', paddingInlineEnd: 24 },
+    '& tr > [data-check]': { width: 32, paddingInlineEnd: 0, paddingInlineStart: 10 },
+    '& thead th': {
+      height: 38,
+      fontSize: '0.8125rem',
+      fontWeight: 500,
+      color: theme.tokens.textQuiet,
+      backgroundColor: theme.tokens.sunken,
+      borderBlockEnd: `1px solid ${theme.tokens.line}`,
+      whiteSpace: 'nowrap',
+    },
+    '& tbody td, & tbody th': { height: HEIGHT[density], fontWeight: 400 },
+    '& tbody tr + tr > *': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+    '& tbody tr[data-opens]': { cursor: 'pointer' },
+    '& tbody tr:hover': { backgroundColor: theme.tokens.hover },
+    '& tbody tr[data-selected]': { backgroundColor: theme.tokens.selected },
+  }),
+);
 
 /** The list as a table; wide tables scroll inside their frame, never the page. */
 export function ListTable({ isLoading }: { isLoading: boolean }) {

@@ -1,10 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { Column } from '#src/ui/lists/column.ts';
+import { places } from '#src/ui/states/places.ts';
 
 /** Rows to be, so that the table keeps its shape. */
-export function SkeletonRows({ rows, columns, hasCheck }: { rows: number; columns: readonly Column[]; hasCheck: boolean }) {
-  return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} aria-hidden>
+export function SkeletonRows({
+  rows,
+  columns,
+  hasCheck,
+}: {
+  rows: number;
+  columns: readonly Column[];
+  hasCheck: boolean;
+}) {
+  return places(rows).map(({ key, at: row }) => (
+    <tr key={key} aria-hidden>
       {hasCheck && <td data-check />}
       {columns.map(({ source, align }, index) => (
         <td key={source} data-align={align}>

@@ -7,13 +7,25 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { primaryColumn } from '#src/ui/lists/column.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { type Density, useColumnChoice, useDensity } from './listLook.ts';
 
-const Panel = styled('div')({ padding: 12, display: 'flex', flexDirection: 'column', maxHeight: 420, overflowY: 'auto' });
-const Heading = styled('p')(({ theme }) => ({ margin: '0 0 4px', fontSize: '0.75rem', fontWeight: 600, color: theme.tokens.textQuiet }));
+const Panel = styled('div')({
+  padding: 12,
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 420,
+  overflowY: 'auto',
+});
+const Heading = styled('p')(({ theme }) => ({
+  margin: '0 0 4px',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: theme.tokens.textQuiet,
+}));
 
 /** Which columns to show and how dense; remembered. */
 export function ColumnMenu() {
@@ -26,7 +38,12 @@ export function ColumnMenu() {
   const primary = primaryColumn(columns);
   return (
     <>
-      <IconAction icon="mdi-tune-variant" label={text('ui.list.view')} isExpanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />
+      <IconAction
+        icon="mdi-tune-variant"
+        label={text('ui.list.view')}
+        isExpanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -37,13 +54,17 @@ export function ColumnMenu() {
       >
         <Panel>
           <Heading id={`${id}-density`}>{text('ui.list.density')}</Heading>
-          <RadioGroup aria-labelledby={`${id}-density`} value={density} onChange={(_, value) => setDensity(value as Density)}>
+          <RadioGroup
+            aria-labelledby={`${id}-density`}
+            value={density}
+            onChange={(_, value) => setDensity(value as Density)}
+          >
             <FormControlLabel value="comfortable" control={<Radio />} label={text('ui.list.comfortable')} />
             <FormControlLabel value="compact" control={<Radio />} label={text('ui.list.compact')} />
           </RadioGroup>
           <Divider sx={{ marginBlock: 2 }} />
           <Heading id={`${id}-columns`}>{text('ui.list.columns')}</Heading>
-          <div role="group" aria-labelledby={`${id}-columns`} style={{ display: 'flex', flexDirection: 'column' }}>
+          <PlainFieldset aria-labelledby={`${id}-columns`} sx={{ display: 'flex', flexDirection: 'column' }}>
             {columns.map((column) => (
               <FormControlLabel
                 key={column.source}
@@ -52,7 +73,7 @@ export function ColumnMenu() {
                 label={column.label}
               />
             ))}
-          </div>
+          </PlainFieldset>
         </Panel>
       </Popover>
     </>

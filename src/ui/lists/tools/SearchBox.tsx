@@ -40,12 +40,26 @@ export function SearchBox({ label }: { label: string }) {
       placeholder={label}
       inputProps={{ 'aria-label': label, enterKeyHint: 'search' }}
       startAdornment={
-        <InputAdornment position="start">
+        <InputAdornment position="start" sx={{ marginInlineEnd: 2, marginInlineStart: -0.5 }}>
           <MdiIcon name="mdi-magnify" size={18} />
         </InputAdornment>
       }
-      endAdornment={typed && <IconAction size="small" icon="mdi-close" label={text('ui.list.clearSearch')} onClick={() => setTyped('')} edge="end" />}
-      sx={{ width: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      endAdornment={
+        typed && (
+          <IconAction
+            size="small"
+            icon="mdi-close"
+            label={text('ui.list.clearSearch')}
+            onClick={() => setTyped('')}
+            edge="end"
+          />
+        )
+      }
+      sx={{
+        width: { xs: '100%', sm: 260 },
+        '& input': { paddingInlineStart: 0 },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
     />
   );
 }

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
+import { InputText } from './inputs/InputText.tsx';
+import { RecordForm, type SaveOptions } from './RecordForm.tsx';
+import { required } from './rules/required.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  city?: string;
+  version: number;
+}
+
+const ADA: Person = { id: '1', name: 'Ada', version: 1 };
+
+/** A form for a person; `save` stands for the API. "Refresh" is what a background request does. */
+function PersonForm({ save }: { save: (person: Person, options: SaveOptions) => Promise<Person> }) {
+  const [record, setRecord] = useState(ADA);
+  return (
+    <>
+      <RecordForm<Person> record={record} saveLabel="Save person" onSave={save}>
+        <InputText source="name" label="Name" validate={required()} />
+        <InputText source="city" label="City" />
+      </RecordForm>
+      <Button onClick={() => setRecord({ ...record, name: 'Grace', city: 'London', version: record.version + 1 })}>
+        Refresh
+      </Button>
+    </>
+  );
+}
+
+const show = (save: (person: Person, options: SaveOptions) => Promise<Person>) =>
+  renderInApp({
+    routes: { '/people/1': <PersonForm save={save} />, '/people/17': <p>Another person</p> },
+    at: '/people/1',
+  });
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('RecordForm', () => {
+  it('keeps what is typed when the record is read anew, and takes over the rest', async () => {
+    await show(async (person) => person);
+    await userEvent.type(await field(/Name/), ' Lovelace');
+    await press('Refresh');
+    await waitFor(async () => expect((await field(/City/)).value).toBe('London'));
+    expect((await field(/Name/)).value).toBe('Ada Lovelace');
+  });
+
+  it('keeps what is typed when the save fails, and says why with the request to name', async () => {
+    await show(async () => {
+      throw new ApiError(503, 'unavailable', 'down', { requestId: 'req_7' });
+    });
+    await userEvent.type(await field(/City/), 'Paris');
+    await press('Save person');
+    expect(await screen.findByText('Request req_7')).toBeTruthy();
+    expect((await field(/City/)).value).toBe('Paris');
+    expect((await field(/Name/)).value).toBe('Ada');
+  });
+
+  it('puts the API’s messages at their fields, focuses the first and links to each', async () => {
+    await show(async () => {
+      throw new ApiError(422, 'unprocessable', 'no', {
+        fields: { city: 'There is no such city', name: 'The name is taken' },
+      });
+    });
+    await userEvent.type(await field(/City/), 'Atlantis');
+    await press('Save person');
+    expect(await screen.findByText('The name is taken')).toBeTruthy();
+    expect(document.activeElement).toBe(await field(/Name/));
+    await userEvent.click(screen.getByRole('link', { name: 'City' }));
+    expect(document.activeElement).toBe(await field(/City/));
+  });
+
+  it('does not save what its own rules refuse, and names the field', async () => {
+    const saved: Person[] = [];
+    await show(async (person) => {
+      saved.push(person);
+      return person;
+    });
+    await userEvent.clear(await field(/Name/));
+    await press('Save person');
+    expect(await screen.findByRole('link', { name: 'Name' })).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('saves with Ctrl+S', async () => {
+    const saved: Person[] = [];
+    await show(async (person) => {
+      saved.push(person);
+      return person;
+    });
+    await userEvent.type(await field(/City/), 'Paris');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'Ada', city: 'Paris' }]));
+  });
+
+  it('shows both versions when somebody else saved first, and writes over theirs when told to', async () => {
+    const theirs = { ...ADA, name: 'Augusta', version: 2 };
+    const saves: [Person, SaveOptions][] = [];
+    await show(async (person, options) => {
+      saves.push([person, options]);
+      if (!options.over) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
+      return { ...person, version: 3 };
+    });
+    await userEvent.type(await field(/Name/), ' Lovelace');
+    await press('Save person');
+    expect(await screen.findByRole('cell', { name: 'Augusta' })).toBeTruthy();
+    await press('Save mine');
+    await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace' }, { over: theirs }]));
+  });
+
+  it('asks before it is left for a record whose path begins alike, and stays or goes as told', async () => {
+    const { router } = await show(async (person) => person);
+    await userEvent.type(await field(/City/), 'Paris');
+    void router.navigate('/people/17');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/people/1');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    void router.navigate('/people/17');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Another person')).toBeTruthy();
+  });
+
+  it('does not ask once it is saved, and asks again for what is typed after that', async () => {
+    const { router } = await show(async (person) => ({ ...person, version: 2 }));
+    await userEvent.type(await field(/City/), 'Paris');
+    await press('Save person');
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    await userEvent.type(await field(/City/), ' 13');
+    void router.navigate('/people/17');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect((await field(/City/)).value).toBe('Paris 13');
+  });
+});

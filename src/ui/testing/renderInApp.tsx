@@ -1,0 +1,42 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
+import { createAppTheme } from '#src/theme/createAppTheme.ts';
+import { Snackbar } from '#src/ui/shell/Snackbar.tsx';
+
+interface InApp {
+  dataProvider?: Partial<DataProvider>;
+  /** What each path shows. */
+  routes: Record<string, ReactNode>;
+  /** Where one is first. */
+  at: string;
+}
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** Renders screens as the product does: a data router, react-admin, the texts in English, the theme, the snackbar. */
+export async function renderInApp({ dataProvider, routes, at }: InApp): Promise<RenderResult & { router: Router }> {
+  const i18nProvider = await createI18nProvider('en');
+  const router = createMemoryRouter(
+    Object.entries(routes).map(([path, screen]) => ({
+      path,
+      element: (
+        <CoreAdminContext
+          dataProvider={testDataProvider(dataProvider)}
+          i18nProvider={i18nProvider}
+          store={memoryStore()}
+        >
+          <ThemeProvider theme={createAppTheme('light')}>
+            {screen}
+            <Snackbar />
+          </ThemeProvider>
+        </CoreAdminContext>
+      ),
+    })),
+    { initialEntries: [at] },
+  );
+  return { ...render(<RouterProvider router={router} />), router };
+}
