@@ -2,8 +2,10 @@ import type { StoreChange, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaign.ts';
 import { canSend, type Device } from '#src/domain/device.ts';
 import type { Message } from '#src/domain/message.ts';
+import type { Subscription } from '#src/domain/plan.ts';
 import { cancelWaiting, planLaunch, settle } from './campaignWork.ts';
 import type { Engine } from './Engine.ts';
+import { planRenewal } from './planRenewal.ts';
 import { expectReply } from './replies/expectReply.ts';
 import { expectReports } from './sending/expectReports.ts';
 
@@ -14,6 +16,7 @@ export function reactTo(engine: Engine, change: Exclude<StoreChange, 'replaced'>
   if (change.collection === 'messages') reactToMessage(engine, change);
   else if (change.collection === 'campaigns') reactToCampaign(engine, change);
   else if (change.collection === 'devices') reactToDevice(engine, change);
+  else if (change.collection === 'subscriptions') reactToSubscription(engine, change);
 }
 
 function reactToMessage(engine: Engine, { before, after }: Change<Message>): void {
@@ -44,4 +47,8 @@ function reactToDevice(engine: Engine, { before, after }: Change<Device>): void 
   if (!after) return;
   engine.fleet.watch(after.id);
   if (canSend(after.status) && (!before || !canSend(before.status))) engine.fleet.wake(after);
+}
+
+function reactToSubscription(engine: Engine, { before, after }: Change<Subscription>): void {
+  if (after && before?.period_end !== after.period_end) planRenewal(engine, after);
 }

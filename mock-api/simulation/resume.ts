@@ -5,6 +5,7 @@ import { cancelWaiting, launch, planLaunch, settle } from './campaignWork.ts';
 import type { Engine } from './Engine.ts';
 import { isHalfLaunched } from './launchCampaign.ts';
 import { emptyTally, isOpen, tally } from './messages/campaignTally.ts';
+import { planRenewal } from './planRenewal.ts';
 import { expectReply, LATEST_REPLY_MS } from './replies/expectReply.ts';
 import { expectReports } from './sending/expectReports.ts';
 import { releaseAt } from './sending/holdBack.ts';
@@ -23,6 +24,7 @@ export function resume(engine: Engine): void {
   }
   engine.ledger.reset(inFlight);
   resumeCampaigns(engine, totals);
+  for (const subscription of engine.store.all('subscriptions')) planRenewal(engine, subscription);
   for (const device of engine.store.all('devices')) {
     engine.fleet.watch(device.id);
     engine.fleet.wake(device);

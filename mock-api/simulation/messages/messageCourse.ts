@@ -19,7 +19,7 @@ const SHARE = { deviceFailure: 0.02, wrongNumber: 0.012, expired: 0.004, neverRe
 const SHARE_OF_DELIVERED = { late: 0.05, twice: 0.04, outOfOrder: 0.04 };
 
 /** How long (ms) after sending a report is waited for. Real networks take hours; here a campaign is watched to its end. */
-export const REPORT_TIMEOUT_MS = 25_000;
+export const REPORT_TIMEOUT_MS = 15_000;
 
 export interface MessageCourse {
   attempts: number;
@@ -46,7 +46,7 @@ export function courseOf(id: string, takenAt: number): MessageCourse {
   }
   below += SHARE.expired;
   if (outcome < below) {
-    return { attempts, reports: [sent, { at: handedOver + 20_000, status: 'expired', error_code: 'EXPIRED' }] };
+    return { attempts, reports: [sent, { at: handedOver + 12_000, status: 'expired', error_code: 'EXPIRED' }] };
   }
   below += SHARE.neverReported;
   if (outcome < below) return { attempts, reports: [sent, timeout] };
@@ -59,7 +59,7 @@ function deliveredReports(id: string, sent: MessageReport, answerAt: number): Me
   const manner = chanceOf(id, 'manner');
   let below: number = SHARE_OF_DELIVERED.late;
   if (manner < below) {
-    return [sent, { at: sent.at + 10_000 + Math.round((10_000 * manner) / below), status: 'delivered' }];
+    return [sent, { at: sent.at + 6000 + Math.round((6000 * manner) / below), status: 'delivered' }];
   }
   const delivered: MessageReport = { at: answerAt, status: 'delivered' };
   below += SHARE_OF_DELIVERED.twice;

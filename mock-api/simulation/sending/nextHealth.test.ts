@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+
+const DAY = 24 * 3600;
+
+describe('devices that have nothing to do', () => {
+  it('are heard of every minute, and rest', () => {
+    const stage = new Stage();
+    stage.jump(600);
+    expect(stage.store.byId('devices', 'phone-0')).toMatchObject({
+      status: 'idle',
+      last_seen_at: '2026-03-02T15:10:00.000Z',
+    });
+  });
+
+  it('charge and discharge, and never lose the last phone that can send', () => {
+    const stage = new Stage({ devices: [{}, {}, { status: 'disabled' }, { status: 'pairing' }] });
+    const levels = new Set<number>();
+    let drops = 0;
+    for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
+      stage.jump(60);
+      const [one, other, disabled, pairing] = stage.store.all('devices');
+      const offline = [one, other].filter((device) => device?.status === 'offline').length;
+      expect(offline).toBeLessThan(2);
+      drops += offline;
+      levels.add(one?.battery.percent ?? -1);
+      expect([disabled?.status, pairing?.status]).toEqual(['disabled', 'pairing']);
+    }
+    expect(drops).toBeGreaterThan(3);
+    expect(drops).toBeLessThan(200);
+    expect(Math.min(...levels)).toBeGreaterThanOrEqual(5);
+    expect(levels.size).toBeGreaterThan(50);
+  });
+
+  it('that were switched off yesterday stay so', () => {
+    const stage = new Stage({ devices: [{ status: 'offline', last_seen_at: '2026-03-01T14:00:00.000Z' }] });
+    stage.jump(DAY);
+    expect(stage.store.byId('devices', 'phone-0')?.status).toBe('offline');
+  });
+});
