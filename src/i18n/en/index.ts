@@ -1,5 +1,6 @@
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { contactImport } from './contactImport.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
@@ -17,6 +18,7 @@ import { validation } from './validation.ts';
 export const en = {
   campaigns,
   categories,
+  contactImport,
   contacts,
   dashboard,
   errors,

@@ -1,6 +1,7 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { contactImport } from './contactImport.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
@@ -18,6 +19,7 @@ import { validation } from './validation.ts';
 export const fr: Translation<Texts> = {
   campaigns,
   categories,
+  contactImport,
   contacts,
   dashboard,
   errors,
