@@ -5,7 +5,7 @@ import { createApp } from '#mock-api/createApp.ts';
 import type { Clock } from '#mock-api/types.ts';
 import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
 
-export interface Reply {
+interface Reply {
   status: number;
   // The shape is what the test says it is; that it is the contract's is judged by the API itself.
   body: { data: never; error: { code: string; message: string; fields?: Record<string, string> } };

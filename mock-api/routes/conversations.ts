@@ -5,7 +5,7 @@ import { type Contact, fullName } from '#src/domain/contact.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { conversationsOf } from './conversations/ConversationIndex.ts';
+import { conversationsOf } from './conversations/conversationsOf.ts';
 
 /** The inbox: conversations are by contact, and have the contact's id. */
 export const conversationHandlers = {

@@ -9,7 +9,7 @@ import type {
 } from '#src/domain/contactImport.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { importChunk } from './imports/importChunk.ts';
-import { phonesOf } from './imports/PhoneIndex.ts';
+import { phonesOf } from './imports/phonesOf.ts';
 
 /** Bringing contacts in from a file, chunk by chunk. */
 export const importHandlers = {

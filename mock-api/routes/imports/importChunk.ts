@@ -3,7 +3,7 @@ import type { HandlerContext, NewRecord, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contact.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/contactImport.ts';
 import { contactFrom, mergeRow } from './mergeRow.ts';
-import { phonesOf } from './PhoneIndex.ts';
+import { phonesOf } from './phonesOf.ts';
 import { rowProblem } from './rowProblem.ts';
 
 /** Takes the rows of one chunk into the contacts, and says what became of each. */

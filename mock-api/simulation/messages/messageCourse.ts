@@ -19,7 +19,7 @@ const SHARE = { deviceFailure: 0.02, wrongNumber: 0.012, expired: 0.004, neverRe
 const SHARE_OF_DELIVERED = { late: 0.05, twice: 0.04, outOfOrder: 0.04 };
 
 /** How long (ms) after sending a report is waited for. Real networks take hours; here a campaign is watched to its end. */
-export const REPORT_TIMEOUT_MS = 15_000;
+const REPORT_TIMEOUT_MS = 15_000;
 
 export interface MessageCourse {
   attempts: number;
