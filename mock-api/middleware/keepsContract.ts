@@ -7,7 +7,7 @@ export class BrokenContract extends Error {
     const issue = error.issues[0];
     const where = issue?.path.map(String).join('.') || '(the whole answer)';
     super(
-      `The answer of ${req.method} ${req.baseUrl}${req.path} breaks the contract at ${where}: ${issue?.message ?? 'unknown'}`,
+      `The answer of ${req.method} ${req.originalUrl.split('?', 1)[0]} breaks the contract at ${where}: ${issue?.message ?? 'unknown'}`,
     );
   }
 }

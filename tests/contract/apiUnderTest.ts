@@ -1,25 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import express from 'express';
-import { createApp, type MockApiOptions } from '#mock-api/createApp.ts';
+import type { MockApiOptions } from '#mock-api/createApp.ts';
+import { type Ask, asker } from '#mock-api/testing/asker.ts';
+import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
-
-export interface Answer {
-  url: string;
-  status: number;
-  headers: Headers;
-  /** The parsed body: the envelope, or an error. Empty where there is none. */
-  body: Record<string, unknown>;
-}
-
-export interface Asked {
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** For lists: turned into JSON. */
-  list?: { sort?: [string, 'ASC' | 'DESC']; range?: [number, number]; filter?: object };
-}
-
-/** Somebody who asks the API. Paths are below /api/v2. */
-export type Ask = (method: string, path: string, asked?: Asked) => Promise<Answer>;
 
 export interface ApiUnderTest {
   /** True where the API is ours, in this process: then there are hooks to turn its clock. */
@@ -31,53 +13,15 @@ export interface ApiUnderTest {
   stop(): Promise<void>;
 }
 
-function listQuery(list: Asked['list']): string {
-  if (!list) return '';
-  const pairs = Object.entries(list).map(([name, value]) => [name, JSON.stringify(value)]);
-  return `?${new URLSearchParams(pairs)}`;
-}
-
-function asker(baseUrl: string, token: string | null): Ask {
-  return async (method, path, { body, headers = {}, list } = {}) => {
-    const answer = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
-      method,
-      headers: {
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    const text = await answer.text();
-    return {
-      url: answer.url,
-      status: answer.status,
-      headers: answer.headers,
-      body: text === '' ? {} : JSON.parse(text),
-    };
-  };
-}
-
-async function serve(options: MockApiOptions): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
-  const api = createApp({ dataFile: null, startSimulation: false, ...options });
-  const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await api.close();
-  };
-  return { baseUrl: `http://127.0.0.1:${port}`, stop };
-}
-
 /**
  * The API that the contract is held against: the one at API_BASE_URL (the address before /api/v2) where that is set, so
  * that a back end can be tested by who builds it; otherwise ours, in memory, on a port of its own.
  */
 export async function apiUnderTest(options: MockApiOptions = {}): Promise<ApiUnderTest> {
   const given = process.env.API_BASE_URL;
-  const { baseUrl, stop } = given ? { baseUrl: given.replace(/\/$/, ''), stop: async () => {} } : await serve(options);
+  const { baseUrl, stop } = given
+    ? { baseUrl: given.replace(/\/$/, ''), stop: async () => {} }
+    : await serveApi(options);
   const ask = asker(baseUrl, null);
   const known = new Map<string, Promise<Ask>>();
 
@@ -96,23 +40,6 @@ export async function apiUnderTest(options: MockApiOptions = {}): Promise<ApiUnd
     },
     stop,
   };
-}
-
-/** The `data` of an answer. */
-export function dataOf<T = Record<string, unknown>>({ body }: Answer): T {
-  return body.data as T;
-}
-
-/** The error of an answer. */
-export function errorOf({ body }: Answer): {
-  code: string;
-  message: string;
-  request_id: string;
-  fields?: Record<string, string>;
-  current?: Record<string, unknown>;
-  permission?: { action: string; subject: string; reason: string | null };
-} {
-  return body.error as ReturnType<typeof errorOf>;
 }
 
 let counter = 0;

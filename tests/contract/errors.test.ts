@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { errorBody } from '#src/domain/contract/envelope.ts';
-import { type Answer, type ApiUnderTest, type Ask, apiUnderTest, dataOf, errorOf, freshPhone } from './apiUnderTest.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone } from './apiUnderTest.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiUnderTest, type Ask, apiUnderTest, dataOf, errorOf, freshPhone, unique } from './apiUnderTest.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;

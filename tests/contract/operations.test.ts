@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaignReview.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
-import {
-  type Answer,
-  type ApiUnderTest,
-  type Ask,
-  apiUnderTest,
-  dataOf,
-  errorOf,
-  freshPhone,
-  unique,
-} from './apiUnderTest.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;

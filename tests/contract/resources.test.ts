@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
-import { type Answer, type ApiUnderTest, type Ask, apiUnderTest, dataOf, errorOf } from './apiUnderTest.ts';
+import { type ApiUnderTest, apiUnderTest } from './apiUnderTest.ts';
 import { SAMPLES, WRITABLE } from './samples.ts';
 
 let api: ApiUnderTest;

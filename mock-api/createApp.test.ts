@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import { type Answer, type Ask, asker, dataOf, errorOf } from './testing/asker.ts';
+import { type ServedApi, serveApi } from './testing/serveApi.ts';
+
+let served: ServedApi;
+let ask: Ask;
+let owner: Ask;
+
+beforeAll(async () => {
+  served = await serveApi();
+  ask = asker(served.baseUrl, null);
+});
+beforeEach(async () => {
+  await ask('POST', '/__mock/reset');
+  const credentials = { email: 'owner@acme.test', password: DEMO_PASSWORD };
+  owner = asker(
+    served.baseUrl,
+    dataOf<{ token: string }>(await ask('POST', '/auth/login', { body: credentials })).token,
+  );
+});
+afterAll(() => served.stop());
+
+const faults = (body: object): Promise<Answer> => ask('POST', '/__mock/faults', { body });
+const newGroup = (name: string, headers = {}): Promise<Answer> =>
+  owner('POST', '/contacts/groups', { body: { name }, headers });
+const groupsCalled = async (name: string): Promise<number> =>
+  dataOf<object[]>(await owner('GET', '/contacts/groups', { list: { filter: { name } } })).length;
+
+describe('two writers at the same moment', () => {
+  it('with the same version: one wins, the other is told', async () => {
+    const { id } = dataOf(await newGroup('Raced'));
+    const write = (description: string) =>
+      owner('PUT', `/contacts/groups/${id}`, { body: { description }, headers: { 'If-Match': '1' } });
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(write));
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 412, 412, 412]);
+    expect(dataOf(await owner('GET', `/contacts/groups/${id}`)).version).toBe(2);
+  });
+
+  it('with the same key: it is done once, and both get the answer', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all([
+      newGroup('Twice', headers),
+      newGroup('Twice', headers),
+      newGroup('Twice', headers),
+    ]);
+    expect(answers.map((each) => each.status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((each) => dataOf(each).id)).size).toBe(1);
+    expect(await groupsCalled('Twice')).toBe(1);
+  });
+});
+
+describe('an idempotency key', () => {
+  it('gives the answer of a change again, instead of a conflict with itself', async () => {
+    const { id } = dataOf(await newGroup('Changed'));
+    const asked = { body: { description: 'New' }, headers: { 'If-Match': '1', 'Idempotency-Key': randomUUID() } };
+    const first = await owner('PUT', `/contacts/groups/${id}`, asked);
+    const again = await owner('PUT', `/contacts/groups/${id}`, asked);
+    expect([again.status, dataOf(again)]).toEqual([200, dataOf(first)]);
+  });
+
+  it('forgets refusals, so that the same thing may be tried again', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { id } = dataOf(await newGroup('Taken'));
+    expect((await newGroup('taken', headers)).status).toBe(422);
+    await owner('DELETE', `/contacts/groups/${id}`);
+    expect((await newGroup('taken', headers)).status).toBe(201);
+  });
+
+  it('keeps no secret: the answer again is without it', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { name: 'Till', scope: [{ action: 'read', subject: 'contacts' }] };
+    const first = await owner('POST', '/settings/tokens', { body, headers });
+    const { secret } = first.body.meta as { secret: string };
+    expect(secret.startsWith(`${dataOf(first).prefix}_`)).toBe(true);
+    const again = await owner('POST', '/settings/tokens', { body, headers });
+    expect([dataOf(again), again.body.meta]).toEqual([dataOf(first), undefined]);
+    expect(JSON.stringify(served.api.store.all('kept_answers'))).not.toContain(secret);
+    expect(JSON.stringify(served.api.store.all('apitokens'))).not.toContain(secret);
+  });
+});
+
+describe('what json-server could be talked into', () => {
+  it('a POST is no DELETE, whatever its headers say', async () => {
+    const headers = { 'X-HTTP-Method-Override': 'DELETE' };
+    expect((await newGroup('Overridden', headers)).status).toBe(201);
+  });
+
+  it.each(['/db', '/secrets', '/users/acme-owner-1/secrets', '/contacts/acme-contact-1/messages'])(
+    '%s is no route',
+    async (path) => {
+      expect(errorOf(await owner('GET', path)).code).toBe('route_not_found');
+    },
+  );
+
+  it('embeds nothing', async () => {
+    const plain = dataOf(await owner('GET', '/contacts/acme-contact-1'));
+    expect(dataOf(await owner('GET', '/contacts/acme-contact-1?_embed=messages&_delay=1'))).toEqual(plain);
+  });
+});
+
+describe('deleting', () => {
+  it('a category moves its contacts where it is told', async () => {
+    const before = dataOf<object[]>(
+      await owner('GET', '/contacts', { list: { filter: { category_id: 'acme-lead' } } }),
+    ).length;
+    const customers = Number(dataOf(await owner('GET', '/contacts/categories/acme-customer')).contacts_count);
+    expect((await owner('DELETE', '/contacts/categories/acme-lead?move_contacts_to=acme-customer')).status).toBe(200);
+    expect(dataOf(await owner('GET', '/contacts/categories/acme-customer')).contacts_count).toBe(customers + before);
+  });
+
+  it.each(['acme-lead', 'borealis-guest', 'nothing'])('a category does not move its contacts to %s', async (target) => {
+    const answer = await owner('DELETE', `/contacts/categories/acme-lead?move_contacts_to=${target}`);
+    expect(answer.status).toBe(422);
+  });
+
+  it('a group takes it out of contacts, drafts and keywords, and nothing else', async () => {
+    const { store } = served.api;
+    await owner('DELETE', '/contacts/groups/acme-members');
+    expect(store.ofTenant('contacts', 'acme').some((each) => each.group_ids.includes('acme-members'))).toBe(false);
+    expect(store.byId('campaigns', 'acme-campaign-club')?.audience.group_ids).toEqual([]);
+    expect(store.byId('keywords', 'acme-join')?.actions.add_group_ids).toEqual([]);
+    expect(store.byId('contacts', 'borealis-contact-1')?.group_ids).toEqual(['borealis-members']);
+  });
+
+  it('a contact keeps its messages, without its name', async () => {
+    const { store } = served.api;
+    const [message] = store.ofTenant('messages', 'acme').filter((each) => each.contact_id === 'acme-contact-1');
+    await owner('DELETE', '/contacts/acme-contact-1');
+    expect(dataOf(await owner('GET', `/messages/${message?.id}`))).toMatchObject({ contact_id: null });
+  });
+
+  it('oneself, and the last owner, is refused', async () => {
+    expect((await owner('DELETE', '/users/acme-owner-1')).status).toBe(409);
+    const change = {
+      body: { role_id: 'acme-viewer' },
+      headers: { 'If-Match': String(dataOf(await owner('GET', '/users/acme-owner-1')).version) },
+    };
+    served.api.store.update('users', 'acme-admin-1', { role_id: 'acme-viewer' });
+    served.api.store.update('users', 'acme-twofactor-1', { role_id: 'acme-viewer' });
+    expect((await owner('PUT', '/users/acme-owner-1', change)).status).toBe(409);
+  });
+});
+
+describe('the activity', () => {
+  it('says who changed what from what to what', async () => {
+    const { id, version } = dataOf(await owner('GET', '/contacts/groups/acme-members'));
+    await owner('PUT', `/contacts/groups/${id}`, {
+      body: { description: 'New' },
+      headers: { 'If-Match': String(version) },
+    });
+    const [line] = dataOf<object[]>(
+      await owner('GET', '/settings/activity', { list: { sort: ['at', 'DESC'], range: [0, 0] } }),
+    );
+    expect(line).toMatchObject({
+      actor_name: 'Olivia Reyes',
+      action: 'update',
+      subject: 'groups',
+      record_name: 'Garden club',
+      before: { description: 'Members get a tenth off.' },
+      after: { description: 'New' },
+    });
+  });
+});
+
+describe('an answer that breaks the contract', () => {
+  it('is a failure that names path, field and expectation', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    served.api.store.update('groups', 'acme-members', { name: '' });
+    const answer = await owner('GET', '/contacts/groups/acme-members');
+    expect([answer.status, errorOf(answer).code]).toEqual([500, 'internal']);
+    expect(errorOf(answer).message).toMatch(/\/contacts\/groups\/acme-members breaks the contract at name: Too small/);
+    logged.mockRestore();
+  });
+});
+
+describe('faults', () => {
+  it('fail as many answers as ordered, of the path that was named', async () => {
+    await faults({ failures: [{ path: '/contacts/groups', method: 'GET', times: 2, code: 'unavailable' }] });
+    const statuses = [];
+    for (let at = 0; at < 3; at += 1) statuses.push((await owner('GET', '/contacts/groups')).status);
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  it('lose an answer after the deed: with its key it is not done again', async () => {
+    await faults({ failures: [{ path: '/contacts/groups', method: 'POST', drop: 'after' }] });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await expect(newGroup('Lost', headers)).rejects.toThrow('fetch failed');
+    expect((await newGroup('Lost', headers)).status).toBe(201);
+    expect(await groupsCalled('Lost')).toBe(1);
+  });
+
+  it('lose the request before anything is done', async () => {
+    await faults({ failures: [{ path: '/contacts/groups', method: 'POST', drop: 'before' }] });
+    await expect(newGroup('Never')).rejects.toThrow('fetch failed');
+    expect(await groupsCalled('Never')).toBe(0);
+  });
+
+  it('shorten the life of tokens, and carry field errors and waiting times', async () => {
+    await faults({
+      token_lifetime_ms: 60_000,
+      failures: [{ path: '/user', code: 'too_many_requests', retry_after: 7, fields: { a: 'b' } }],
+    });
+    const answer = await owner('GET', '/user');
+    expect([answer.status, answer.headers.get('Retry-After'), errorOf(answer).fields]).toEqual([429, '7', { a: 'b' }]);
+    const { token } = dataOf<{ token: string }>(
+      await ask('POST', '/auth/login', { body: { email: 'admin@acme.test', password: DEMO_PASSWORD } }),
+    );
+    const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(exp - iat).toBe(60);
+  });
+
+  it('end with a reset, which also brings the first data back', async () => {
+    await faults({ fail_rate: 1 });
+    expect((await owner('GET', '/user')).status).toBe(503);
+    served.api.store.remove('contacts', 'acme-contact-1');
+    await ask('POST', '/__mock/reset');
+    expect(served.api.store.byId('contacts', 'acme-contact-1')).toBeDefined();
+    expect((await owner('GET', '/user')).status).toBe(401);
+  });
+});
+
+describe('the documentation', () => {
+  it('describes every path, and reads without a script', async () => {
+    const { paths } = (await ask('GET', '/openapi.json')).body as { paths: Record<string, object> };
+    expect(Object.keys(paths['/contacts/{id}'] ?? {})).toEqual(['get', 'put', 'delete']);
+    expect(Object.keys(paths['/campaigns/{id}/send'] ?? {})).toEqual(['post']);
+    const page = await fetch(`${served.baseUrl}/api/v2/docs`);
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).toContain('/campaigns/{id}/send');
+    expect(html).not.toMatch(/<script|style=|onclick/);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { listRows } from './listRows.ts';
+import { digitsOf } from './searchTerms.ts';
+
+const ROWS = [
+  { id: 'a', phone: '+12025550123', name: 'Chloé Martin', groups: ['x', 'y'], size: 3, version: 1 },
+  { id: 'b', phone: '+442079460018', name: 'Ben Okafor', groups: [], size: 7, version: 1 },
+  { id: 'c', phone: '+33199001234', name: 'Ana María Núñez', groups: ['y'], size: null, version: 1 },
+];
+const FIELDS = new Set(['id', 'phone', 'name', 'groups', 'size']);
+
+function found(filter: Record<string, unknown>, searchesNumbers = true): string[] {
+  const query = { sort: null, range: { first: 0, last: 99 }, filter };
+  return listRows(ROWS, query, { fields: FIELDS, searchable: ['phone', 'name'], searchesNumbers }).rows.map(
+    (row) => row.id,
+  );
+}
+
+describe('a list', () => {
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['equality', { name: 'Ben Okafor' }, ['b']],
+    ['one of', { id: ['a', 'c', 'z'] }, ['a', 'c']],
+    ['a list that contains', { groups: 'y' }, ['a', 'c']],
+    ['a list that contains any', { groups: ['x', 'z'] }, ['a']],
+    ['nothing', { size: null }, ['c']],
+    ['from', { size_gte: 3 }, ['a', 'b']],
+    ['up to', { size_lte: 3 }, ['a']],
+    ['another kind of value than the field has', { size_gte: '3' }, []],
+    ['a part, without accents', { name_contains: 'nunez' }, ['c']],
+    ['a part of a number', { phone_contains: '(202) 555' }, ['a']],
+    ['words in any order', { q: 'nunez ana' }, ['c']],
+    ['an empty search', { q: '  ' }, ['a', 'b', 'c']],
+    ['a national number', { q: '020 7946 0018' }, ['b']],
+    ['a number with a trunk zero in brackets', { q: '+44 (0)20 7946 0018' }, ['b']],
+    ['a number with 00', { q: '0033 1 99 00 12 34' }, ['c']],
+    ['the end of a number', { q: '0123' }, ['a', 'c']],
+  ])('is filtered by %s', (_, filter, ids) => {
+    expect(found(filter)).toEqual(ids);
+  });
+
+  it('does not search numbers for those who may not read them', () => {
+    expect(found({ q: '2025550123' }, false)).toEqual([]);
+    expect(found({ q: 'ben' }, false)).toEqual(['b']);
+  });
+
+  it.each(['colour', 'colour_gte', '_contains'])('refuses the field %s', (field) => {
+    expect(() => found({ [field]: 1 })).toThrow('There is no field');
+  });
+
+  it('counts what is outside of the range too', () => {
+    const query = { sort: null, range: { first: 1, last: 1 }, filter: {} };
+    const page = listRows(ROWS, query, { fields: FIELDS, searchable: [] });
+    expect([page.rows.map((row) => row.id), page.total]).toEqual([['b'], 3]);
+  });
+});
+
+describe('digits of a search', () => {
+  it.each<[string, string | null]>([
+    ['(202) 555-0123', '2025550123'],
+    ['+1 202.555.0123', '12025550123'],
+    ['00', null],
+    ['7', null],
+    ['ben 7', null],
+    ['12/34', '1234'],
+  ])('%s: %s', (typed, digits) => {
+    expect(digitsOf(typed)).toBe(digits);
+  });
+});

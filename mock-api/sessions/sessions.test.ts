@@ -1,0 +1,154 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/demoAccounts.ts';
+import { LIFETIMES, REFRESH_LEEWAY } from './lifetimes.ts';
+
+interface Tokens {
+  token: string;
+  refresh_token: string;
+}
+
+let served: ServedApi;
+let ask: Ask;
+
+beforeEach(async () => {
+  served = await serveApi();
+  ask = asker(served.baseUrl, null);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await served.stop();
+});
+
+const login = (email: string, more: object = {}, headers = {}): Promise<Answer> =>
+  ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...more }, headers });
+const refresh = (refresh_token: string): Promise<Answer> => ask('POST', '/auth/refresh', { body: { refresh_token } });
+const userWith = (token: string): Promise<Answer> =>
+  ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
+const outcome = (answer: Answer): [number, string] => [answer.status, errorOf(answer).code];
+
+/** Lets time pass for tokens, whose times are the wall clock's. */
+const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+function claims(token: string): { exp: number; iat: number } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+describe('tokens', () => {
+  it('last as long as the specification says', async () => {
+    const { token, refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
+    expect(claims(token).exp - claims(token).iat).toBe(1800);
+    expect(claims(refresh_token).exp - claims(refresh_token).iat).toBe(2_592_000);
+  });
+
+  it('end, and say so', async () => {
+    const { token, refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
+    pass(LIFETIMES.access + 1000);
+    expect(outcome(await userWith(token))).toEqual([401, 'token_expired']);
+    expect((await userWith(dataOf<Tokens>(await refresh(refresh_token)).token)).status).toBe(200);
+    pass(LIFETIMES.refresh + 1000);
+    expect(outcome(await refresh(refresh_token))).toEqual([401, 'token_expired']);
+  });
+
+  it('for refreshing are no access tokens, and the other way round', async () => {
+    const { token, refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
+    expect(outcome(await userWith(refresh_token))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await refresh(token))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('of another installation are none of ours', async () => {
+    const other = await serveApi();
+    const { token } = dataOf<Tokens>(
+      await asker(other.baseUrl, null)('POST', '/auth/login', {
+        body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
+      }),
+    );
+    await other.stop();
+    expect(outcome(await userWith(token))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('end with the account', async () => {
+    const { token } = dataOf<Tokens>(await login('viewer@acme.test'));
+    served.api.store.update('users', 'acme-viewer-1', { status: 'disabled' });
+    expect(outcome(await userWith(token))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await login('viewer@acme.test'))).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is taken again for a moment, as two tabs may use it at once', async () => {
+    const { refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
+    const [one, two] = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+  });
+
+  it('that was used long ago ends the session for whoever holds it', async () => {
+    const { refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
+    const renewed = dataOf<Tokens>(await refresh(refresh_token));
+    pass(REFRESH_LEEWAY + 1000);
+    expect(outcome(await refresh(refresh_token))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await refresh(renewed.refresh_token))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await userWith(renewed.token))).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('signing in', () => {
+  it('asks for the second factor, names a wrong one, and takes the right one', async () => {
+    const email = 'twofactor@acme.test';
+    const first = await login(email);
+    expect([...outcome(first), errorOf(first).fields]).toEqual([401, 'two_factor_required', undefined]);
+    const code = new TOTP({ secret: Secret.fromBase32(DEMO_TOTP_SECRET) }).generate();
+    const wrong = await login(email, { code: code === '000000' ? '000001' : '000000' });
+    expect([...outcome(wrong), Object.keys(errorOf(wrong).fields ?? {})]).toEqual([
+      401,
+      'two_factor_required',
+      ['code'],
+    ]);
+    expect((await login(email, { code })).status).toBe(200);
+  });
+
+  it('does not say whether an account exists', async () => {
+    const unknown = await login('nobody@acme.test');
+    const wrong = await login('owner@acme.test', { password: 'wrong' });
+    expect(errorOf(unknown).message).toBe(errorOf(wrong).message);
+  });
+
+  it('has to wait after five failures, until the time that is told has passed', async () => {
+    const email = 'owner@acme.test';
+    for (let failure = 0; failure < 5; failure += 1) await login(email, { password: 'wrong' });
+    const held = await login(email);
+    expect(outcome(held)).toEqual([429, 'too_many_requests']);
+    expect((await login('admin@acme.test')).status).toBe(200);
+    const seconds = Number(held.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(50);
+    served.api.clock.advance(seconds * 1000);
+    expect((await login(email)).status).toBe(200);
+  });
+});
+
+describe('with a cookie', () => {
+  async function begin(): Promise<{ cookie: string; csrf: string }> {
+    const { headers } = await ask('GET', '/auth/csrf-cookie');
+    const csrf = /XSRF-TOKEN=(\w+)/.exec(headers.get('Set-Cookie') ?? '')?.[1] ?? '';
+    const signedIn = await login('owner@acme.test', {}, { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf });
+    const set = signedIn.headers.get('Set-Cookie') ?? '';
+    expect(set).toMatch(/HttpOnly/);
+    return { csrf, cookie: `XSRF-TOKEN=${csrf}; ${set.split(';')[0]}` };
+  }
+
+  it('one is signed in, and out', async () => {
+    const { cookie, csrf } = await begin();
+    expect((await ask('GET', '/user', { headers: { Cookie: cookie } })).status).toBe(200);
+    const out = await ask('POST', '/auth/logout', { headers: { Cookie: cookie, 'X-XSRF-TOKEN': csrf } });
+    expect(out.status).toBe(200);
+    expect((await ask('GET', '/user', { headers: { Cookie: cookie } })).status).toBe(401);
+  });
+
+  it('a write without the header of one’s own page is refused', async () => {
+    const { cookie } = await begin();
+    const answer = await ask('POST', '/contacts/groups', { body: { name: 'Forged' }, headers: { Cookie: cookie } });
+    expect(outcome(answer)).toEqual([403, 'forbidden']);
+  });
+});

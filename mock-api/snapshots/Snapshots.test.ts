@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '#mock-api/clock.ts';
+import { createApp, type MockApi } from '#mock-api/createApp.ts';
+import { createRandom } from '#mock-api/random.ts';
+import { InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
+import { Snapshots } from './Snapshots.ts';
+
+let folder: string;
+let base: string;
+const running: MockApi[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  base = join(folder, 'demo');
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((api) => api.close()));
+  rmSync(folder, { recursive: true });
+});
+
+function start(fresh = false): MockApi {
+  const api = createApp({ dataFile: base, startSimulation: false, fresh });
+  running.push(api);
+  return api;
+}
+
+const contacts = (api: MockApi) => api.store.all('contacts');
+
+describe('snapshots', () => {
+  it('bring everything back after a restart', async () => {
+    const first = start();
+    first.store.update('contacts', 'acme-contact-1', { notes: 'Kept' });
+    first.store.remove('contacts', 'acme-contact-2');
+    await first.close();
+    const second = start();
+    expect(contacts(second)).toEqual(contacts(first));
+    expect(second.store.byId('contacts', 'acme-contact-1')).toMatchObject({ notes: 'Kept' });
+    expect(second.store.byId('contacts', 'acme-contact-2')).toBeUndefined();
+  });
+
+  it('are written only for what changed', async () => {
+    const store = new InMemoryStore(createClock(), createRandom(1));
+    const snapshots = new Snapshots(store, base);
+    snapshots.begin(false);
+    store.insert('read_marks', { tenant_id: 'acme', contact_id: 'x', read_at: '2026-01-01T00:00:00Z' });
+    await snapshots.flush();
+    expect(readdirSync(folder)).toEqual(['demo.read_marks.ndjson']);
+  });
+
+  it('are begun anew with fresh', async () => {
+    const first = start();
+    first.store.update('contacts', 'acme-contact-1', { notes: 'Kept' });
+    await first.close();
+    expect(start(true).store.byId('contacts', 'acme-contact-1')?.notes).not.toBe('Kept');
+  });
+
+  it('that are damaged are named, set aside, and kept as far as they can be read', async () => {
+    const first = start();
+    await first.close();
+    const file = `${base}.contacts.ndjson`;
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, `${lines.slice(0, 11).join('\n')}\n{"id":"half`);
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const second = start();
+    expect(contacts(second)).toEqual(contacts(first).slice(0, 10));
+    expect(warned.mock.calls.flat().join()).toContain(`${file} is damaged`);
+    expect(existsSync(`${file}.damaged`)).toBe(true);
+    expect(second.store.all('groups').length).toBeGreaterThan(0);
+    warned.mockRestore();
+  });
+
+  it('are whole when the process ends at once', () => {
+    const store = new InMemoryStore(createClock(), createRandom(1));
+    const snapshots = new Snapshots(store, base);
+    snapshots.begin(false);
+    const { id } = store.insert('read_marks', { tenant_id: 'acme', contact_id: 'x', read_at: '2026-01-01T00:00:00Z' });
+    snapshots.flushNow();
+    const again = new InMemoryStore(createClock(), createRandom(1));
+    expect(new Snapshots(again, base).load()).toBe(true);
+    expect(again.byId('read_marks', id)).toMatchObject({ contact_id: 'x' });
+  });
+});

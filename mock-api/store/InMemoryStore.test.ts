@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '#mock-api/clock.ts';
+import { createRandom } from '#mock-api/random.ts';
+import type { Clock, StoreChange } from '#mock-api/types.ts';
+import { InMemoryStore } from './InMemoryStore.ts';
+
+let clock: Clock;
+let store: InMemoryStore;
+
+beforeEach(() => {
+  clock = createClock();
+  store = new InMemoryStore(clock, createRandom(1));
+});
+
+const group = (name: string, tenant_id = 'one') => ({
+  tenant_id,
+  name,
+  description: '',
+  type: 'manual' as const,
+  contacts_count: 0,
+});
+
+describe('the store', () => {
+  it('fills in what the server knows, and keeps what is given', () => {
+    const created_at = '2020-01-01T00:00:00.000Z';
+    const made = store.insert('groups', { ...group('A'), id: 'a', created_at });
+    expect(made).toMatchObject({ id: 'a', created_at, version: 1 });
+    expect(store.insert('groups', group('B')).id).toMatch(/^[0-9a-z]{12}$/);
+  });
+
+  it('raises the version and the time with every change', () => {
+    const { id, updated_at } = store.insert('groups', group('A'));
+    clock.advance(5000);
+    const changed = store.update('groups', id, { name: 'B' });
+    expect([changed.version, changed.name]).toEqual([2, 'B']);
+    expect(Date.parse(changed.updated_at)).toBeGreaterThanOrEqual(Date.parse(updated_at) + 5000);
+  });
+
+  it('keeps tenants, index, array and orders in step', () => {
+    const a = store.insert('groups', group('a'));
+    const b = store.insert('groups', group('b'));
+    const c = store.insert('groups', group('c', 'two'));
+    const order = () => [...store.shelf('groups').order('one', 'name').walk('ASC')].map(({ id }) => id);
+    expect(order()).toEqual([a.id, b.id]);
+    store.update('groups', a.id, { name: 'A1' });
+    store.remove('groups', b.id);
+    const added = store.insert('groups', group('0'));
+    expect(order()).toEqual([added.id, a.id]);
+    expect(store.ofTenant('groups', 'one').map(({ id }) => id)).toEqual([a.id, added.id]);
+    expect(store.all('groups').map(({ id }) => id)).toEqual([a.id, c.id, added.id]);
+    expect(store.byId('groups', b.id)).toBeUndefined();
+  });
+
+  it('refuses a second record with the same id, and a change to none', () => {
+    store.insert('groups', { ...group('A'), id: 'a' });
+    expect(() => store.insert('groups', { ...group('B'), id: 'a' })).toThrow('already holds a record with the id a');
+    expect(() => store.update('groups', 'z', {})).toThrow('holds no record with the id z');
+  });
+
+  it('tells every write with the state before', () => {
+    const told: StoreChange[] = [];
+    store.watch((change) => told.push(structuredClone(change)));
+    const { id } = store.insert('groups', group('A'));
+    store.update('groups', id, { name: 'B' });
+    store.remove('groups', id);
+    store.clear();
+    expect(told).toMatchObject([
+      { collection: 'groups', before: undefined, after: { name: 'A' } },
+      { collection: 'groups', before: { name: 'A' }, after: { name: 'B' } },
+      { collection: 'groups', before: { name: 'B' }, after: undefined },
+      'replaced',
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+export interface Answer {
+  url: string;
+  status: number;
+  headers: Headers;
+  /** The parsed body: the envelope, or an error. Empty where there is none. */
+  body: Record<string, unknown>;
+}
+
+export interface Asked {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** For lists: turned into JSON. */
+  list?: { sort?: [string, 'ASC' | 'DESC']; range?: [number, number]; filter?: object };
+}
+
+/** Somebody who asks the API. Paths are below /api/v2. */
+export type Ask = (method: string, path: string, asked?: Asked) => Promise<Answer>;
+
+function listQuery(list: Asked['list']): string {
+  if (!list) return '';
+  const pairs = Object.entries(list).map(([name, value]) => [name, JSON.stringify(value)]);
+  return `?${new URLSearchParams(pairs)}`;
+}
+
+/** Asks the API at an address, with a token or without. */
+export function asker(baseUrl: string, token: string | null): Ask {
+  return async (method, path, { body, headers = {}, list } = {}) => {
+    const answer = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
+      method,
+      headers: {
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return {
+      url: answer.url,
+      status: answer.status,
+      headers: answer.headers,
+      body: text === '' ? {} : JSON.parse(text),
+    };
+  };
+}
+
+/** The `data` of an answer. */
+export function dataOf<T = Record<string, unknown>>({ body }: Answer): T {
+  return body.data as T;
+}
+
+/** The error of an answer. */
+export function errorOf({ body }: Answer): {
+  code: string;
+  message: string;
+  request_id: string;
+  fields?: Record<string, string>;
+  current?: Record<string, unknown>;
+  permission?: { action: string; subject: string; reason: string | null };
+} {
+  return body.error as ReturnType<typeof errorOf>;
+}

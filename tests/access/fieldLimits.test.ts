@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import type { AbilityRule } from '#src/domain/role.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+let agent: Ask;
+let contact: { id: string; version: number };
+const phone = freshPhone();
+const masked = `${phone.slice(0, 2)}${'•'.repeat(phone.length - 4)}${phone.slice(-2)}`;
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+  agent = await api.as('agent@acme.test');
+  const body = { phone, first_name: unique('Limited'), email: 'limited@example.com', notes: 'Secret' };
+  contact = dataOf(await owner('POST', '/contacts', { body }));
+});
+afterAll(async () => {
+  await owner('DELETE', `/contacts/${contact.id}`);
+  await api.stop();
+});
+
+describe('somebody who may not read numbers', () => {
+  it('gets a contact’s number masked, alone and in a list', async () => {
+    const one = dataOf(await agent('GET', `/contacts/${contact.id}`));
+    expect([one.phone, one.phone_as_typed, one.email]).toEqual([masked, null, 'limited@example.com']);
+    const [listed] = dataOf<object[]>(await agent('GET', '/contacts', { list: { filter: { id: contact.id } } }));
+    expect(listed).toEqual(one);
+  });
+
+  it('gets the contact’s side of messages and conversations masked', async () => {
+    const messages = dataOf<{ direction: string; from: string; to: string }[]>(
+      await agent('GET', '/messages', { list: { range: [0, 99] } }),
+    );
+    expect(new Set(messages.map((each) => each.direction))).toEqual(new Set(['incoming', 'outgoing']));
+    for (const { direction, from, to } of messages) expect(direction === 'incoming' ? from : to).toContain('•');
+    const conversations = dataOf<{ phone: string }[]>(await agent('GET', '/conversations'));
+    for (const each of conversations) expect(each.phone).toContain('•');
+  });
+
+  it.each([
+    ['/contacts', { filter: { phone } }],
+    ['/contacts', { filter: { phone_contains: phone.slice(-4) } }],
+    ['/contacts', { filter: { phone_as_typed: phone } }],
+    ['/contacts', { sort: ['phone', 'ASC'] as [string, 'ASC'] }],
+    ['/messages', { filter: { from: phone } }],
+    ['/messages', { sort: ['to', 'ASC'] as [string, 'ASC'] }],
+  ])('cannot ask %s for it: %j', async (path, list) => {
+    const answer = await agent('GET', path, { list });
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+  });
+
+  it('cannot find out by searching', async () => {
+    const found = dataOf<object[]>(await owner('GET', '/contacts', { list: { filter: { q: phone } } }));
+    expect(found).toHaveLength(1);
+    expect(dataOf(await agent('GET', '/contacts', { list: { filter: { q: phone } } }))).toEqual([]);
+    const [message] = dataOf<{ direction: string; from: string; to: string }[]>(
+      await owner('GET', '/messages', { list: { range: [0, 0] } }),
+    );
+    const number = message?.direction === 'incoming' ? message.from : message?.to;
+    expect(dataOf(await agent('GET', '/messages', { list: { filter: { q: number } } }))).toEqual([]);
+    expect(dataOf(await agent('GET', '/conversations', { list: { filter: { q: number } } }))).toEqual([]);
+  });
+});
+
+/** A role of one's own and somebody who has it. Only ours can make an account without a mail. */
+describe('a role made at the tenant', () => {
+  const isMock = !process.env.API_BASE_URL;
+
+  async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
+    const { id: role_id } = dataOf(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
+    const viewer = dataOf<{ id: string }[]>(
+      await owner('GET', '/users', { list: { filter: { email: 'viewer@acme.test' } } }),
+    )[0];
+    const before = dataOf(await owner('GET', `/users/${viewer?.id}`));
+    const changed = await owner('PUT', `/users/${viewer?.id}`, {
+      body: { role_id },
+      headers: { 'If-Match': String(before.version) },
+    });
+    expect([changed.status, changed.body.error]).toEqual([200, undefined]);
+    const { token } = dataOf<{ token: string }>(
+      await api.ask('POST', '/auth/login', { body: { email: 'viewer@acme.test', password: DEMO_PASSWORD } }),
+    );
+    return (method, path, asked = {}) =>
+      api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${token}` } });
+  }
+
+  it.runIf(isMock)('leaves out the fields it does not name', async () => {
+    const ask = await somebodyWith([{ action: 'read', subject: 'contacts', fields: ['first_name', 'phone'] }]);
+    const one = dataOf(await ask('GET', `/contacts/${contact.id}`));
+    expect(one.phone).toBe(phone);
+    expect(Object.keys(one)).not.toEqual(expect.arrayContaining(['email']));
+    expect('notes' in one || 'custom' in one || 'email' in one).toBe(false);
+    expect((await ask('GET', '/contacts', { list: { filter: { email: 'limited@example.com' } } })).status).toBe(403);
+    expect(dataOf(await ask('GET', '/contacts', { list: { filter: { q: 'limited@example.com' } } }))).toEqual([]);
+  });
+
+  it.runIf(isMock)('keeps to the records its conditions name', async () => {
+    const ask = await somebodyWith([
+      { action: ['read', 'update'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
+      { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-lead' } },
+    ]);
+    const seen = dataOf<{ category_id: string }[]>(await ask('GET', '/contacts', { list: { range: [0, 99] } }));
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen.map((each) => each.category_id))).toEqual(new Set(['acme-lead']));
+    const other = await ask('GET', `/contacts/${contact.id}`);
+    expect([other.status, errorOf(other).permission]).toEqual([
+      403,
+      { action: 'read', subject: 'contacts', reason: null },
+    ]);
+    expect((await ask('DELETE', `/contacts/${contact.id}`)).status).toBe(403);
+  });
+
+  it.runIf(isMock)('cannot move a record out of its own sight, nor into it', async () => {
+    const ask = await somebodyWith([
+      { action: ['read', 'update', 'create'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
+    ]);
+    const [lead] = dataOf<{ id: string; version: number }[]>(
+      await ask('GET', '/contacts', { list: { range: [0, 0] } }),
+    );
+    const away = await ask('PUT', `/contacts/${lead?.id}`, {
+      body: { category_id: null },
+      headers: { 'If-Match': String(lead?.version) },
+    });
+    expect(away.status).toBe(403);
+    expect((await ask('POST', '/contacts', { body: { phone: freshPhone() } })).status).toBe(403);
+  });
+
+  it.runIf(isMock)('gives the reason its forbidding rule has', async () => {
+    const reason = 'Leads are called, not deleted.';
+    const ask = await somebodyWith([
+      { action: ['read', 'delete'], subject: 'contacts' },
+      { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-lead' }, inverted: true, reason },
+    ]);
+    const [lead] = dataOf<{ id: string }[]>(
+      await ask('GET', '/contacts', { list: { filter: { category_id: 'acme-lead' }, range: [0, 0] } }),
+    );
+    const answer = await ask('DELETE', `/contacts/${lead?.id}`);
+    expect([answer.status, errorOf(answer).permission?.reason]).toEqual([403, reason]);
+  });
+
+  it.runIf(isMock)('writes only the fields it may', async () => {
+    const ask = await somebodyWith([
+      { action: 'read', subject: 'contacts' },
+      { action: 'update', subject: 'contacts', fields: ['notes'] },
+    ]);
+    const at = `/contacts/${contact.id}`;
+    const { version } = dataOf(await ask('GET', at));
+    const headers = { 'If-Match': String(version) };
+    const refused = await ask('PUT', at, { body: { notes: 'New', last_name: 'New' }, headers });
+    expect([refused.status, errorOf(refused).message]).toEqual([403, expect.stringContaining('last_name')]);
+    const written = await ask('PUT', at, { body: { notes: 'New', last_name: '' }, headers });
+    expect([written.status, dataOf(written).notes]).toEqual([200, 'New']);
+  });
+});
+
+describe('nobody hands out more than they have', () => {
+  it.each<[string, string, Record<string, unknown>, string]>([
+    ['a role', '/users/roles', { name: unique('Role'), rules: [{ action: 'manage', subject: 'all' }] }, 'rules'],
+    [
+      'a person with an owner’s role',
+      '/users',
+      { name: 'X', email: `${unique('o').replace(' ', '')}@example.com`, role_id: 'acme-owner' },
+      'role_id',
+    ],
+    [
+      'an API token',
+      '/settings/tokens',
+      { name: unique('Token'), scope: [{ action: 'pay', subject: 'billing' }] },
+      'scope',
+    ],
+  ])('%s made by an administrator', async (_, path, body, field) => {
+    const admin = await api.as('admin@acme.test');
+    const answer = await admin('POST', path, { body });
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('a system role stays as it is', async () => {
+    const headers = { 'If-Match': '1' };
+    expect((await owner('PUT', '/users/roles/acme-viewer', { body: { name: 'Mighty' }, headers })).status).toBe(409);
+    expect((await owner('DELETE', '/users/roles/acme-viewer')).status).toBe(409);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf } from '#mock-api/testing/asker.ts';
+import { type OperationName, operation } from '#src/domain/contract/operations.ts';
+import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
+import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
+import { OPERATION_RIGHTS, RESOURCE_RIGHTS, ROLES, type Role } from './rights.ts';
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+});
+afterAll(() => api.stop());
+
+const emailOf = (role: Role): string => (role === 'support' ? 'support@heliograph.test' : `${role}@acme.test`);
+
+/** Calls that change nothing: whoever may do it is told what is wrong with the call, whoever may not gets 403. */
+const CALLS: Record<Verb, { letter: string; method: string; item: string; statusWhenAllowed: number; body?: object }> =
+  {
+    list: { letter: 'R', method: 'GET', item: '', statusWhenAllowed: 206 },
+    get: { letter: 'R', method: 'GET', item: '/no-such-id', statusWhenAllowed: 404 },
+    create: { letter: 'C', method: 'POST', item: '', statusWhenAllowed: 422, body: { name: 7, phone: 7, word: 7 } },
+    update: { letter: 'U', method: 'PUT', item: '/no-such-id', statusWhenAllowed: 404, body: {} },
+    delete: { letter: 'D', method: 'DELETE', item: '/no-such-id', statusWhenAllowed: 404 },
+  };
+
+const ACTIONS: Record<Verb, string> = {
+  list: 'read',
+  get: 'read',
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+};
+
+describe.each(ROLES)('%s', (role) => {
+  const cases = RESOURCE_NAMES.flatMap((name) =>
+    resourceContract(name).verbs.map((verb): [Verb, ResourceName, string] => {
+      const isAllowed = RESOURCE_RIGHTS[name][role].includes(CALLS[verb].letter);
+      return [verb, name, isAllowed ? 'may' : 'may not'];
+    }),
+  );
+
+  it.each(cases)('%s %s: %s', async (verb, name, expected) => {
+    const ask = await api.as(emailOf(role));
+    const { method, item, statusWhenAllowed, body } = CALLS[verb];
+    const { path, subject } = resourceContract(name);
+    const answer = await ask(method, `/${path}${item}`, {
+      body,
+      list: verb === 'list' ? { range: [0, 0] } : undefined,
+    });
+    if (expected === 'may') {
+      expect(answer.status === 200 ? 206 : answer.status).toBe(statusWhenAllowed);
+    } else {
+      expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+      expect(errorOf(answer).permission).toMatchObject({ action: ACTIONS[verb], subject });
+    }
+  });
+
+  const operations = (Object.keys(OPERATION_RIGHTS) as OperationName[])
+    .filter((name) => name !== 'logout' && OPERATION_RIGHTS[name] !== null)
+    .map((name): [OperationName, string] => [name, OPERATION_RIGHTS[name]?.includes(role) ? 'may' : 'may not']);
+
+  it.each(operations)('%s: %s', async (name, expected) => {
+    const ask = await api.as(emailOf(role));
+    const { method, path } = operation(name);
+    const answer = await ask(method, path.replace('{id}', 'no-such-id'), { body: method === 'GET' ? undefined : {} });
+    if (expected === 'may') expect([200, 206, 400, 404, 422]).toContain(answer.status);
+    else expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('without a session', () => {
+  it.each(Object.keys(OPERATION_RIGHTS) as OperationName[])('%s', async (name) => {
+    const { method, path } = operation(name);
+    const answer = await api.ask(method, path.replace('{id}', 'no-such-id'), {
+      body: method === 'GET' ? undefined : {},
+    });
+    expect(answer.status).toBe(OPERATION_RIGHTS[name] === null ? 422 : 401);
+  });
+});

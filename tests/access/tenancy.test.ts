@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type OperationName, operation } from '#src/domain/contract/operations.ts';
+import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { SAMPLES } from '#tests/contract/samples.ts';
+
+let api: ApiUnderTest;
+let acme: Ask;
+let borealis: Ask;
+/** One record of Borealis for each resource. */
+const theirs = {} as Record<ResourceName, string>;
+
+const PER_TENANT = RESOURCE_NAMES.filter((name) => resourceContract(name).isPerTenant);
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  acme = await api.as('owner@acme.test');
+  borealis = await api.as('owner@borealis.test');
+  for (const name of PER_TENANT) {
+    const [first] = dataOf<{ id: string }[]>(
+      await borealis('GET', `/${resourceContract(name).path}`, { list: { range: [0, 0] } }),
+    );
+    if (!first) throw new Error(`Borealis has none of ${name}`);
+    theirs[name] = first.id;
+  }
+});
+afterAll(() => api.stop());
+
+describe.each(PER_TENANT)('%s of another tenant', (name) => {
+  const { path, verbs } = resourceContract(name);
+
+  it('is not there, whatever is tried, and stays as it is', async () => {
+    const at = `/${path}/${theirs[name]}`;
+    const before = dataOf(await borealis('GET', at));
+    const headers = { 'If-Match': String(before.version ?? 1) };
+    const answers = [await acme('GET', at)];
+    if (verbs.includes('update')) answers.push(await acme('PUT', at, { body: SAMPLES[name]?.update, headers }));
+    if (verbs.includes('delete')) answers.push(await acme('DELETE', at, { headers }));
+    for (const answer of answers) expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+    expect(dataOf(await borealis('GET', at))).toEqual(before);
+  });
+
+  it('reads like one that never was', async () => {
+    const other = errorOf(await acme('GET', `/${path}/${theirs[name]}`)).message;
+    const none = errorOf(await acme('GET', `/${path}/no-such-id`)).message;
+    expect(other.replace(theirs[name], 'no-such-id')).toBe(none);
+  });
+
+  it('is in no list, whatever is asked', async () => {
+    const id = theirs[name];
+    const found = await acme('GET', `/${path}`, { list: { filter: { id } } });
+    expect(found.body.data).toEqual([]);
+    const all = dataOf<{ id: string }[]>(await acme('GET', `/${path}`, { list: { range: [0, 999] } }));
+    expect(all.map((each) => each.id)).not.toContain(id);
+  });
+});
+
+describe('another tenant’s id in a body', () => {
+  const cases: [string, string, string, () => Record<string, unknown>][] = [
+    ['a contact’s category', 'POST', '/contacts', () => ({ phone: freshPhone(), category_id: theirs.categories })],
+    ['a contact’s groups', 'POST', '/contacts', () => ({ phone: freshPhone(), group_ids: [theirs.groups] })],
+    ['a campaign’s groups', 'POST', '/campaigns', () => ({ audience: { group_ids: [theirs.groups] } })],
+    [
+      'a campaign’s excluded groups',
+      'POST',
+      '/campaigns',
+      () => ({ audience: { exclude_group_ids: [theirs.groups] } }),
+    ],
+    ['a campaign’s categories', 'POST', '/campaigns', () => ({ audience: { category_ids: [theirs.categories] } })],
+    ['a campaign’s contacts', 'POST', '/campaigns', () => ({ audience: { contact_ids: [theirs.contacts] } })],
+    ['a campaign’s devices', 'POST', '/campaigns', () => ({ device_ids: [theirs.devices] })],
+    ['a campaign’s template', 'POST', '/campaigns', () => ({ template_id: theirs.templates })],
+    [
+      'a keyword’s groups',
+      'POST',
+      '/settings/keywords',
+      () => ({ word: unique('W'), actions: { add_group_ids: [theirs.groups] } }),
+    ],
+    [
+      'a keyword’s category',
+      'POST',
+      '/settings/keywords',
+      () => ({ word: unique('W'), actions: { set_category_id: theirs.categories } }),
+    ],
+    [
+      'a user’s role',
+      'POST',
+      '/users',
+      () => ({ name: 'X', email: `${unique('x').replace(' ', '')}@example.com`, role_id: theirs.roles }),
+    ],
+    ['a reviewed audience', 'POST', '/campaigns/review', () => ({ audience: { group_ids: [theirs.groups] } })],
+    [
+      'an import’s category',
+      'POST',
+      '/contacts/imports',
+      () => ({ file_name: 'a.csv', rows_total: 1, category_id: theirs.categories }),
+    ],
+    [
+      'an import’s groups',
+      'POST',
+      '/contacts/imports',
+      () => ({ file_name: 'a.csv', rows_total: 1, group_ids: [theirs.groups] }),
+    ],
+  ];
+
+  it.each(cases)('%s: 404', async (_, method, path, body) => {
+    const answer = await acme(method, path, { body: body(), headers: { 'Idempotency-Key': randomUUID() } });
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+    expect(Object.keys(errorOf(answer).fields ?? {})).toHaveLength(1);
+  });
+
+  it('is refused in a change as well', async () => {
+    const { id, version } = dataOf(await acme('POST', '/contacts', { body: { phone: freshPhone() } }));
+    const headers = { 'If-Match': String(version) };
+    const answer = await acme('PUT', `/contacts/${id}`, { body: { group_ids: [theirs.groups] }, headers });
+    expect(answer.status).toBe(404);
+    await acme('DELETE', `/contacts/${id}`);
+  });
+});
+
+describe('operations on another tenant’s records', () => {
+  const onCampaigns = [
+    'sendCampaign',
+    'unscheduleCampaign',
+    'pauseCampaign',
+    'resumeCampaign',
+    'cancelCampaign',
+    'duplicateCampaign',
+    'campaignExcluded',
+    'campaignFailures',
+  ] as const;
+  const onConversations = ['readConversation', 'reply'] as const;
+
+  async function expectMissing(name: OperationName, id: string, body: object = {}): Promise<void> {
+    const { method, path } = operation(name);
+    const headers = { 'If-Match': '1', 'Idempotency-Key': randomUUID() };
+    const answer = await acme(method, path.replace('{id}', id), { body: method === 'GET' ? undefined : body, headers });
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+  }
+
+  it.each(onCampaigns)('%s: 404', (name) => expectMissing(name, theirs.campaigns, { recipients: 1 }));
+  it.each(onConversations)('%s: 404', (name) => expectMissing(name, theirs.contacts, { body: 'Hello' }));
+
+  it('imports: 404', async () => {
+    const asked = { body: { file_name: 'a.csv', rows_total: 1 }, headers: { 'Idempotency-Key': randomUUID() } };
+    const { id } = dataOf<{ id: string }>(await borealis('POST', '/contacts/imports', asked));
+    await expectMissing('getImport', id);
+    await expectMissing('importRows', id, { rows: [{ row: 1, phone: freshPhone(), phone_as_typed: '' }] });
+    await expectMissing('finishImport', id, { outcome: 'cancelled' });
+  });
+
+  it('a number another tenant has is free here, and not known', async () => {
+    const [contact] = dataOf<{ phone: string }[]>(await borealis('GET', '/contacts', { list: { range: [0, 0] } }));
+    const known = await acme('POST', '/contacts/known-phones', { body: { phones: [contact?.phone] } });
+    expect(known.body.data).toEqual({ known: [] });
+  });
+
+  it('an Idempotency-Key of another person is not mine', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { name: unique('Group') };
+    const first = await acme('POST', '/contacts/groups', { body, headers });
+    const second = await borealis('POST', '/contacts/groups', { body, headers });
+    expect(dataOf(second).id).not.toBe(dataOf(first).id);
+  });
+});
