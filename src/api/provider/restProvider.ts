@@ -7,14 +7,20 @@ import { type RequestOptions, request } from '#src/api/httpClient.ts';
 type Client = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 type FetchOptions = NonNullable<Parameters<Client>[1]>;
 
+/** What a write may carry beside its data. */
+interface Sent {
+  headers?: Record<string, string>;
+  query?: Record<string, unknown>;
+}
+
 /**
  * The innermost provider: ra-data-simple-rest over our client, which takes the data out of its envelope. Sends
- * `params.meta.headers` with the call. Resources are paths here.
+ * `params.meta.headers` and `params.meta.query` with writes. Resources are paths here.
  */
 export function restProvider(): DataProvider {
-  const provider = simpleRestProvider('', client({}));
-  const sending = (params: { meta?: { headers?: Record<string, string> } }): DataProvider =>
-    params.meta?.headers ? simpleRestProvider('', client(params.meta.headers)) : provider;
+  const provider = simpleRestProvider('', client());
+  const sending = ({ meta }: { meta?: Sent }): DataProvider =>
+    meta?.headers || meta?.query ? simpleRestProvider('', client(meta)) : provider;
   return {
     ...provider,
     create: (path, params) => sending(params).create(path, params),
@@ -27,13 +33,14 @@ export function restProvider(): DataProvider {
 }
 
 /** Its own headers are left out: they are for other APIs, and would have to be allowed to other origins. */
-function client(headers: Record<string, string>): Client {
+function client({ headers, query }: Sent = {}): Client {
   return async (url: string, options: FetchOptions = {}) => {
     const { method, body, signal } = options;
     const answer = await request(url, {
       method: method as RequestOptions['method'],
       body: body ?? undefined,
       headers,
+      query,
       signal: signal ?? undefined,
     });
     if (url.includes('range=') && totalIn(answer.headers) === null) {

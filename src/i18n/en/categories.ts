@@ -8,6 +8,8 @@ export const categories = {
   },
   search: 'Find a category',
   create: 'New category',
+  createIt: 'Create category',
+  editNamed: 'Edit {{name}}',
   none: 'No categories yet',
   noneText: 'A category says what kind of contact somebody is, such as customer or lead. Each contact has one at most.',
   created: 'Category created',

@@ -10,6 +10,8 @@ export const categories: Translation<Texts['categories']> = {
   },
   search: 'Chercher une catégorie',
   create: 'Nouvelle catégorie',
+  createIt: 'Créer la catégorie',
+  editNamed: 'Modifier {{name}}',
   none: 'Aucune catégorie pour l’instant',
   noneText:
     'Une catégorie dit quel genre de contact est une personne, comme client ou prospect. Chaque contact en a une au plus.',

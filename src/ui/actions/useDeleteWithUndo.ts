@@ -1,7 +1,8 @@
 import { type Identifier, type RaRecord, useDelete, useDeleteMany, useNotify, useUnselectAll } from 'react-admin';
 
 interface DeleteWithUndo {
-  deleteOne: (record: RaRecord, said: string) => void;
+  /** `meta`: what the API is asked beside, as `{ query: { move_contacts_to: id } }`. */
+  deleteOne: (record: RaRecord, said: string, meta?: object) => void;
   deleteMany: (ids: readonly Identifier[], said: string) => void;
 }
 
@@ -16,10 +17,10 @@ export function useDeleteWithUndo(resource: string): DeleteWithUndo {
   const [deleteMany] = useDeleteMany();
   const say = (said: string) => notify(said, { type: 'info', undoable: true });
   return {
-    deleteOne: (record, said) =>
+    deleteOne: (record, said, meta) =>
       void deleteOne(
         resource,
-        { id: record.id, previousData: record },
+        { id: record.id, previousData: record, meta },
         { mutationMode: 'undoable', onSuccess: () => say(said) },
       ),
     deleteMany: (ids, said) => {

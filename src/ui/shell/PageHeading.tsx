@@ -18,6 +18,8 @@ interface PageHeadingProps {
   breadcrumb?: readonly Crumb[];
   /** Beside the title: a status chip. */
   mark?: ReactNode;
+  /** What the page is of, in a sentence or figures; stands before the buttons. */
+  description?: ReactNode;
   /** The page's buttons, in a line of their own at the top of the page. */
   actions?: ReactNode;
   /** Where the page has no top bar, or wants its title in the text. */
@@ -58,20 +60,36 @@ const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })
           whiteSpace: 'nowrap',
         },
 );
+const Below = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '8px 24px',
+  marginBlockEnd: 16,
+  // Nobody may do anything here: no gap either.
+  '&:has(> :only-child:empty)': { display: 'none' },
+});
+const Description = styled('div')(({ theme }) => ({
+  flex: '1 1 240px',
+  minWidth: 0,
+  maxWidth: 720,
+  paddingBlock: 8,
+  color: theme.tokens.textQuiet,
+  overflowWrap: 'anywhere',
+}));
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 8,
-  marginBlockEnd: 16,
-  '&:empty': { display: 'none' },
+  marginInlineStart: 'auto',
 });
 
 /**
  * The page's name, in the top bar where there is one:
  * `<PageHeading title={name} breadcrumb={[{ label: text('screens.contacts'), to: pathTo('contacts.list') }]} actions={<Button …/>} />`.
  */
-export function PageHeading({ title, breadcrumb = [], mark, actions, isInline }: PageHeadingProps) {
+export function PageHeading({ title, breadcrumb = [], mark, description, actions, isInline }: PageHeadingProps) {
   const text = useText();
   const { element } = useHeadingSlot();
   const heading = (
@@ -95,7 +113,12 @@ export function PageHeading({ title, breadcrumb = [], mark, actions, isInline }:
   return (
     <>
       {element && !isInline ? createPortal(heading, element) : heading}
-      {actions && <Actions>{actions}</Actions>}
+      {(description || actions) && (
+        <Below>
+          {description && <Description>{description}</Description>}
+          {actions && <Actions>{actions}</Actions>}
+        </Below>
+      )}
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { CATEGORY_LIMITS } from '#src/domain/categoryTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { ColourInput } from './ColourInput.tsx';
+
+/** What one says about a category, to make it or to change it. */
+export function CategoryInputs() {
+  const text = useText();
+  return (
+    <Fields>
+      <InputText
+        source="name"
+        label={text('categories.fields.name')}
+        maxLength={CATEGORY_LIMITS.name}
+        validate={[required(), maxLength(CATEGORY_LIMITS.name)]}
+        hasAutoFocus
+      />
+      <ColourInput source="colour" label={text('categories.fields.colour')} validate={required()} />
+      <InputArea
+        source="description"
+        label={text('categories.fields.description')}
+        maxLength={CATEGORY_LIMITS.description}
+        validate={maxLength(CATEGORY_LIMITS.description)}
+      />
+    </Fields>
+  );
+}

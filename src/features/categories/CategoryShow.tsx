@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Category } from '#src/domain/category.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { ColourDot } from '#src/ui/contacts/ColourDot.tsx';
+import { ContactDataList } from '#src/ui/contacts/ContactDataList.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { ShowPage } from '#src/ui/records/ShowPage.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { DeleteCategory } from './removing/DeleteCategory.tsx';
+
+/** A category and the contacts that have it. */
+export function CategoryShow() {
+  return <ShowPage<Category & RaRecord> width="full">{(category) => <CategoryDetails category={category} />}</ShowPage>;
+}
+
+function CategoryDetails({ category }: { category: Category }) {
+  const text = useText();
+  const mayUpdate = useMay({ action: 'update', subject: 'categories', record: category }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'categories', record: category }).isAllowed;
+  const readsContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  return (
+    <>
+      <RecordHeading
+        title={category.name}
+        breadcrumb={[{ label: text('screens.categories.list'), to: pathTo('categories.list') }]}
+        mark={<ColourDot colour={category.colour} />}
+        description={category.description}
+        actions={
+          (mayUpdate || mayDelete) && (
+            <>
+              {mayDelete && <DeleteCategory category={category} />}
+              {mayUpdate && (
+                <Button
+                  variant="outlined"
+                  component={Link}
+                  to={pathTo('categories.update', { id: category.id })}
+                  startIcon={<MdiIcon name="mdi-pencil-outline" />}
+                >
+                  {text('categories.edit')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {readsContacts && (
+        <ContactDataList
+          label={text('categories.contactList')}
+          within={{ source: 'category_id', id: category.id }}
+          csvName={category.name}
+          empty={
+            <EmptyState icon="mdi-tag-outline" title={text('categories.noContacts')}>
+              {text('categories.noContactsText')}
+            </EmptyState>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RaRecord, useGetRecordId } from 'react-admin';
+import type { Category } from '#src/domain/category.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { CategoryInputs } from './CategoryInputs.tsx';
+
+/** Renames a category, or gives it another colour. */
+export function CategoryUpdate() {
+  const text = useText();
+  const show = pathTo('categories.show', { id: useGetRecordId() });
+  return (
+    <EditPage<Category & RaRecord>
+      heading={({ name }) => (
+        <RecordHeading
+          title={text('categories.editNamed', { name })}
+          breadcrumb={[{ label: text('screens.categories.list'), to: pathTo('categories.list') }]}
+        />
+      )}
+      saveLabel={text('categories.save')}
+      savedText={text('categories.saved')}
+      redirectTo={() => show}
+      cancelTo={show}
+    >
+      <CategoryInputs />
+    </EditPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import type { TextKey } from '#src/i18n/texts.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+/** Colours far enough apart to tell categories by, each visible on both themes. */
+const OFFERED = [
+  ['blue', '#2B6CB0'],
+  ['teal', '#0E8A8A'],
+  ['green', '#38A169'],
+  ['amber', '#D69E2E'],
+  ['red', '#E53E3E'],
+  ['pink', '#B83280'],
+  ['purple', '#6B46C1'],
+  ['grey', '#6B7280'],
+] as const satisfies readonly (readonly [name: string, hex: string])[];
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Swatch = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: 8,
+  cursor: 'pointer',
+  color: '#FFFFFF',
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    margin: 0,
+    width: '100%',
+    height: '100%',
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  '&:has(input:checked)': { outline: `2px solid ${theme.tokens.text}`, outlineOffset: 2 },
+  '&:has(input:focus-visible)': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: 2 },
+  '&:has(input:disabled)': { opacity: 0.6, cursor: 'default' },
+}));
+const Other = styled(Swatch)(({ theme }) => ({
+  width: 'auto',
+  paddingInline: 10,
+  gap: 6,
+  border: `1px solid ${theme.tokens.controlLine}`,
+  color: theme.tokens.text,
+  fontSize: '0.8125rem',
+}));
+const Sample = styled('span')({ width: 16, height: 16, borderRadius: 4 });
+
+/** A colour: one of eight, or any other. */
+export function ColourInput(props: FieldProps) {
+  const text = useText();
+  const { id, field, frame, isDisabled, aria } = useField(props);
+  const colour = String(field.value ?? '').toUpperCase();
+  const isOwn = !OFFERED.some(([, hex]) => hex === colour);
+  return (
+    <FieldFrame {...frame} isGroup>
+      <Line
+        role="radiogroup"
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={aria['aria-describedby']}
+        onBlur={() => field.onBlur()}
+      >
+        {OFFERED.map(([name, hex], index) => (
+          <Swatch
+            key={hex}
+            style={{ backgroundColor: hex }}
+            title={text(`categories.colours.${name}` satisfies TextKey)}
+          >
+            <input
+              type="radio"
+              name={field.name}
+              checked={hex === colour}
+              disabled={isDisabled}
+              onChange={() => field.onChange(hex)}
+              aria-label={text(`categories.colours.${name}`)}
+              ref={index === 0 ? field.ref : undefined}
+            />
+            {hex === colour && <MdiIcon name="mdi-check" size={18} />}
+          </Swatch>
+        ))}
+        <Other>
+          <Sample style={{ backgroundColor: isOwn ? colour : undefined }} />
+          {text('categories.customColour')}
+          <input
+            type="color"
+            value={/^#[0-9A-F]{6}$/.test(colour) ? colour.toLowerCase() : '#000000'}
+            disabled={isDisabled}
+            onChange={(event) => field.onChange(event.target.value.toUpperCase())}
+            aria-label={text('categories.customColour')}
+          />
+        </Other>
+      </Line>
+    </FieldFrame>
+  );
+}

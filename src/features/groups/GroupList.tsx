@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Group } from '#src/domain/group.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { GroupTypeChip } from './GroupTypeChip.tsx';
+
+/** Whom one writes to together. */
+export function GroupList() {
+  const text = useText();
+  const mayCreate = useMay({ action: 'create', subject: 'groups' }).isAllowed;
+  const columns: Column<Group>[] = [
+    { source: 'name', label: text('groups.fields.name'), isPrimary: true },
+    { source: 'description', label: text('groups.fields.description'), sortBy: false },
+    {
+      source: 'type',
+      label: text('groups.fields.type'),
+      render: ({ type }) => <GroupTypeChip type={type} />,
+      csv: ({ type }) => text(`groups.types.${type}`),
+      cardRole: 'status',
+    },
+    {
+      source: 'contacts_count',
+      label: text('groups.fields.contacts_count'),
+      align: 'end',
+      render: ({ contacts_count }) => <NumberCell value={contacts_count} />,
+    },
+    {
+      source: 'created_at',
+      label: text('groups.fields.created_at'),
+      render: ({ created_at }) => <RelativeTime at={created_at} />,
+      isHiddenAtFirst: true,
+    },
+  ];
+  const create = mayCreate && (
+    <Button variant="contained" component={Link} to={pathTo('groups.create')} startIcon={<MdiIcon name="mdi-plus" />}>
+      {text('groups.create')}
+    </Button>
+  );
+  return (
+    <PageContent width="full">
+      <PageHeading title={text('screens.groups.list')} />
+      <DataList<Group & RaRecord>
+        label={text('screens.groups.list')}
+        columns={columns}
+        searchLabel={text('groups.search')}
+        sort={{ field: 'name', order: 'ASC' }}
+        rowTo={({ id }) => pathTo('groups.show', { id })}
+        csvName="groups"
+        actions={create}
+        empty={
+          <EmptyState icon="mdi-account-group-outline" title={text('groups.none')} actions={create}>
+            {text('groups.noneText')}
+          </EmptyState>
+        }
+      />
+    </PageContent>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Group } from '#src/domain/group.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { ContactDataList } from '#src/ui/contacts/ContactDataList.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { ShowPage } from '#src/ui/records/ShowPage.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { GroupTypeChip } from './GroupTypeChip.tsx';
+import { AddMembers } from './members/AddMembers.tsx';
+import { RemoveMembers } from './members/RemoveMembers.tsx';
+import { DeleteGroup } from './removing/DeleteGroup.tsx';
+
+/** A group and who is in it. */
+export function GroupShow() {
+  return <ShowPage<Group & RaRecord> width="full">{(group) => <GroupDetails group={group} />}</ShowPage>;
+}
+
+function GroupDetails({ group }: { group: Group }) {
+  const text = useText();
+  const mayUpdate = useMay({ action: 'update', subject: 'groups', record: group }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'groups', record: group }).isAllowed;
+  const mayChangeContacts = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
+  const readsContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const changesMembers = group.type === 'manual' && mayChangeContacts;
+  const addMembers = changesMembers && <AddMembers group={group} />;
+
+  return (
+    <>
+      <RecordHeading
+        title={group.name}
+        breadcrumb={[{ label: text('screens.groups.list'), to: pathTo('groups.list') }]}
+        mark={<GroupTypeChip type={group.type} />}
+        description={group.description}
+        actions={
+          <>
+            {mayDelete && <DeleteGroup group={group} />}
+            {mayUpdate && (
+              <Button
+                variant="outlined"
+                component={Link}
+                to={pathTo('groups.update', { id: group.id })}
+                startIcon={<MdiIcon name="mdi-pencil-outline" />}
+              >
+                {text('groups.edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {readsContacts && (
+        <ContactDataList
+          label={text('groups.memberList')}
+          within={{ source: 'group_ids', id: group.id }}
+          csvName={group.name}
+          bulkActions={changesMembers && <RemoveMembers group={group} />}
+          actions={addMembers}
+          empty={
+            <EmptyState icon="mdi-account-group-outline" title={text('groups.noMembers')} actions={addMembers}>
+              {text(changesMembers ? 'groups.noMembersText' : 'groups.noMembersToSee')}
+            </EmptyState>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RaRecord, useGetRecordId } from 'react-admin';
+import type { Group } from '#src/domain/group.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { GroupInputs } from './GroupInputs.tsx';
+
+/** Renames or describes a group. */
+export function GroupUpdate() {
+  const text = useText();
+  const show = pathTo('groups.show', { id: useGetRecordId() });
+  return (
+    <EditPage<Group & RaRecord>
+      heading={({ name }) => (
+        <RecordHeading
+          title={text('groups.editNamed', { name })}
+          breadcrumb={[{ label: text('screens.groups.list'), to: pathTo('groups.list') }]}
+        />
+      )}
+      saveLabel={text('groups.save')}
+      savedText={text('groups.saved')}
+      redirectTo={() => show}
+      cancelTo={show}
+    >
+      <GroupInputs />
+    </EditPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+
+interface ShowPageProps<R extends RaRecord> {
+  resource?: string;
+  width?: 'form' | 'report' | 'full';
+  /** The page once the record is here: heading and content. */
+  children: (record: R) => ReactNode;
+}
+
+/**
+ * The page that shows a record; its id comes from the address. A record that is not there is the 404 page:
+ * `<ShowPage<Group> width="full">{(group) => <GroupDetails group={group} />}</ShowPage>`.
+ */
+export function ShowPage<R extends RaRecord>({ resource, width, children }: ShowPageProps<R>) {
+  return (
+    // The page says itself what failed; react-admin would leave it for the list.
+    <ShowBase resource={resource} disableAuthentication queryOptions={{ onError: () => undefined }}>
+      <PageContent width={width}>
+        <ShowPageBody<R>>{children}</ShowPageBody>
+      </PageContent>
+    </ShowBase>
+  );
+}
+
+function ShowPageBody<R extends RaRecord>({ children }: Pick<ShowPageProps<R>, 'children'>) {
+  const { record, error, isPending, isPaused, refetch } = useShowContext<R>();
+  const isLoading = useSettled(isPending && !isPaused);
+
+  // The boundary around the screen shows the 404 page.
+  if (error && readProblem(error).status === 404) throw error;
+  if (isLoading) return <RowsSkeleton rows={8} />;
+  if (!record) return error ? <ErrorState error={error} onRetry={refetch} /> : <OfflineNotice />;
+  return children(record);
+}
