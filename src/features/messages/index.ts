@@ -4,5 +4,8 @@ export const messages: FeatureDefinition = {
   name: 'messages',
   resource: 'messages',
   icon: 'mdi-message-text-outline',
-  screens: {},
+  menu: { group: 'send', screen: 'messages.list' },
+  screens: {
+    'messages.list': () => import('./MessagesPage.tsx').then((module) => module.MessagesPage),
+  },
 };

@@ -1,3 +1,44 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
-export const messages: Translation<Texts['messages']> = {};
+export const messages: Translation<Texts['messages']> = {
+  fields: {
+    body: 'Texte',
+    phone: 'Numéro',
+    direction: 'Sens',
+    status: 'État',
+    segments: 'Segments',
+    created_at: 'Date',
+  },
+  direction: { incoming: 'Reçu', outgoing: 'Envoyé' },
+  views: 'Vues des messages',
+  view: { inbox: 'Boîte de réception', log: 'Tous les messages' },
+  conversations: 'Conversations',
+  conversationWith: 'Conversation avec {{name}}',
+  texts: 'Textes de cette conversation',
+  search: 'Chercher un nom, un numéro, un dernier texte',
+  searchLog: 'Chercher un texte ou un numéro',
+  unreadOnly: 'Non lus seulement',
+  unread_one: '{{count}} non lu',
+  unread_other: '{{count}} non lus',
+  you: 'Vous : {{text}}',
+  more: 'Afficher plus de conversations',
+  earlier: 'Afficher les textes précédents',
+  back: 'Retour à la boîte de réception',
+  pick: 'Aucune conversation ouverte',
+  pickHint: 'Ouvrez-en une dans la liste pour la lire et y répondre.',
+  none: 'Aucun message pour l’instant',
+  noneHint: 'Chaque texte envoyé ou reçu apparaît ici, par personne.',
+  noMatch: 'Aucune conversation ne correspond',
+  noMatchHint: 'Essayez d’autres mots, ou affichez-les toutes.',
+  clear: 'Effacer la recherche et le filtre',
+  noneInLog: 'Aucun message pour l’instant',
+  noneInLogHint: 'Le journal contient chaque texte envoyé ou reçu, et ce qu’il est devenu.',
+  answer: 'Réponse',
+  send: 'Envoyer la réponse',
+  sending: 'Envoi…',
+  refused: {
+    opted_out:
+      'Cette personne s’est désinscrite : aucun texte ne peut lui être envoyé. Elle seule peut le changer, en envoyant START.',
+    blocked: 'Ce contact est bloqué : aucun texte ne peut lui être envoyé.',
+  },
+};

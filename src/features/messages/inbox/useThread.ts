@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Message } from '#src/domain/message.ts';
+
+const PAGE = 50;
+/** An open conversation is looked at so often (ms), while the page is in front. */
+const REFRESH = 3000;
+
+/** The texts to and from a contact, oldest first; `fetchEarlier` gets those before. */
+export function useThread(contactId: string): {
+  messages: Message[] | undefined;
+  error: Error | null;
+  isPending: boolean;
+  hasEarlier: boolean;
+  isFetchingEarlier: boolean;
+  fetchEarlier: () => void;
+  refetch: () => void;
+} {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const query = useInfiniteQuery({
+    queryKey: ['messages', 'thread', contactId],
+    queryFn: ({ pageParam, signal }) =>
+      dataProvider.getList<Message>('messages', {
+        filter: { contact_id: contactId },
+        sort: { field: 'created_at', order: 'DESC' },
+        pagination: { page: pageParam, perPage: PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * PAGE < (last.total ?? 0) ? pages.length + 1 : undefined),
+    refetchInterval: REFRESH,
+  });
+  return {
+    messages: query.data && oldestFirst(query.data.pages.flatMap(({ data }) => data)),
+    error: query.error,
+    isPending: query.isPending,
+    hasEarlier: query.hasNextPage,
+    isFetchingEarlier: query.isFetchingNextPage,
+    fetchEarlier: () => void query.fetchNextPage(),
+    refetch: () => void query.refetch(),
+  };
+}
+
+/** A message that came between two pages stands in both. */
+function oldestFirst(messages: Message[]): Message[] {
+  return [...new Map(messages.map((message) => [message.id, message])).values()].reverse();
+}
+
+/** Marks a conversation as read when it is opened, and again when something new has come while it is open. */
+export function useMarkRead(contactId: string, newestIncomingId: string | undefined): void {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => dataProvider.call('readConversation', { id: contactId }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+  });
+  useEffect(() => {
+    if (newestIncomingId) mutate();
+  }, [newestIncomingId, mutate]);
+}
