@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
+import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { CONTACT_TARGETS, type ColumnTarget } from './columnTarget.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '10px 12px', textAlign: 'start', borderBlockEnd: `1px solid ${theme.tokens.line}` },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.tokens.textQuiet },
+  '& td:last-child': { width: 280 },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '&, & tbody, & tr, & th, & td': { display: 'block' },
+    '& tbody tr': { paddingBlock: 10, borderBlockEnd: `1px solid ${theme.tokens.line}` },
+    '& tbody th, & td, & td:last-child': { width: 'auto', border: 0, padding: '2px 0' },
+  },
+}));
+const Name = styled('th')({ fontWeight: 600, overflowWrap: 'anywhere' });
+const Examples = styled('td')(({ theme }) => ({
+  color: theme.tokens.textQuiet,
+  overflowWrap: 'anywhere',
+  '& bdi:not(:last-child)::after': { content: '" · "' },
+}));
+
+/** The columns of the file with examples, and what each becomes. */
+export function ColumnTable() {
+  const text = useText();
+  const fieldLabel = useFieldLabel();
+  const { opened, targets } = useDraft();
+  if (opened === null) return null;
+  const columns = opened.names.map((name, place) => ({
+    place,
+    name: name || text('contactImport.file.column', { n: place + 1 }),
+    samples: opened.samples[place] ?? [],
+    target: targets[place] ?? 'ignore',
+  }));
+  const own = importDraft.customFields.map(({ key }): ColumnTarget => `custom.${key}`);
+  const isTwice = (target: ColumnTarget) => target !== 'ignore' && targets.filter((each) => each === target).length > 1;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{text('contactImport.columns.column')}</th>
+          <th scope="col">{text('contactImport.columns.examples')}</th>
+          <th scope="col">{text('contactImport.columns.field')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ place, name, samples, target }) => (
+          <tr key={place}>
+            <Name scope="row">
+              <bdi>{name}</bdi>
+            </Name>
+            <Examples>
+              {samples.length > 0
+                ? samples.map((sample) => <bdi key={sample}>{sample}</bdi>)
+                : text('contactImport.columns.noExamples')}
+            </Examples>
+            <td>
+              <LabelledSelect
+                isLabelHidden
+                label={text('contactImport.columns.fieldOf', { name })}
+                value={target}
+                isInvalid={isTwice(target)}
+                onChange={(value) => importDraft.setTarget(place, value as ColumnTarget)}
+              >
+                <option value="ignore">{fieldLabel('ignore')}</option>
+                {CONTACT_TARGETS.map((each) => (
+                  <option key={each} value={each}>
+                    {fieldLabel(each)}
+                  </option>
+                ))}
+                {own.length > 0 && (
+                  <optgroup label={text('contactImport.columns.own')}>
+                    {own.map((each) => (
+                      <option key={each} value={each}>
+                        {fieldLabel(each)}
+                      </option>
+                    ))}
+                  </optgroup>
+                )}
+              </LabelledSelect>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OnKnown } from '#src/domain/contactTerms.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
+import type { AcceptableReason } from '#src/features/contacts/import/checking/rowReason.ts';
+import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
+import type { FileProblem } from '#src/features/contacts/import/reading/fileProblem.ts';
+import type { ReadingChoice } from '#src/features/contacts/import/reading/readTable.ts';
+import type { OpenedFile } from '#src/features/contacts/import/worker/ImportFile.ts';
+
+export const DRAFT_STEPS = ['file', 'columns', 'check'] as const;
+export type DraftStep = (typeof DRAFT_STEPS)[number];
+
+/** What happens to the rows beyond their own fields. */
+export interface ImportOptions {
+  on_known: OnKnown;
+  category_id: string | null;
+  group_ids: string[];
+  hasConsent: boolean;
+  /** Where they agreed; counts with `hasConsent` only. */
+  evidence: string;
+}
+
+/** An import on its way to being started. Its rows are in the worker. */
+export interface DraftState {
+  step: DraftStep;
+  file: { name: string; size: number } | null;
+  problem: { problem: FileProblem; line: number | null } | null;
+  /** What a person decided about reading the file; the rest is recognised. */
+  choice: ReadingChoice & { hasHeader?: boolean };
+  opened: OpenedFile | null;
+  targets: readonly ColumnTarget[];
+  country: string;
+  accepted: readonly AcceptableReason[];
+  summary: CheckSummary | null;
+  /** Grows whenever rows may look different. */
+  revision: number;
+  options: ImportOptions;
+  busy: 'reading' | 'checking' | 'asking' | 'packing' | null;
+  /** Of what it is busy with, between 0 and 1. */
+  progress: number;
+  /** What the API or the browser's storage answered instead. */
+  error: unknown;
+}
+
+export const EMPTY_DRAFT: DraftState = {
+  step: 'file',
+  file: null,
+  problem: null,
+  choice: {},
+  opened: null,
+  targets: [],
+  country: '',
+  accepted: [],
+  summary: null,
+  revision: 0,
+  options: { on_known: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },
+  busy: null,
+  progress: 0,
+  error: null,
+};
+
+/** Rows that would be sent. */
+export function rowsToImport({ summary }: DraftState): number {
+  return summary === null ? 0 : summary.statuses.ready + summary.statuses.known;
+}
+
+/** What keeps the columns from being used; null: nothing. */
+export function columnProblem(
+  targets: readonly ColumnTarget[],
+): { kind: 'needPhone' } | { kind: 'twice'; target: ColumnTarget } | null {
+  const used = targets.filter((target) => target !== 'ignore');
+  const twice = used.find((target, index) => used.indexOf(target) !== index);
+  if (twice !== undefined) return { kind: 'twice', target: twice };
+  return used.includes('phone') ? null : { kind: 'needPhone' };
+}
+
+export const EVIDENCE_LIMITS = { least: 3, most: 200 } as const;
+
+/** Whether consent comes with where it was given, or not at all. */
+export function isConsentComplete({ hasConsent, evidence }: ImportOptions): boolean {
+  const { length } = evidence.trim();
+  return !hasConsent || (length >= EVIDENCE_LIMITS.least && length <= EVIDENCE_LIMITS.most);
+}

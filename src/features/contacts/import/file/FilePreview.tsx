@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import type { OpenedFile } from '#src/features/contacts/import/worker/ImportFile.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+/** Columns on display: more would say no more about how the file was read. */
+const SHOWN_COLUMNS = 12;
+
+const Scroll = styled('div')(({ theme }) => ({
+  marginBlockStart: 16,
+  overflowX: 'auto',
+  border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+}));
+const Table = styled('table')(({ theme }) => ({
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  width: '100%',
+  '& th, & td': {
+    padding: '6px 10px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+    whiteSpace: 'nowrap',
+    maxWidth: 220,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& th': { fontWeight: 600, backgroundColor: theme.tokens.sunken },
+  '& tr:last-child td': { borderBlockEnd: 0 },
+}));
+
+/** The first rows as cells, to see whether encoding and separator are right. */
+export function FilePreview({ opened }: { opened: OpenedFile }) {
+  const text = useText();
+  const columns = opened.names.slice(0, SHOWN_COLUMNS).map((name, place) => ({ name, place }));
+  const rows = opened.preview.map((cells, place) => ({ cells, place }));
+  return (
+    // Scrolls in itself, so it must be reachable by keyboard.
+    <Scroll tabIndex={0} role="region" aria-label={text('contactImport.file.preview')}>
+      <Table>
+        <thead>
+          <tr>
+            {columns.map(({ name, place }) => (
+              <th key={place} scope="col">
+                <bdi>{name || text('contactImport.file.column', { n: place + 1 })}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.place}>
+              {columns.map(({ place }) => (
+                <td key={place}>
+                  <bdi>{row.cells[place]}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

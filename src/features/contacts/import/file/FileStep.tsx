@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { MOST_ROWS } from '#src/features/contacts/import/reading/fileProblem.ts';
+import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
+import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useTenancy } from '#src/features/contacts/import/wizard/useTenancy.ts';
+import { WorkProgress } from '#src/features/contacts/import/wizard/WorkProgress.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { ReadingOptions } from './ReadingOptions.tsx';
+import { useFileSize } from './useFileSize.ts';
+
+/** First step: the file, and whether it was read as it was meant. */
+export function FileStep() {
+  const text = useText();
+  const format = useFormat();
+  const fileSize = useFileSize();
+  const tenancy = useTenancy();
+  const { file, opened, problem, busy, progress, choice } = useDraft();
+  const open = (chosen: File) => void importDraft.open(chosen, tenancy);
+  useNoFileByAccident();
+
+  return (
+    <StepFrame
+      step="file"
+      title={text('contactImport.file.title')}
+      intro={text('contactImport.file.intro')}
+      actions={
+        opened && (
+          <Button variant="contained" disabled={busy !== null} onClick={() => importDraft.go('columns')}>
+            {text('contactImport.steps.toColumns')}
+          </Button>
+        )
+      }
+    >
+      <FileDrop
+        onFile={open}
+        hasFile={opened !== null}
+        hint={text('contactImport.file.limits', { rows: format.number(MOST_ROWS) })}
+      >
+        {file && (
+          <div role="status">
+            <p>
+              <strong>{file.name}</strong>
+            </p>
+            <p>
+              {fileSize(file.size)}
+              {opened &&
+                ` · ${text('contactImport.file.read', { smart_count: opened.rows, n: format.number(opened.rows) })}`}
+            </p>
+          </div>
+        )}
+      </FileDrop>
+      {busy === 'reading' && (
+        <WorkProgress label={text('contactImport.file.reading', { name: file?.name })} progress={progress} />
+      )}
+      {problem && (
+        <Note kind="error" role="alert" title={text('contactImport.problem.title')}>
+          <p>
+            {file?.name}:{' '}
+            {text(`contactImport.problem.${problem.problem}`, { line: problem.line, rows: format.number(MOST_ROWS) })}
+          </p>
+        </Note>
+      )}
+      {(opened || (problem && isReadable(problem.problem))) && (
+        <Section title={text('contactImport.file.howRead')} description={text('contactImport.file.howReadText')}>
+          <ReadingOptions opened={opened} choice={choice} isDisabled={busy !== null} />
+          {opened && <FilePreview opened={opened} />}
+        </Section>
+      )}
+    </StepFrame>
+  );
+}
+
+/** Problems that another encoding or separator may solve. */
+function isReadable(problem: string): boolean {
+  return ['too_many_columns', 'line_too_long', 'header_only'].includes(problem);
+}
+
+/** A file that misses the zone would replace the page. */
+function useNoFileByAccident(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}

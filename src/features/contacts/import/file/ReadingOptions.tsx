@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { SEPARATORS } from '#src/features/contacts/import/reading/detectSeparator.ts';
+import { ENCODINGS, type FileEncoding } from '#src/features/contacts/import/reading/encodings.ts';
+import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
+import type { TextKey } from '#src/i18n/texts.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+const SEPARATOR_WORDS: Readonly<Record<string, TextKey>> = {
+  ',': 'contactImport.file.separators.comma',
+  ';': 'contactImport.file.separators.semicolon',
+  '\t': 'contactImport.file.separators.tab',
+  '|': 'contactImport.file.separators.bar',
+};
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gap: 16,
+});
+
+interface ReadingOptionsProps extends Pick<DraftState, 'opened' | 'choice'> {
+  isDisabled: boolean;
+}
+
+/** Encoding, separator and header: recognised, and to be changed. */
+export function ReadingOptions({ opened, choice, isDisabled }: ReadingOptionsProps) {
+  const text = useText();
+  const encoding = opened?.encoding ?? choice.encoding ?? 'utf-8';
+  const separator = opened?.separator ?? choice.separator ?? ',';
+  const separators = [...new Set<string>([...SEPARATORS, separator])];
+  return (
+    <Row>
+      <LabelledSelect
+        label={text('contactImport.file.encoding')}
+        value={encoding}
+        isDisabled={isDisabled}
+        onChange={(value) => void importDraft.readAs({ encoding: value as FileEncoding })}
+      >
+        {ENCODINGS.map((each) => (
+          <option key={each} value={each}>
+            {text(`contactImport.file.encodings.${each}`)}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledSelect
+        label={text('contactImport.file.separator')}
+        value={separator}
+        isDisabled={isDisabled}
+        onChange={(value) => void importDraft.readAs({ separator: value })}
+      >
+        {separators.map((each) => (
+          <option key={each} value={each}>
+            {SEPARATOR_WORDS[each]
+              ? text(SEPARATOR_WORDS[each])
+              : text('contactImport.file.separators.other', { mark: each })}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledSelect
+        label={text('contactImport.file.header')}
+        value={(opened?.hasHeader ?? choice.hasHeader ?? true) ? 'header' : 'person'}
+        isDisabled={isDisabled}
+        onChange={(value) => void importDraft.readAs({ hasHeader: value === 'header' })}
+      >
+        <option value="header">{text('contactImport.file.isHeader')}</option>
+        <option value="person">{text('contactImport.file.isPerson')}</option>
+      </LabelledSelect>
+    </Row>
+  );
+}

@@ -1,0 +1,16 @@
+import { callOperation } from '#src/api/callOperation.ts';
+import { session } from '#src/session/session.ts';
+import { ImportDraft } from './draft/ImportDraft.ts';
+import { ImportRunner } from './running/ImportRunner.ts';
+import { openImportShelf } from './running/ImportShelf.ts';
+import { startCheckWorker } from './worker/startCheckWorker.ts';
+
+/** This page's import before it is started, and while it runs. Both are outside of the screen and end with the session. */
+export const importDraft = new ImportDraft({ startWorker: startCheckWorker, call: callOperation });
+export const importRunner = new ImportRunner({ call: callOperation, openShelf: openImportShelf });
+
+session.onChange(({ kind }) => {
+  if (kind === 'user_updated' || kind === 'signed_in') return;
+  importRunner.forget();
+  importDraft.clear();
+});
