@@ -19,13 +19,26 @@ function splitKey(key: string, fields: ReadonlySet<string>): { field: string; co
   return { field, comparison: suffix[1] };
 }
 
-function equals(field: string, wanted: unknown): Predicate {
-  const oneOf = new Set<unknown>(Array.isArray(wanted) ? wanted : [wanted]);
+function equalsOne(field: string, wanted: unknown): Predicate {
   const read = reader(field);
   return (record) => {
-    const value = read(record);
-    return Array.isArray(value) ? value.some((each) => oneOf.has(each)) : oneOf.has(value ?? null);
+    const value = read(record) ?? null;
+    return value === wanted || (Array.isArray(value) && value.includes(wanted));
   };
+}
+
+function equalsAnyOf(field: string, wanted: readonly unknown[]): Predicate {
+  const oneOf = new Set(wanted);
+  const read = reader(field);
+  return (record) => {
+    const value = read(record) ?? null;
+    return Array.isArray(value) ? value.some((each) => oneOf.has(each)) : oneOf.has(value);
+  };
+}
+
+function equals(field: string, wanted: unknown): Predicate {
+  if (!Array.isArray(wanted)) return equalsOne(field, wanted);
+  return wanted.length === 1 ? equalsOne(field, wanted[0]) : equalsAnyOf(field, wanted);
 }
 
 function compares(field: string, wanted: unknown, isWithin: (value: never, bound: never) => boolean): Predicate {
@@ -64,5 +77,8 @@ export function filteredFields(filter: Record<string, unknown>, fields: Readonly
  */
 export function compileFilter(filter: Record<string, unknown>, fields: ReadonlySet<string>): Predicate {
   const parts = Object.entries(filter).map(([key, wanted]) => compile(key, wanted, fields));
-  return (record) => parts.every((part) => part(record));
+  return parts.reduceRight<Predicate>(
+    (rest, part) => (record) => part(record) && rest(record),
+    () => true,
+  );
 }

@@ -45,6 +45,7 @@ export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonSer
   const searchTexts = new SearchTexts();
   for (const name of longestPathFirst(RESOURCE_NAMES)) {
     const contract = resourceContract(name);
+    searchTexts.prepare(env.store.all(name), contract.searchable);
     for (const verb of contract.verbs) {
       const { method, isOnItem, action, handle } = VERBS[verb];
       router[method](`/${contract.path}${isOnItem ? '/:id' : ''}`, (req, res, next) => {

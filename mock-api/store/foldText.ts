@@ -1,4 +1,4 @@
-const ASCII_ONLY = /^[\x20-\x7e]*$/;
+const ASCII_ONLY = /^[\n\x20-\x7e]*$/;
 const MARKS = /\p{M}/gu;
 
 /** A text as search and sorting compare it: lower case, without accents. */
