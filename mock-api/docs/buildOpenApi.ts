@@ -19,7 +19,9 @@ function components(): Record<string, object> {
   for (const name of RESOURCE_NAMES) {
     const { schema, input } = resourceContract(name);
     schemas[schemaName(name)] = jsonSchema(schema, 'output');
-    if (input) schemas[`${schemaName(name)}Input`] = jsonSchema(input, 'input');
+    if (!input) continue;
+    schemas[`${schemaName(name)}Input`] = jsonSchema(input, 'input');
+    schemas[`${schemaName(name)}Change`] = jsonSchema(input.partial(), 'input');
   }
   return schemas;
 }

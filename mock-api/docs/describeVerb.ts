@@ -7,10 +7,19 @@ import {
   ifMatch,
   json,
   LIST_PARAMETERS,
+  type Parameter,
   problems,
   reference,
   schemaName,
 } from './OpenApi.ts';
+
+const MOVE_CONTACTS_TO: Parameter = {
+  name: 'move_contacts_to',
+  in: 'query',
+  required: false,
+  description: 'The category its contacts go to; otherwise they have none',
+  schema: { type: 'string' },
+};
 
 const METHODS: Record<Verb, string> = { list: 'get', get: 'get', create: 'post', update: 'put', delete: 'delete' };
 
@@ -20,7 +29,7 @@ function described(
 ): Pick<Described, 'summary' | 'parameters' | 'requestBody' | 'responses'> {
   const component = schemaName(name);
   const record = reference(component);
-  const body = { required: true as const, content: json(reference(`${component}Input`)) };
+  const body = (kind: string) => ({ required: true as const, content: json(reference(`${component}${kind}`)) });
   const one = { description: 'The record', content: enveloped(record) };
   switch (verb) {
     case 'list': {
@@ -37,20 +46,20 @@ function described(
       return {
         summary: 'Create',
         parameters: [idempotencyKey(false)],
-        requestBody: body,
+        requestBody: body('Input'),
         responses: { '201': one, ...problems([401, 403, 404, 409, 422]) },
       };
     case 'update':
       return {
         summary: 'Change: fields left out stay as they are',
         parameters: [ID, ifMatch(true), idempotencyKey(false)],
-        requestBody: body,
+        requestBody: body('Change'),
         responses: { '200': one, ...problems([400, 401, 403, 404, 409, 412, 422]) },
       };
     case 'delete':
       return {
         summary: 'Delete; answers the record as it was',
-        parameters: [ID, ifMatch(false)],
+        parameters: [ID, ifMatch(false), ...(name === 'categories' ? [MOVE_CONTACTS_TO] : [])],
         responses: { '200': one, ...problems([401, 403, 404, 409, 412]) },
       };
   }

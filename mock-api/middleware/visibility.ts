@@ -22,7 +22,7 @@ function masked(value: unknown): unknown {
 function maskedFields(fields: Fields): Fields {
   const seen: Fields = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (name === 'phone') seen[name] = masked(value);
+    if (name === 'phone' || name === 'record_name') seen[name] = masked(value);
     else if (name === 'phone_as_typed') seen[name] = null;
     else if (name === 'from' && fields.direction === 'incoming') seen[name] = masked(value);
     else if (name === 'to' && fields.direction === 'outgoing') seen[name] = masked(value);

@@ -3,6 +3,7 @@ import { isEditable } from '#src/domain/campaign.ts';
 import type { Consent, ConsentSource, ContactInput } from '#src/domain/contact.ts';
 import { isMasked } from '#src/domain/maskedPhone.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
+import { judgeCustomFields } from './judgeCustomFields.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 
 const REFUSALS: Record<ConsentRefusal, Record<string, string>> = {
@@ -30,11 +31,13 @@ function consentTime(from: Consent, input: Partial<ContactInput>, { clock }: Rul
 export const contactRules: ResourceRules<'contacts'> = {
   create(input, context) {
     refuseKnownPhone(input.phone, null, context);
+    judgeCustomFields(input.custom, {}, context);
     judgeConsent('unknown', input.consent, input.consent_source);
     const never = { consent_at: null, last_contacted_at: null, last_replied_at: null };
     return { ...never, phone_as_typed: null, ...consentTime('unknown', input, context) };
   },
   change(before, change, context) {
+    if (change.custom) judgeCustomFields(change.custom, before.custom, context);
     if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
       refuseKnownPhone(change.phone, before.id, context);
     }

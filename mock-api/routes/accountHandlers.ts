@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
@@ -44,10 +45,21 @@ export const accountHandlers: AccountHandlers = {
   updateCompanySettings(context): CompanySettings {
     const { store, tenantId, req } = context;
     const settings = settingsOf(context);
+    const before = { ...settings };
     requireVersion(req, settings.version, () => settings);
     const change = context.body as Partial<CompanySettings>;
     const { name, timezone, default_country, locale } = store.update('company_settings', settings.id, change);
     store.update('tenants', tenantId, { name, timezone, default_country, locale });
+    recordActivity(store, context.clock, {
+      caller: context.caller,
+      ip: req.ip,
+      action: 'update',
+      subject: 'company_settings',
+      recordId: settings.id,
+      recordName: settings.name,
+      before,
+      after: settings,
+    });
     return settings;
   },
 

@@ -32,13 +32,16 @@ function requireSecondFactor(secret: string | null, code: string | undefined): v
 }
 
 function startSession({ store, faults }: ApiEnvironment, user: Stored<User>): Stored<Session> {
+  const now = new Date().toISOString();
+  const isOver = (session: Session): boolean => session.user_id === user.id && session.expires_at < now;
+  for (const { id } of store.all('sessions').filter(isOver)) store.remove('sessions', id);
   return store.insert('sessions', {
     id: randomUUID(),
     tenant_id: user.tenant_id,
     user_id: user.id,
     refresh_id: randomUUID(),
     previous_refresh_id: null,
-    rotated_at: new Date().toISOString(),
+    rotated_at: now,
     expires_at: new Date(Date.now() + faults.settings.refresh_lifetime_ms).toISOString(),
   });
 }

@@ -72,6 +72,18 @@ describe('snapshots', () => {
     warned.mockRestore();
   });
 
+  it('belong to the last API that was started: the one before writes nothing more', async () => {
+    const first = start();
+    first.store.update('contacts', 'acme-contact-1', { notes: 'Just written' });
+    const second = start();
+    expect(second.store.byId('contacts', 'acme-contact-1')?.notes).toBe('Just written');
+    second.store.update('contacts', 'acme-contact-1', { notes: 'Later' });
+    await second.close();
+    first.store.update('contacts', 'acme-contact-1', { notes: 'Too late' });
+    await first.close();
+    expect(start().store.byId('contacts', 'acme-contact-1')?.notes).toBe('Later');
+  });
+
   it('are whole when the process ends at once', () => {
     const store = new InMemoryStore(createClock(), createRandom(1));
     const snapshots = new Snapshots(store, base);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { COLLECTION_NAMES, type InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
 import type { CollectionName, Collections } from '#mock-api/types.ts';
 import { readSnapshot } from './readSnapshot.ts';
+import { takeOver } from './takeOver.ts';
 import { writeSnapshot, writeSnapshotNow } from './writeSnapshot.ts';
 
 /** How long (ms) after a write the snapshot is begun: writes come in bursts. */
@@ -15,11 +16,14 @@ export class Snapshots {
   private readonly changed = new Set<CollectionName>();
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
+  private isOver = false;
 
   constructor(
     private readonly store: InMemoryStore,
     private readonly base: string,
-  ) {}
+  ) {
+    takeOver(base, this);
+  }
 
   /** Fills the empty store with what was kept. False when nothing was. */
   load(): boolean {
@@ -59,6 +63,11 @@ export class Snapshots {
     this.changed.clear();
   }
 
+  handOver(): void {
+    this.flushNow();
+    this.isOver = true;
+  }
+
   private fileOf(name: CollectionName): string {
     return `${this.base}.${name}.ndjson`;
   }
@@ -68,6 +77,7 @@ export class Snapshots {
   }
 
   private mark(name: CollectionName): void {
+    if (this.isOver) return;
     this.changed.add(name);
     this.timer ??= setTimeout(() => this.write(), DEBOUNCE);
     this.timer.unref();

@@ -69,6 +69,20 @@ describe('errors', () => {
   });
 });
 
+describe('values', () => {
+  it.each<[string, object, string[]]>([
+    ['a time zone nobody knows', { timezone: 'Mars/Olympus' }, ['timezone']],
+    ['a field the company does not have', { custom: { shoe: '43' } }, ['custom.shoe']],
+    ['a choice that is none', { custom: { size: 'XXS' } }, ['custom.size']],
+    ['a date that is none', { custom: { customer_since: 'last year' } }, ['custom.customer_since']],
+    ['another type', { custom: { has_garden: 'maybe', town: 7 } }, ['custom.has_garden', 'custom.town']],
+  ])('are refused: %s', async (_, body, fields) => {
+    const answer = await owner('POST', '/contacts', { body: { phone: freshPhone(), ...body } });
+    expectError(answer, 422, 'unprocessable');
+    expect(Object.keys(errorOf(answer).fields ?? {})).toEqual(fields);
+  });
+});
+
 describe('consent', () => {
   it('is given by nobody without a source', async () => {
     const answer = await owner('POST', '/contacts', { body: { phone: freshPhone(), consent: 'opted_in' } });

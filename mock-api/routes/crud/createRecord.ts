@@ -3,6 +3,7 @@ import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireOwnReferences } from '#mock-api/middleware/references.ts';
+import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { tenantOf } from '#mock-api/middleware/tenancy.ts';
 import { answerRecord } from './answerRecord.ts';
 import { askRecordServer } from './askRecordServer.ts';
@@ -14,6 +15,7 @@ export function createRecord(request: CrudRequest): void {
   const tenant_id = tenantOf(caller);
   const input = parseWith(contract.input as z.ZodObject, req.body);
   requireOwnReferences(env.store, caller, input);
+  requireKnownZone(input);
   const rules = rulesFor(name);
   const record = { ...input, ...rules.create?.(input, ruleContext(request)), tenant_id };
   requirePermission(caller, 'create', contract.subject, record);

@@ -4,6 +4,7 @@ import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireOwnReferences } from '#mock-api/middleware/references.ts';
+import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { judge } from '#src/domain/access/ability.ts';
@@ -45,6 +46,7 @@ export function updateRecord(request: CrudRequest): void {
   requireVersion(req, Number(before.version), () => presenter(request)(record));
   const change = changeIn(request);
   requireOwnReferences(env.store, caller, change);
+  requireKnownZone(change);
   requireFields(request, before, change);
   const follows = rulesFor(name).change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });

@@ -6,7 +6,6 @@ import type { OperationRequest } from './runOperation.ts';
 /** What the tenant's audit log calls the operations it tells. */
 const TOLD: Partial<Record<OperationName, string>> = {
   logout: 'logout',
-  updateCompanySettings: 'update',
   createImport: 'import',
   finishImport: 'finish import',
   sendCampaign: 'send',

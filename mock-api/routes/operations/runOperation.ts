@@ -4,6 +4,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { requireOwnReferences } from '#mock-api/middleware/references.ts';
+import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { requireActiveTenant } from '#mock-api/middleware/tenancy.ts';
 import { callerOf } from '#mock-api/sessions/callerOf.ts';
 import type { Caller, HandlerContext, OperationHandler } from '#mock-api/types.ts';
@@ -46,6 +47,7 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   if (id) requireRecord(request, caller, id);
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
   if (isKnown) requireOwnReferences(env.store, caller, body);
+  requireKnownZone(body);
   const { store, clock, random } = env;
   const context: HandlerContext = {
     store,
