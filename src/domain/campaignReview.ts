@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { EXCLUSION_REASONS } from './campaignTerms.ts';
 import { id, instant } from './record.ts';
 
-/** Why somebody in the audience gets no message. */
-export const EXCLUSION_REASONS = [
-  'opted_out',
-  'blocked',
-  'no_consent',
-  'in_excluded_group',
-  'duplicate_number',
-  'empty_placeholder',
-] as const;
-export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+export { EXCLUSION_REASONS, type ExclusionReason, UNDO_SEND_MS } from './campaignTerms.ts';
 
 /** What makes sending impossible as things stand. */
 export const BLOCKERS = [
@@ -58,6 +50,3 @@ export const campaignReview = z.object({
   examples: z.array(z.object({ contact_id: id, name: z.string(), text: z.string(), segments: count })).max(5),
 });
 export type CampaignReview = z.infer<typeof campaignReview>;
-
-/** After Send, this long (ms) the campaign waits as scheduled and can be taken back. */
-export const UNDO_SEND_MS = 10_000;

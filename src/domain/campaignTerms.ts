@@ -31,3 +31,17 @@ export function canTransition(from: CampaignStatus, to: CampaignStatus): boolean
 export function isEditable(status: CampaignStatus): boolean {
   return status === 'draft' || status === 'scheduled';
 }
+
+/** Why somebody in the audience gets no message. */
+export const EXCLUSION_REASONS = [
+  'opted_out',
+  'blocked',
+  'no_consent',
+  'in_excluded_group',
+  'duplicate_number',
+  'empty_placeholder',
+] as const;
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+
+/** After Send, this long (ms) the campaign waits as scheduled and can be taken back. */
+export const UNDO_SEND_MS = 10_000;

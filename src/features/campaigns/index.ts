@@ -4,5 +4,12 @@ export const campaigns: FeatureDefinition = {
   name: 'campaigns',
   resource: 'campaigns',
   icon: 'mdi-bullhorn-outline',
-  screens: {},
+  menu: { group: 'send', screen: 'campaigns.list' },
+  screens: {
+    'campaigns.list': () => import('./list/CampaignList.tsx').then((module) => module.CampaignList),
+    'campaigns.create': () => import('./CampaignCreate.tsx').then((module) => module.CampaignCreate),
+    'campaigns.show': () => import('./CampaignPage.tsx').then((module) => module.CampaignPage),
+    'campaigns.messages': () => import('./messages/CampaignMessages.tsx').then((module) => module.CampaignMessages),
+  },
+  recordRepresentation: ({ name }) => String(name),
 };

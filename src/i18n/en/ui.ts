@@ -113,6 +113,7 @@ export const ui = {
       nothing: 'What you changed is the same in both. Save again to keep it.',
     },
   },
+  undo: { label: 'What can be taken back', howLong: 'This can be taken back for {{time}}.' },
   chart: { showTable: 'Show table', showChart: 'Show chart' },
   task: {
     counts: '{{done}} of {{total}}',

@@ -116,6 +116,7 @@ export const ui: Translation<typeof english> = {
       nothing: 'Vos modifications sont identiques aux siennes. Enregistrez encore pour les garder.',
     },
   },
+  undo: { label: 'Ce que l’on peut annuler', howLong: 'On peut revenir en arrière pendant {{time}}.' },
   chart: { showTable: 'Voir le tableau', showChart: 'Voir le graphique' },
   task: {
     counts: '{{done}} sur {{total}}',

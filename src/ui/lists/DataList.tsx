@@ -37,8 +37,8 @@ export interface DataListProps<R extends RaRecord> {
   storeKey?: string | false;
   /** Where the choice of columns is remembered, when several lists are to look alike; without it, with the rest. */
   columnsKey?: string;
-  /** Ask again so often (ms), for lists that move by themselves. */
-  refetchInterval?: number;
+  /** How soon (ms) to ask again, for lists that move by themselves; `pollWhile` slows down in hidden tabs. */
+  refetchInterval?: (query: { state: { data?: unknown } }) => number | false;
 }
 
 /**
@@ -68,7 +68,7 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
       // The route's guards have asked already; asking again would delay the first request.
       disableAuthentication
       // The list says itself what failed; a snackbar beside it would say it twice.
-      queryOptions={{ onError: () => undefined, refetchInterval } as object}
+      queryOptions={{ onError: () => undefined, refetchInterval, refetchIntervalInBackground: true } as object}
     >
       <DataListProvider value={{ ...props, resource } as unknown as DataListProps<RaRecord> & { resource: string }}>
         <DataListBody />

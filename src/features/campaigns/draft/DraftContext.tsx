@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
 import { createDraft } from './createDraft.ts';
-import { COPY_KIND, draftCopies } from './draftCopies.ts';
+import { COPY_KIND, draftCopies, unsavedInput } from './draftCopies.ts';
 import type { Draft, DraftView } from './draftTypes.ts';
 import { useDraftApi } from './useDraftApi.ts';
 
@@ -17,16 +17,19 @@ interface DraftProviderProps {
   record: Campaign | null;
   /** Names a new draft until it has an id. */
   draftKey: string;
-  /** What was typed and not saved the last time. */
-  unsaved?: CampaignInput;
   isReadOnly: boolean;
   children: ReactNode;
 }
 
-/** A campaign being written, for the composer's parts. Give it a key: another campaign is another draft. */
-export function DraftProvider({ record, draftKey, unsaved, isReadOnly, children }: DraftProviderProps) {
+/** A campaign being written, with what was not saved of it the last time. Give it a key: another campaign is another draft. */
+export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftProviderProps) {
   const api = useDraftApi();
-  const [draft] = useState(() => createDraft({ record, unsaved, key: draftKey, api, copies: draftCopies }));
+  const [draft] = useState(() => {
+    const lost = isReadOnly ? null : unsavedInput(draftKey);
+    // What was typed onto an older version must not overwrite the newer one unasked: the API tells them apart.
+    const base = record && lost?.version ? { ...record, version: lost.version } : record;
+    return createDraft({ record: base, unsaved: lost?.input, key: draftKey, api, copies: draftCopies });
+  });
 
   useEffect(() => (isReadOnly ? undefined : draft.open()), [draft, isReadOnly]);
   useEffect(() => (isReadOnly ? undefined : holdOpen(COPY_KIND, draftKey)), [draftKey, isReadOnly]);

@@ -11,7 +11,7 @@ interface MessagePreviewProps {
   /** Keys of the tenant's own fields; null while they are not known. */
   customKeys: readonly string[] | null;
   sample: SampleContact | null;
-  onSample: (sample: SampleContact) => void;
+  onSample: (id: string) => void;
 }
 
 const Phone = styled('div')(({ theme }) => ({

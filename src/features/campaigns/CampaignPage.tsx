@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom';
+import { isEditable } from '#src/domain/campaignTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { NotFoundError } from '#src/routing/errorStatus.ts';
+import { usePageTitle } from '#src/routing/usePageTitle.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { CampaignDraft } from './composer/CampaignDraft.tsx';
+import { useCampaign } from './life/useCampaign.ts';
+import { CampaignReport } from './report/CampaignReport.tsx';
+
+/** One campaign: in the composer until it is under way, then its report. */
+export function CampaignPage() {
+  const { id = '' } = useParams();
+  const text = useText();
+  const { campaign, error, isPending, isPaused, readAt, refetch } = useCampaign(id);
+  const isLoading = useSettled(isPending && !isPaused);
+  usePageTitle(campaign && (campaign.name || text('campaigns.untitled')));
+
+  if (error && readProblem(error).status === 404) throw new NotFoundError();
+  if (isLoading) return <PageSkeleton />;
+  if (!campaign) return error ? <ErrorState error={error} onRetry={refetch} /> : <OfflineNotice />;
+  if (isEditable(campaign.status)) return <CampaignDraft key={campaign.id} campaign={campaign} />;
+  return <CampaignReport key={campaign.id} campaign={campaign} readAt={readAt} />;
+}

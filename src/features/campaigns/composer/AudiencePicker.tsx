@@ -1,0 +1,56 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useId } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Audience } from '#src/domain/campaign.ts';
+import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+
+/** The autocomplete is one of MUI's big parts. */
+const ReferencePicker = lazy(() =>
+  import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
+);
+
+interface AudiencePickerProps {
+  part: keyof Audience;
+  label: string;
+  help?: string;
+  placeholder: string;
+  reference: string;
+  name: (record: RaRecord) => string;
+  sortBy?: string;
+}
+
+/** One part of the audience: records found by typing. */
+export function AudiencePicker({
+  part,
+  label,
+  help,
+  placeholder,
+  reference,
+  name,
+  sortBy = 'name',
+}: AudiencePickerProps) {
+  const id = useId();
+  const { draft, isReadOnly } = useDraft();
+  const [audience] = useDraftField('audience');
+  // The latest audience: two parts may be changed before either is drawn again.
+  const choose = (ids: string[]) => draft.change({ audience: { ...draft.view().input.audience, [part]: ids } });
+  return (
+    <FieldFrame id={id} label={label} help={help} error={null} isOptional={false}>
+      <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+        <ReferencePicker
+          id={id}
+          ids={audience[part]}
+          onChange={choose}
+          reference={reference}
+          name={name}
+          sort={{ field: sortBy, order: 'ASC' }}
+          isMultiple
+          isDisabled={isReadOnly}
+          placeholder={placeholder}
+          aria={help ? { 'aria-describedby': `${id}-help` } : undefined}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { DraftProvider, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
+import { ReviewStep } from '#src/features/campaigns/review/ReviewStep.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Composer } from './Composer.tsx';
+import { LockedNote } from './LockedNote.tsx';
+
+/** A draft, or a campaign that waits for its time, in the composer; and the review before it is sent. */
+export function CampaignDraft({ campaign }: { campaign: Campaign }) {
+  const mayUpdate = useMay({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
+  const isReadOnly = !mayUpdate || campaign.status === 'scheduled';
+  return (
+    <DraftProvider
+      key={isReadOnly ? 'locked' : 'open'}
+      record={campaign}
+      draftKey={campaign.id}
+      isReadOnly={isReadOnly}
+    >
+      <Steps campaign={campaign} isReadOnly={isReadOnly} />
+    </DraftProvider>
+  );
+}
+
+function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boolean }) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const saved = useDraftView((view) => view.record) ?? campaign;
+  const name = useDraftView((view) => view.input.name);
+  const goTo = (step: 'review' | null) => setSearch(step ? { step } : {});
+  const isReviewing = search.get('step') === 'review' && campaign.status === 'draft';
+  return (
+    <>
+      <CampaignHeading campaign={{ ...saved, name }} below={isReviewing ? text('campaigns.review.title') : undefined} />
+      {isReviewing ? (
+        <ReviewStep campaign={saved} onBack={() => goTo(null)} />
+      ) : (
+        <>
+          {isReadOnly && <LockedNote campaign={campaign} />}
+          <Composer onReview={() => goTo('review')} />
+        </>
+      )}
+    </>
+  );
+}

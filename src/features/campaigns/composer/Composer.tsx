@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
+import { AudienceSection } from './AudienceSection.tsx';
+import { ComposerBar } from './ComposerBar.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
+import { DraftTroubles } from './DraftTroubles.tsx';
+import { MessageSection } from './MessageSection.tsx';
+import { NameField } from './NameField.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { ReachPanel } from './ReachPanel.tsx';
+import { ScheduleSection } from './ScheduleSection.tsx';
+import { useSample } from './useSample.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 40,
+  padding: '24px 32px 0',
+  maxWidth: 1160,
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
+  '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+}));
+const Sections = styled('div')({ display: 'grid', gap: 36, minWidth: 0, alignContent: 'start' });
+const Aside = styled('aside')({
+  position: 'sticky',
+  insetBlockStart: 72,
+  alignSelf: 'start',
+  display: 'grid',
+  gap: 16,
+});
+
+/** Where a campaign is written. What belongs to it but is not written stands beside it where there is room. */
+export function Composer({ onReview }: { onReview: () => void }) {
+  const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
+  const [chosenSample, chooseSample] = useState<string | null>(null);
+  const sample = useSample(chosenSample);
+  const preview = <PreviewPanel sample={sample} onSample={chooseSample} />;
+  return (
+    <Columns data-wide={isWide ? '' : undefined}>
+      <div>
+        <Sections>
+          <DraftTroubles />
+          <NameField />
+          <AudienceSection />
+          {!isWide && <ReachPanel />}
+          <MessageSection sample={sample} />
+          {!isWide && preview}
+          <ScheduleSection />
+          <DeliverySection />
+        </Sections>
+        <ComposerBar onReview={onReview} />
+      </div>
+      {isWide && (
+        <Aside>
+          {preview}
+          <ReachPanel />
+        </Aside>
+      )}
+    </Columns>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { campaignInputOf, changedFields } from '#src/features/campaigns/draft/campaignInputOf.ts';
+import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { saveFailureOf } from '#src/features/campaigns/draft/saveFailure.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConflictDialog } from '#src/ui/forms/saving/ConflictDialog.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useFieldWords } from './useFieldWords.ts';
+
+/** What keeps the draft from being saved and needs a decision. */
+export function DraftTroubles() {
+  const text = useText();
+  const { draft } = useDraft();
+  const state = useDraftView((view) => view.state);
+  const error = useDraftView((view) => view.error);
+  const input = useDraftView((view) => view.input);
+  const theirs = useDraftView((view) => view.theirs);
+  const [isChoosing, setChoosing] = useState(true);
+  const fieldWords = useFieldWords();
+
+  if (state === 'conflict') {
+    const other = theirs && campaignInputOf(theirs);
+    const fields = other
+      ? changedFields(input, other).map((field) => ({ ...fieldWords(field, input, other), source: field }))
+      : [];
+    return (
+      <>
+        <Note
+          kind="warning"
+          role="alert"
+          title={text('campaigns.conflict.title')}
+          actions={
+            <Button size="small" variant="outlined" onClick={() => setChoosing(true)}>
+              {text('campaigns.conflict.choose')}
+            </Button>
+          }
+        >
+          {text('campaigns.conflict.text')}
+        </Note>
+        <ConflictDialog
+          fields={isChoosing ? fields : null}
+          onKeepMine={() => draft.keepMine()}
+          onTakeTheirs={() => draft.takeTheirs()}
+          onClose={() => setChoosing(false)}
+        />
+      </>
+    );
+  }
+  if (state === 'gone') {
+    return (
+      <Note
+        kind="warning"
+        role="alert"
+        title={text('campaigns.gone.title')}
+        actions={
+          <Button size="small" variant="outlined" onClick={() => draft.saveAsNew(newRequestId())}>
+            {text('campaigns.gone.saveAsNew')}
+          </Button>
+        }
+      >
+        {text('campaigns.gone.text')}
+      </Note>
+    );
+  }
+  if (state === 'failed' && saveFailureOf(error) === 'refused') {
+    return <ProblemNote error={error} title={text('campaigns.saving.refused')} />;
+  }
+  return null;
+}

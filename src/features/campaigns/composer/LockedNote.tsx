@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+
+const Place = styled('div')(({ theme }) => ({
+  maxWidth: 1160,
+  boxSizing: 'border-box',
+  padding: '24px 32px 0',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
+}));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignSelf: 'center' });
+
+/** Why the composer cannot be written in, and the way back to a draft where there is one. */
+export function LockedNote({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const format = useFormat();
+  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign });
+  if (campaign.status !== 'scheduled') {
+    return (
+      <Place>
+        <Note kind="neutral">{text('campaigns.locked.mayNotUpdate')}</Note>
+      </Place>
+    );
+  }
+  return (
+    <Place>
+      <Note
+        kind="info"
+        title={text('campaigns.locked.scheduled', {
+          time: format.dateTimeZoned(campaign.send_at ?? campaign.updated_at),
+        })}
+        actions={
+          <Actions>
+            <LifeButtons campaign={campaign} />
+          </Actions>
+        }
+      >
+        {maySend.isAllowed
+          ? text('campaigns.locked.unscheduleFirst')
+          : (maySend.reason ?? text('campaigns.review.mayNotSend'))}
+      </Note>
+    </Place>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { replaceAddress } from '#src/routing/replaceAddress.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { Composer } from './Composer.tsx';
+import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
+
+/** The composer of a campaign that has no address yet; it gets one when it is first saved, under the hands of who writes it. */
+export function NewComposer({ onContinue }: LostDraftsProps) {
+  const navigate = useNavigate();
+  const { draft } = useDraft();
+  const id = useDraftView(({ record }) => record?.id ?? null);
+  const isUntouched = useDraftView(({ state }) => state === 'clean');
+  const href = useHref(pathTo('campaigns.show', { id: id ?? 'new' }));
+
+  useEffect(() => {
+    if (id !== null) replaceAddress(href);
+  }, [id, href]);
+
+  const review = () => {
+    const saved = draft.view().record;
+    if (saved) navigate(`${pathTo('campaigns.show', { id: saved.id })}?step=review`);
+  };
+  return (
+    <>
+      {isUntouched && <LostDrafts onContinue={onContinue} />}
+      <Composer onReview={review} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { proposedTime, readTypedTime } from './sendTime.ts';
+
+describe('proposedTime', () => {
+  it.each([
+    ['Europe/Paris', '2026-01-15T12:00:00Z', '2026-01-16T09:00:00.000Z'],
+    // 23:30 UTC is the next day already in Paris.
+    ['Europe/Paris', '2026-01-15T23:30:00Z', '2026-01-17T09:00:00.000Z'],
+    ['America/New_York', '2026-07-01T02:00:00Z', '2026-07-01T14:00:00.000Z'],
+  ])('is tomorrow at ten in %s', (zone, now, proposed) => {
+    expect(proposedTime(new Date(now), zone)).toBe(proposed);
+  });
+});
+
+describe('readTypedTime', () => {
+  it.each([
+    ['an ordinary time', '2026-05-04T09:00', { at: '2026-05-04T07:00:00.000Z', issue: null, second: null }],
+    ['a skipped time', '2026-03-29T02:30', { at: '2026-03-29T01:30:00.000Z', issue: 'missing', second: null }],
+    [
+      'a time that is there twice',
+      '2026-10-25T02:30',
+      { at: '2026-10-25T00:30:00.000Z', issue: 'twice', second: '2026-10-25T01:30:00.000Z' },
+    ],
+    ['half a time', '2026-10-25', null],
+    ['nothing', '', null],
+  ])('reads %s in Paris', (_, typed, read) => {
+    expect(readTypedTime(typed, 'Europe/Paris')).toEqual(read);
+  });
+});

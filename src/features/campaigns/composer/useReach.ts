@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Audience, CampaignInput } from '#src/domain/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { isAudienceEmpty } from '#src/domain/sms/audience.ts';
+import { parsePlaceholders } from '#src/domain/sms/placeholders.ts';
+import type { MessagePurpose } from '#src/domain/texting.ts';
+import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+
+/** Choosing must rest this long (ms): the API looks at every contact. */
+const REST = 400;
+const FRESH = 30_000;
+
+/**
+ * How many of the audience would get the campaign now. Of the text only its fields count, since their values can be empty,
+ * so that writing asks nothing.
+ */
+export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipients'> | null; isUpToDate: boolean } {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const question = useDraftView(({ input }) => questionOf(input));
+  const rested = useRested(question);
+  const isEmpty = useDraftView(({ input }) => isAudienceEmpty(input.audience));
+  const { data, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ['campaigns', 'reach', rested],
+    queryFn: ({ signal }) =>
+      dataProvider.call('reviewCampaign', { body: answerable(rested), signal }).then((answer) => answer.data),
+    enabled: !isEmpty,
+    staleTime: FRESH,
+    placeholderData: (before) => before,
+  });
+  return { reach: data ?? null, isUpToDate: rested === question && !isPlaceholderData && !isFetching };
+}
+
+/** As one text, so that the same question is recognised. */
+function questionOf({ audience, purpose, body }: CampaignInput): string {
+  return JSON.stringify({ audience, purpose, body: neededFields(body) });
+}
+
+function answerable(question: string): { audience: Audience; purpose: MessagePurpose; body: string } {
+  return JSON.parse(question);
+}
+
+/** A body that leaves out whom this one does: its fields without a default, and nothing else. */
+function neededFields(body: string): string {
+  const needed = parsePlaceholders(body).placeholders.filter(({ fallback }) => fallback === null);
+  return [...new Set(needed.map(({ name }) => `{{${name}}}`))].join('');
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,32 @@
+import type { Campaign } from '#src/domain/campaign.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
+import { CampaignMenu } from './CampaignMenu.tsx';
+
+interface CampaignHeadingProps {
+  campaign: Campaign;
+  /** The page is one below the campaign's own. */
+  below?: string;
+}
+
+/** A campaign's name, where it stands, and what can be done with it as a whole. */
+export function CampaignHeading({ campaign, below }: CampaignHeadingProps) {
+  const text = useText();
+  const name = campaign.name || text('campaigns.untitled');
+  const list = { label: text('campaigns.plural'), to: pathTo('campaigns.list') };
+  const own = { label: name, to: pathTo('campaigns.show', { id: campaign.id }) };
+  return (
+    <PageHeading
+      title={below ?? name}
+      breadcrumb={below ? [list, own] : [list]}
+      mark={
+        <>
+          <CampaignStatusChip status={campaign.status} />
+          <CampaignMenu campaign={campaign} isOnOwnPage />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { canBeDeleted } from './campaignActions.ts';
+import { useDuplicate } from './useDuplicate.ts';
+
+/** What can be done with a campaign in any list and on its page: a copy, and taking it away. */
+export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; isOnOwnPage?: boolean }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const duplicate = useDuplicate();
+  const { deleteOne } = useDeleteWithUndo('campaigns');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'campaigns', record: campaign }).isAllowed;
+  const isDeletable = mayDelete && canBeDeleted(campaign.status);
+  if (!mayCreate && !isDeletable) return null;
+
+  const name = campaign.name || text('campaigns.untitled');
+  const remove = () => {
+    setAnchor(null);
+    if (isOnOwnPage) navigate(pathTo('campaigns.list'));
+    deleteOne(campaign, text('campaigns.deleted', { name }));
+  };
+  return (
+    <>
+      <IconAction
+        icon="mdi-dots-horizontal"
+        size="small"
+        label={text('campaigns.menu', { name })}
+        isExpanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {mayCreate && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              void duplicate(campaign.id);
+            }}
+          >
+            <MdiIcon name="mdi-content-duplicate" />
+            {text('campaigns.duplicate')}
+          </MenuItem>
+        )}
+        {isDeletable && (
+          <MenuItem onClick={remove}>
+            <MdiIcon name="mdi-delete-outline" />
+            {text(campaign.status === 'draft' ? 'campaigns.deleteDraft' : 'campaigns.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { keepCampaign } from './keepCampaign.ts';
+
+/** Makes a draft like a campaign and opens it. */
+export function useDuplicate(): (id: string) => Promise<void> {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const text = useText();
+  return async (id) => {
+    try {
+      const { data } = await dataProvider.call('duplicateCampaign', { id });
+      keepCampaign(queryClient, data);
+      notify(text('campaigns.duplicated'), { type: 'info' });
+      navigate(pathTo('campaigns.show', { id: data.id }));
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { CAMPAIGN_STATUSES } from '#src/domain/campaignTerms.ts';
+import { canBeDeleted } from '#src/features/campaigns/life/campaignActions.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { BulkDelete } from '#src/ui/lists/BulkDelete.tsx';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { LostDraftsHint } from './LostDraftsHint.tsx';
+import { pollCampaigns } from './pollCampaigns.ts';
+import { useCampaignColumns } from './useCampaignColumns.tsx';
+
+/** All campaigns; the figures of those under way move. */
+export function CampaignList() {
+  const text = useText();
+  const format = useFormat();
+  const columns = useCampaignColumns();
+  const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
+  const create = mayCreate && (
+    <Button
+      variant="contained"
+      component={Link}
+      to={pathTo('campaigns.create')}
+      startIcon={<MdiIcon name="mdi-plus" />}
+    >
+      {text('campaigns.new')}
+    </Button>
+  );
+  return (
+    <PageContent width="full">
+      <PageHeading title={text('campaigns.plural')} />
+      {mayCreate && <LostDraftsHint />}
+      <DataList<Campaign>
+        label={text('campaigns.plural')}
+        columns={columns}
+        searchLabel={text('campaigns.search')}
+        filters={[
+          {
+            kind: 'multiSelect',
+            source: 'status',
+            label: text('campaigns.status'),
+            choices: CAMPAIGN_STATUSES.map((value) => ({ value, label: text(`texting.campaignStatus.${value}`) })),
+          },
+          { kind: 'dateRange', source: 'created_at', label: text('campaigns.createdAt') },
+        ]}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        rowTo={({ id }) => pathTo('campaigns.show', { id })}
+        isSelectable={({ status }) => canBeDeleted(status)}
+        bulkActions={
+          mayDelete ? (
+            <BulkDelete
+              said={(count) => text('campaigns.deletedMany', { smart_count: count, n: format.number(count) })}
+            />
+          ) : undefined
+        }
+        csvName={text('campaigns.csvName')}
+        refetchInterval={pollCampaigns}
+        actions={create || undefined}
+        empty={
+          <EmptyState icon="mdi-bullhorn-outline" title={text('campaigns.none')} actions={create || undefined}>
+            {text('campaigns.noneText')}
+          </EmptyState>
+        }
+      />
+    </PageContent>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Campaign } from '#src/domain/campaign.ts';
+import { CampaignMenu } from '#src/features/campaigns/life/CampaignMenu.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
+import { ProgressCell } from './ProgressCell.tsx';
+
+/** What the list says of a campaign. */
+export function useCampaignColumns(): Column<Campaign>[] {
+  const text = useText();
+  return [
+    {
+      source: 'name',
+      label: text('campaigns.name'),
+      render: ({ name }) => name || text('campaigns.untitled'),
+      cardRole: 'title',
+    },
+    {
+      source: 'status',
+      label: text('campaigns.status'),
+      render: ({ status }) => <CampaignStatusChip status={status} />,
+      csv: ({ status }) => text(`texting.campaignStatus.${status}`),
+      cardRole: 'status',
+    },
+    {
+      source: 'totals.recipients',
+      label: text('campaigns.recipients'),
+      align: 'end',
+      render: ({ status, totals }) => (
+        <NumberCell value={status === 'draft' || status === 'scheduled' ? null : totals.recipients} />
+      ),
+    },
+    {
+      source: 'totals.sent',
+      label: text('campaigns.progress'),
+      width: 240,
+      render: (campaign) => <ProgressCell campaign={campaign} />,
+      sortBy: false,
+      cardRole: 'detail',
+    },
+    {
+      source: 'totals.delivered',
+      label: text('campaigns.totals.delivered'),
+      align: 'end',
+      render: ({ totals }) => <NumberCell value={totals.delivered} />,
+      isHiddenAtFirst: true,
+    },
+    {
+      source: 'totals.failed',
+      label: text('campaigns.totals.failed'),
+      align: 'end',
+      render: ({ totals }) => <NumberCell value={totals.failed} />,
+      isHiddenAtFirst: true,
+    },
+    {
+      source: 'send_at',
+      label: text('campaigns.sendAt'),
+      render: ({ started_at, send_at }) => <RelativeTime at={started_at ?? send_at} />,
+      cardRole: 'detail',
+    },
+    {
+      source: 'created_at',
+      label: text('campaigns.createdAt'),
+      render: ({ created_at }) => <RelativeTime at={created_at} />,
+    },
+    {
+      source: 'id',
+      label: text('campaigns.actions'),
+      align: 'end',
+      width: 64,
+      sortBy: false,
+      render: (campaign) => <CampaignMenu campaign={campaign} />,
+    },
+  ];
+}

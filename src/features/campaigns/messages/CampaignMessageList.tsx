@@ -1,0 +1,108 @@
+import type { Campaign } from '#src/domain/campaign.ts';
+import type { Message } from '#src/domain/message.ts';
+import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messageTerms.ts';
+import { isLive } from '#src/features/campaigns/life/campaignActions.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { ContactName } from './ContactName.tsx';
+
+/** The texts a campaign made, with what became of each. */
+export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const words = useFailureWords();
+  const columns: Column<Message>[] = [
+    {
+      source: 'contact_id',
+      label: text('campaigns.messages.contact'),
+      render: ({ contact_id }) => <ContactName id={contact_id} />,
+      sortBy: false,
+      cardRole: 'title',
+    },
+    {
+      source: 'to',
+      label: text('campaigns.messages.to'),
+      render: ({ to }) => <PhoneText phone={to} />,
+      cardRole: 'detail',
+    },
+    {
+      source: 'status',
+      label: text('campaigns.status'),
+      render: ({ status }) => <MessageStatusChip status={status} />,
+      csv: ({ status }) => text(`texting.messageStatus.${status}`),
+      cardRole: 'status',
+    },
+    {
+      source: 'error_code',
+      label: text('campaigns.messages.cause'),
+      render: ({ error_code }) => (error_code ? words(error_code).cause : ''),
+      csv: ({ error_code }) => error_code,
+      cardRole: 'detail',
+    },
+    { source: 'body', label: text('campaigns.messages.body'), sortBy: false, isHiddenAtFirst: true },
+    {
+      source: 'segments',
+      label: text('campaigns.totals.segments'),
+      align: 'end',
+      render: ({ segments }) => <NumberCell value={segments} />,
+    },
+    {
+      source: 'status_at.sent',
+      label: text('campaigns.totals.sent'),
+      render: ({ status_at }) => <RelativeTime at={status_at.sent} />,
+      sortBy: false,
+    },
+    {
+      source: 'status_at.delivered',
+      label: text('campaigns.totals.delivered'),
+      render: ({ status_at }) => <RelativeTime at={status_at.delivered} />,
+      sortBy: false,
+      cardRole: 'detail',
+    },
+  ];
+  const filters: FilterDefinition[] = [
+    {
+      kind: 'multiSelect',
+      source: 'status',
+      label: text('campaigns.status'),
+      choices: MESSAGE_STATUSES.filter((status) => status !== 'received').map((value) => ({
+        value,
+        label: text(`texting.messageStatus.${value}`),
+      })),
+    },
+    {
+      kind: 'multiSelect',
+      source: 'error_code',
+      label: text('campaigns.messages.cause'),
+      choices: MESSAGE_ERROR_CODES.map((value) => ({ value, label: words(value).cause })),
+    },
+  ];
+  return (
+    <DataList<Message>
+      resource="messages"
+      label={text('campaigns.messages.messages')}
+      columns={columns}
+      filters={filters}
+      searchLabel={text('campaigns.messages.search')}
+      filter={{ campaign_id: campaign.id, direction: 'outgoing' }}
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      storeKey={`campaigns.${campaign.id}.messages`}
+      rowTo={false}
+      csvName={text('campaigns.messages.csvName', { name: campaign.name })}
+      refetchInterval={() => pollWhile(isLive(campaign.status))}
+      empty={
+        <EmptyState icon="mdi-message-text-outline" title={text('campaigns.messages.none')}>
+          {text('campaigns.messages.noneText')}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
+import { useCampaign } from '#src/features/campaigns/life/useCampaign.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { NotFoundError } from '#src/routing/errorStatus.ts';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { CampaignMessageList } from './CampaignMessageList.tsx';
+import { LeftOutList } from './LeftOutList.tsx';
+import { useLeftOutCounts } from './useLeftOut.ts';
+
+/** Every message of a campaign, and everybody who got none. */
+export function CampaignMessages() {
+  const { id = '' } = useParams();
+  const text = useText();
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const { campaign, error, isPending, isPaused, refetch } = useCampaign(id);
+  const isLoading = useSettled(isPending && !isPaused);
+  const leftOut = useLeftOutCounts(id)?.reduce((sum, { count }) => sum + count, 0);
+
+  if (error && readProblem(error).status === 404) throw new NotFoundError();
+  if (isLoading) return <PageSkeleton />;
+  if (!campaign) return error ? <ErrorState error={error} onRetry={refetch} /> : <OfflineNotice />;
+
+  const tab = search.get('tab') === 'left-out' ? 'left-out' : 'messages';
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : text('campaigns.messages.tabCount', { label, n: format.number(count) });
+  return (
+    <PageContent width="full">
+      <CampaignHeading campaign={campaign} below={text('campaigns.messages.title')} />
+      <Tabs
+        value={tab}
+        onChange={(_, next) => setSearch(next === 'left-out' ? { tab: next } : {})}
+        aria-label={text('campaigns.messages.title')}
+        sx={{ marginBlockEnd: 4 }}
+      >
+        <Tab value="messages" label={withCount(text('campaigns.messages.messages'), campaign.totals.recipients)} />
+        <Tab value="left-out" label={withCount(text('campaigns.messages.leftOut'), leftOut)} />
+      </Tabs>
+      {tab === 'messages' ? <CampaignMessageList campaign={campaign} /> : <LeftOutList campaignId={id} />}
+    </PageContent>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EXCLUSION_REASONS } from '#src/domain/campaignTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { ReasonFilter } from './ReasonFilter.tsx';
+import { useLeftOut } from './useLeftOut.ts';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  border: `1px solid ${theme.tokens.line}`,
+  '& th, & td': {
+    padding: '9px 14px',
+    textAlign: 'start',
+    fontWeight: 400,
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  },
+  '& thead th': { fontSize: '0.8125rem', color: theme.tokens.textQuiet, backgroundColor: theme.tokens.sunken },
+  '& a': { color: theme.tokens.text, fontWeight: 550 },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'grid', padding: '8px 14px', borderBlockEnd: `1px solid ${theme.tokens.line}` },
+    '& th, & td': { padding: '2px 0', border: 0 },
+  },
+}));
+const More = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  paddingBlock: 12,
+  color: theme.tokens.textQuiet,
+}));
+
+/** Everybody who got no message of a campaign, and why. */
+export function LeftOutList({ campaignId }: { campaignId: string }) {
+  const text = useText();
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const reason = EXCLUSION_REASONS.find((one) => one === search.get('reason')) ?? null;
+  const { people, total, error, isPending, hasMore, isFetchingMore, more, refetch } = useLeftOut(campaignId, reason);
+  const isLoading = useSettled(isPending);
+  const choose = (next: string | null) =>
+    setSearch(next ? { tab: 'left-out', reason: next } : { tab: 'left-out' }, { replace: true });
+
+  const content = () => {
+    if (isLoading) return <RowsSkeleton rows={8} />;
+    if (error) return <ErrorState error={error} onRetry={refetch} />;
+    if (people.length === 0) {
+      return (
+        <EmptyState icon="mdi-account-check-outline" title={text('campaigns.report.nobodyLeftOut')}>
+          {text('campaigns.messages.nobodyLeftOutText')}
+        </EmptyState>
+      );
+    }
+    return (
+      <>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{text('campaigns.messages.contact')}</th>
+              <th scope="col">{text('campaigns.messages.to')}</th>
+              <th scope="col">{text('campaigns.messages.why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ contact_id, name, phone, reason: why, detail }) => (
+              <tr key={contact_id}>
+                <th scope="row">
+                  <Link to={pathTo('contacts.update', { id: contact_id })}>
+                    {name || text('texting.preview.unnamed')}
+                  </Link>
+                </th>
+                <td>{format.phone(phone)}</td>
+                <td>
+                  {text(`campaigns.reasons.${why}.title`)}
+                  {detail && ` (${detail})`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <More>
+          <span>
+            {text('campaigns.messages.shown', { n: format.number(people.length), all: format.number(total) })}
+          </span>
+          {hasMore && (
+            <Button size="small" variant="outlined" loading={isFetchingMore} onClick={more}>
+              {text('campaigns.messages.more')}
+            </Button>
+          )}
+        </More>
+      </>
+    );
+  };
+  return (
+    <section aria-label={text('campaigns.messages.leftOut')} aria-busy={isLoading}>
+      <ReasonFilter campaignId={campaignId} chosen={reason} onChoose={choose} />
+      {content()}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ExclusionReason } from '#src/domain/campaignReview.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useLeftOutCounts } from './useLeftOut.ts';
+
+interface ReasonFilterProps {
+  campaignId: string;
+  chosen: ExclusionReason | null;
+  onChoose: (reason: string | null) => void;
+}
+
+const Space = styled('div')({ marginBlockEnd: 12, '& > *': { flexWrap: 'wrap' } });
+
+/** The reasons there are, each with its number; pressing one shows only those people. */
+export function ReasonFilter({ campaignId, chosen, onChoose }: ReasonFilterProps) {
+  const text = useText();
+  const format = useFormat();
+  const counts = useLeftOutCounts(campaignId) ?? [];
+  if (counts.length < 2) return null;
+  return (
+    <Space>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={chosen}
+        onChange={(_, reason) => onChoose(reason)}
+        aria-label={text('campaigns.messages.why')}
+      >
+        {counts.map(({ reason, count }) => (
+          <ToggleButton key={reason} value={reason}>
+            {text('campaigns.messages.tabCount', {
+              label: text(`campaigns.reasons.${reason}.title`),
+              n: format.number(count),
+            })}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Space>
+  );
+}

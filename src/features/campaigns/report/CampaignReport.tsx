@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { AnswersSection } from './AnswersSection.tsx';
+import { FactsSection } from './FactsSection.tsx';
+import { FailuresSection } from './FailuresSection.tsx';
+import { FunnelSection } from './FunnelSection.tsx';
+import { LeftOutReasons } from './LeftOutReasons.tsx';
+import { ProgressSection } from './ProgressSection.tsx';
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+}));
+const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
+
+interface CampaignReportProps {
+  campaign: Campaign;
+  /** When it was read (ms). */
+  readAt: number;
+}
+
+/** What became of a campaign, live while it is being sent. */
+export function CampaignReport({ campaign, readAt }: CampaignReportProps) {
+  return (
+    <PageContent>
+      <CampaignHeading campaign={campaign} />
+      <Parts>
+        <Column style={{ gridColumn: '1 / -1' }}>
+          <ProgressSection campaign={campaign} readAt={readAt} />
+        </Column>
+        <Column>
+          <FunnelSection campaign={campaign} />
+          <FailuresSection campaign={campaign} />
+        </Column>
+        <Column>
+          <AnswersSection campaign={campaign} />
+          <LeftOutReasons campaign={campaign} />
+          <FactsSection campaign={campaign} />
+        </Column>
+      </Parts>
+    </PageContent>
+  );
+}

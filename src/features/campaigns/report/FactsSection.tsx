@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useGetMany } from 'react-admin';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
+
+const Facts = styled('div')({ marginBlockStart: 16 });
+
+/** What was sent to whom, when. */
+export function FactsSection({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const format = useFormat();
+  const groups = useNames('groups', campaign.audience.group_ids);
+  const excluded = useNames('groups', campaign.audience.exclude_group_ids);
+  const categories = useNames('categories', campaign.audience.category_ids);
+  const mayReadUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
+  const author = useNames('users', mayReadUsers ? [campaign.created_by] : []);
+  const people = campaign.audience.contact_ids.length;
+  const time = (at: string | null) => (at ? format.dateTime(at) : '–');
+  const items = [
+    { label: text('campaigns.composer.groups'), value: groups },
+    { label: text('campaigns.composer.categories'), value: categories },
+    { label: text('campaigns.composer.contacts'), value: people > 0 ? format.number(people) : '' },
+    { label: text('campaigns.composer.excludeGroups'), value: excluded },
+    { label: text('campaigns.purpose'), value: text(`campaigns.purposes.${campaign.purpose}`) },
+    { label: text('campaigns.totals.segments'), value: format.number(campaign.totals.segments) },
+    { label: text('campaigns.startedAt'), value: time(campaign.started_at) },
+    { label: text('campaigns.finishedAt'), value: time(campaign.finished_at) },
+    { label: text('campaigns.createdBy'), value: author },
+  ];
+  return (
+    <Section title={text('campaigns.report.facts')}>
+      <MessageBubble>{campaign.body}</MessageBubble>
+      <Facts>
+        <KeyValueList items={items.filter(({ value }) => value !== '')} />
+      </Facts>
+    </Section>
+  );
+}
+
+function useNames(resource: string, ids: readonly string[]): string {
+  const { data = [] } = useGetMany(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
+  return data.flatMap((record) => (record ? [String(record.name)] : [])).join(', ');
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { useLeftOutCounts } from '#src/features/campaigns/messages/useLeftOut.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 16, paddingBlock: 5 },
+  '& a': { color: theme.tokens.text, fontWeight: 600 },
+}));
+
+/** Who was left out, by reason, with the list behind each number. */
+export function LeftOutReasons({ campaign: { id } }: { campaign: Campaign }) {
+  const text = useText();
+  const format = useFormat();
+  const counts = useLeftOutCounts(id);
+  const mayRead = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  if (!counts) return null;
+  return (
+    <Section title={text('campaigns.report.leftOut')}>
+      {counts.length === 0 ? (
+        <p style={{ margin: 0 }}>{text('campaigns.report.nobodyLeftOut')}</p>
+      ) : (
+        <List>
+          {counts.map(({ reason, count }) => (
+            <li key={reason}>
+              <span>{text(`campaigns.reasons.${reason}.title`)}</span>
+              {mayRead ? (
+                <Link to={`${pathTo('campaigns.messages', { id })}?tab=left-out&reason=${reason}`}>
+                  {format.number(count)}
+                </Link>
+              ) : (
+                <strong>{format.number(count)}</strong>
+              )}
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}

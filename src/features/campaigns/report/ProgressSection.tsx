@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { progressParts } from './progressParts.ts';
+import { useSendingPace } from './useSendingPace.ts';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  padding: '16px 20px',
+  border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.raised,
+}));
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Sentence = styled('p')({ margin: 0, flex: '1 1 240px', fontSize: '1rem', fontWeight: 600 });
+const Figures = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 18px',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+
+interface ProgressSectionProps {
+  campaign: Campaign;
+  readAt: number;
+}
+
+/** How far it is, how fast it goes, and how to hold or end it. */
+export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
+  const text = useText();
+  const format = useFormat();
+  const pace = useSendingPace(campaign, readAt);
+  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const { status, totals } = campaign;
+  const done = totals.recipients - totals.queued;
+  const counts = {
+    done: format.number(done),
+    all: format.number(totals.recipients),
+    share: format.percent(done / Math.max(1, totals.recipients)),
+  };
+  const isRunning = status === 'running';
+  return (
+    <Frame aria-label={text('campaigns.report.progress')}>
+      <Line>
+        <Sentence role="status">{text(`campaigns.report.state.${status}`)}</Sentence>
+        <LifeButtons campaign={campaign} />
+        {mayReadMessages && (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={pathTo('campaigns.messages', { id: campaign.id })}
+            startIcon={<MdiIcon name="mdi-message-text-outline" size={18} />}
+          >
+            {text('campaigns.report.showMessages')}
+          </Button>
+        )}
+      </Line>
+      <BarMeter
+        height={10}
+        label={text('campaigns.report.counts', counts)}
+        total={totals.recipients}
+        parts={progressParts(totals).map(({ part, value, kind }) => ({
+          value,
+          kind,
+          label: `${text(`campaigns.totals.${part}`)}: ${format.number(value)}`,
+        }))}
+      />
+      <Figures>
+        <span>{text('campaigns.report.counts', counts)}</span>
+        {isRunning && pace.perSecond !== null && pace.perSecond > 0 && (
+          <span>{text('campaigns.report.rate', { n: format.number(Math.round(pace.perSecond * 60)) })}</span>
+        )}
+        {isRunning && pace.timeLeft !== null && totals.queued > 0 && (
+          <span>{text('ui.task.timeLeft', { time: format.duration(pace.timeLeft) })}</span>
+        )}
+        {isRunning && pace.perSecond === 0 && totals.queued > 0 && <span>{text('campaigns.report.standstill')}</span>}
+        {isRunning && totals.queued === 0 && <span>{text('campaigns.report.awaitingReports')}</span>}
+      </Figures>
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CampaignTotals } from '#src/domain/campaign.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+
+export interface ProgressPart {
+  part: 'delivered' | 'sent' | 'unknown' | 'failed';
+  value: number;
+  kind: StatusKind;
+}
+
+/**
+ * What has become of the recipients, without overlap. `sent` here is what the network took and no handset has confirmed
+ * yet. A message can fail after the network took it, so failures are taken out of what was sent only as far as the rest
+ * would exceed the recipients.
+ */
+export function progressParts({
+  recipients,
+  queued,
+  sent,
+  delivered,
+  unknown,
+  failed,
+}: CampaignTotals): ProgressPart[] {
+  const done = Math.max(0, recipients - queued);
+  const settled = delivered + unknown + failed;
+  const onTheWay = Math.max(0, Math.min(sent - delivered - unknown, done - settled));
+  return [
+    { part: 'delivered', value: delivered, kind: 'success' },
+    { part: 'sent', value: onTheWay, kind: 'info' },
+    { part: 'unknown', value: unknown, kind: 'warning' },
+    { part: 'failed', value: failed, kind: 'error' },
+  ];
+}

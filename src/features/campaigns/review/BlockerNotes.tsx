@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Blocker, CampaignReview } from '#src/domain/campaignReview.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+
+/** Those one removes in the composer; the others are settled elsewhere, or by somebody else. */
+const IS_EDITED: Record<Blocker, boolean> = {
+  no_name: true,
+  no_body: true,
+  unknown_placeholder: true,
+  no_audience: true,
+  no_recipients: true,
+  no_device: false,
+  plan_limit: false,
+  send_at_past: true,
+  approval_needed: false,
+};
+
+const List = styled('div')({ display: 'grid', gap: 8 });
+
+interface BlockerNotesProps {
+  review: CampaignReview;
+  onBack: () => void;
+}
+
+/** What makes sending impossible as things stand, each with what to do. */
+export function BlockerNotes({ review, onBack }: BlockerNotesProps) {
+  const text = useText();
+  const format = useFormat();
+  if (review.blockers.length === 0) return null;
+  const details = {
+    names: review.unknown_placeholders.join(', '),
+    needed: format.number(review.segments.total),
+    left: format.number(Math.max(0, review.plan.left)),
+    n: format.number(review.recipients),
+  };
+  return (
+    <List role="alert">
+      {review.blockers.map((blocker) => (
+        <Note
+          key={blocker}
+          kind="error"
+          title={text(`campaigns.blockers.${blocker}.title`, details)}
+          actions={
+            IS_EDITED[blocker] && (
+              <Button size="small" variant="outlined" onClick={onBack} sx={{ alignSelf: 'center' }}>
+                {text(`campaigns.blockers.${blocker}.action`)}
+              </Button>
+            )
+          }
+        >
+          {text(`campaigns.blockers.${blocker}.advice`, details)}
+        </Note>
+      ))}
+    </List>
+  );
+}

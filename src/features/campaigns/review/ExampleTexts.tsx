@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gap: 20,
+});
+const Person = styled('p')(({ theme }) => ({
+  margin: '0 0 6px',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+
+/** The texts as the first few and the one with the longest text get them. */
+export function ExampleTexts({ examples }: { examples: CampaignReview['examples'] }) {
+  const text = useText();
+  const format = useFormat();
+  if (examples.length === 0) return null;
+  return (
+    <Section title={text('campaigns.review.examples')} description={text('campaigns.review.examplesHelp')}>
+      <List>
+        {examples.map(({ contact_id, name, text: body, segments }) => (
+          <li key={contact_id}>
+            <Person>
+              {name || text('texting.preview.unnamed')}
+              {' · '}
+              {text('texting.count.segments', { smart_count: segments, n: format.number(segments) })}
+            </Person>
+            <MessageBubble>{body}</MessageBubble>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Collapse from '@mui/material/Collapse';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { LeftOutPeople } from './LeftOutPeople.tsx';
+
+type Group = CampaignReview['excluded'][number];
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 -8px',
+  padding: 0,
+  '& > li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+}));
+const Head = styled(ButtonBase)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '20px 1fr auto',
+  gap: 8,
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 44,
+  padding: '6px 8px',
+  borderRadius: 6,
+  font: 'inherit',
+  textAlign: 'start',
+  '&:hover': { backgroundColor: theme.tokens.hover },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+const Count = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+/** Everybody who is left out, by reason, with the people behind each number. */
+export function LeftOutSection({ excluded }: { excluded: CampaignReview['excluded'] }) {
+  const text = useText();
+  if (excluded.length === 0) return null;
+  return (
+    <Section title={text('campaigns.review.leftOutTitle')} description={text('campaigns.review.leftOutHelp')}>
+      <List>
+        {excluded.map((group) => (
+          <li key={group.reason}>
+            <LeftOutGroup group={group} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function LeftOutGroup({ group: { reason, count, people } }: { group: Group }) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Head aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <MdiIcon name={isOpen ? 'mdi-chevron-down' : 'mdi-chevron-right'} />
+        <span>
+          {text(`campaigns.reasons.${reason}.title`)}
+          <small>{text(`campaigns.reasons.${reason}.detail`)}</small>
+        </span>
+        <Count>{format.number(count)}</Count>
+      </Head>
+      <Collapse in={isOpen} id={id} unmountOnExit timeout={150}>
+        <LeftOutPeople people={people} total={count} />
+      </Collapse>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
+
+/** What it costs of the plan, what waits for the end of quiet hours, and when it will be finished. */
+export function ReviewFigures({ review }: { review: CampaignReview }) {
+  const text = useText();
+  const format = useFormat();
+  const { segments, plan, deferred, finish_at, recipients } = review;
+  return (
+    <StatTiles>
+      <StatTile
+        label={text('campaigns.review.segments')}
+        value={format.number(segments.total)}
+        detail={text('campaigns.review.perPerson', {
+          n: recipients === 0 ? '–' : average(segments.total / recipients, format.number),
+        })}
+      />
+      <StatTile
+        label={text('campaigns.review.plan')}
+        value={format.number(plan.left - segments.total)}
+        detail={text('campaigns.review.planDetail', {
+          left: format.number(plan.left),
+          limit: format.number(plan.limit),
+        })}
+      />
+      <StatTile
+        label={text('campaigns.review.deferred')}
+        value={format.number(deferred)}
+        detail={text(deferred > 0 ? 'campaigns.review.deferredDetail' : 'campaigns.review.deferredNone')}
+      />
+      <StatTile
+        label={text('campaigns.review.finish')}
+        value={finish_at ? format.relative(finish_at) : text('campaigns.review.finishUnknown')}
+        detail={finish_at ? format.dateTimeZoned(finish_at) : text('campaigns.review.finishUnknownDetail')}
+      />
+    </StatTiles>
+  );
+}
+
+function average(value: number, format: (value: number) => string): string {
+  return format(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { BlockerNotes } from './BlockerNotes.tsx';
+import { ExampleTexts } from './ExampleTexts.tsx';
+import { LeftOutSection } from './LeftOutSection.tsx';
+import { ReviewFigures } from './ReviewFigures.tsx';
+import { ReviewVerdict } from './ReviewVerdict.tsx';
+import { SegmentsSection } from './SegmentsSection.tsx';
+import { SendBar } from './SendBar.tsx';
+import { useReview } from './useReview.ts';
+
+const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 860 });
+
+interface ReviewStepProps {
+  campaign: Campaign;
+  onBack: () => void;
+}
+
+/** What will happen on Send, before it does. */
+export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
+  const { review, error, isPending, isFetching, again } = useReview(campaign);
+  const isLoading = useSettled(isPending);
+  if (isLoading) {
+    return (
+      <PageContent>
+        <RowsSkeleton rows={8} />
+      </PageContent>
+    );
+  }
+  if (!review) return <ErrorState error={error} onRetry={again} />;
+  return (
+    <PageContent style={{ paddingBlockEnd: 0 }}>
+      <Parts aria-busy={isFetching}>
+        <BlockerNotes review={review} onBack={onBack} />
+        <ReviewVerdict campaign={campaign} review={review} />
+        <ReviewFigures review={review} />
+        <LeftOutSection excluded={review.excluded} />
+        <SegmentsSection review={review} />
+        <ExampleTexts examples={review.examples} />
+        <SendBar campaign={campaign} review={review} isFetching={isFetching} onBack={onBack} onStale={again} />
+      </Parts>
+    </PageContent>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    paddingBlock: 6,
+    fontWeight: 400,
+    textAlign: 'start',
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  },
+  '& tr:last-of-type > *': { borderBlockEnd: 0 },
+  '& thead th': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+  '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& td[data-bar]': { width: '45%', paddingInline: 16 },
+}));
+const Bar = styled('span')(({ theme }) => ({
+  display: 'block',
+  minWidth: 2,
+  height: 8,
+  borderRadius: 4,
+  backgroundColor: theme.tokens.status.info.mark,
+}));
+
+/** How many people get a text of so many segments: names and fields make texts of different lengths. */
+export function SegmentsSection({ review: { segments, recipients } }: { review: CampaignReview }) {
+  const text = useText();
+  const format = useFormat();
+  if (segments.distribution.length === 0) return null;
+  return (
+    <Section title={text('campaigns.review.lengths')} description={text('campaigns.review.lengthsHelp')}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text('campaigns.review.length')}</th>
+            <th scope="col" aria-hidden />
+            <th scope="col" data-number>
+              {text('campaigns.recipients')}
+            </th>
+            <th scope="col" data-number>
+              {text('campaigns.review.segments')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {segments.distribution.map((entry) => (
+            <tr key={`${entry.segments} ${entry.encoding}`}>
+              <th scope="row">
+                {text('texting.count.segments', { smart_count: entry.segments, n: format.number(entry.segments) })}
+                {' · '}
+                {text(entry.encoding === 'GSM-7' ? 'texting.count.gsm' : 'texting.count.ucs')}
+              </th>
+              <td data-bar aria-hidden>
+                <Bar style={{ width: `${(entry.recipients / Math.max(1, recipients)) * 100}%` }} />
+              </td>
+              <td data-number>{format.number(entry.recipients)}</td>
+              <td data-number>{format.number(entry.recipients * entry.segments)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Campaign } from '#src/domain/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { StickyBar } from '#src/features/campaigns/composer/StickyBar.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { SendDialog } from './SendDialog.tsx';
+
+interface SendBarProps {
+  campaign: Campaign;
+  review: CampaignReview;
+  isFetching: boolean;
+  onBack: () => void;
+  /** The audience is another by now. */
+  onStale: () => void;
+}
+
+const Why = styled('span')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
+
+/** Send, with the number of people on it; disabled with the reason where it cannot or may not be done. */
+export function SendBar({ campaign, review, isFetching, onBack, onStale }: SendBarProps) {
+  const text = useText();
+  const format = useFormat();
+  const may = useMay({ action: 'send', subject: 'campaigns', record: campaign });
+  const [isAsking, setAsking] = useState(false);
+  const people = { smart_count: review.recipients, n: format.number(review.recipients) };
+  const isBlocked = review.blockers.length > 0;
+  const reason = () => {
+    if (!may.isAllowed) return may.reason ?? text('campaigns.review.mayNotSend');
+    return isBlocked ? text('campaigns.review.blocked', { smart_count: review.blockers.length }) : null;
+  };
+  const why = reason();
+  return (
+    <StickyBar>
+      <Button
+        variant="contained"
+        startIcon={<MdiIcon name="mdi-send-outline" />}
+        disabled={why !== null || isFetching}
+        aria-describedby={why ? 'why-not-sent' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {text(campaign.send_at === null ? 'campaigns.send.button' : 'campaigns.send.schedule', people)}
+      </Button>
+      <Button variant="outlined" onClick={onBack}>
+        {text('campaigns.review.back')}
+      </Button>
+      {why && <Why id="why-not-sent">{why}</Why>}
+      {isAsking && (
+        <SendDialog
+          campaign={campaign}
+          review={review}
+          onClose={() => setAsking(false)}
+          onStale={() => {
+            setAsking(false);
+            onStale();
+          }}
+        />
+      )}
+    </StickyBar>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { campaignKey } from '#src/features/campaigns/life/keepCampaign.ts';
+import { useSend } from '#src/features/campaigns/send/useSend.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+
+interface SendDialogProps {
+  campaign: Campaign;
+  review: CampaignReview;
+  onClose: () => void;
+  onStale: () => void;
+}
+
+/** The last question. Asking the API again with the same key does no harm, so a lost answer is simply tried again. */
+export function SendDialog({ campaign, review, onClose, onStale }: SendDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { send, isSending } = useSend();
+  const [error, setError] = useState<unknown>(null);
+  const people = { smart_count: review.recipients, n: format.number(review.recipients) };
+  const isLater = campaign.send_at !== null;
+
+  const confirm = async () => {
+    setError(null);
+    try {
+      const sent = await send(campaign, review.recipients);
+      if (sent) navigate(pathTo('campaigns.show', { id: sent.id }), { replace: true });
+    } catch (failure) {
+      const { status, code } = readProblem(failure);
+      if (status === 412 || code === 'transition_refused') {
+        // Changed or sent meanwhile, here or elsewhere: its page shows what it is now.
+        await queryClient.invalidateQueries({ queryKey: campaignKey(campaign.id) });
+        notify(text(status === 412 ? 'campaigns.send.changed' : 'campaigns.send.already'), { type: 'warning' });
+        return onClose();
+      }
+      if (status === 409 || status === 422) {
+        notify(readProblem(failure).message, { type: 'warning' });
+        return onStale();
+      }
+      setError(failure);
+    }
+  };
+  return (
+    <ActionDialog
+      isOpen
+      width="sm"
+      title={text(isLater ? 'campaigns.send.questionLater' : 'campaigns.send.question', people)}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" loading={isSending} onClick={confirm}>
+          {text(isLater ? 'campaigns.send.schedule' : 'campaigns.send.button', people)}
+        </Button>
+      }
+    >
+      <p style={{ margin: 0 }}>
+        {isLater
+          ? text('campaigns.send.explainLater', {
+              name: campaign.name,
+              time: format.dateTimeZoned(campaign.send_at ?? ''),
+            })
+          : text('campaigns.send.explain', { name: campaign.name, segments: format.number(review.segments.total) })}
+      </p>
+      <p style={{ marginBlockEnd: error === null ? 0 : undefined }}>{text('campaigns.send.undoHint')}</p>
+      {error !== null && <ProblemNote error={error} title={text('campaigns.send.unsure')} />}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Campaign } from '#src/domain/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { campaignInputOf } from '#src/features/campaigns/draft/campaignInputOf.ts';
+
+interface Review {
+  review: CampaignReview | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  /** Judges again, on everything as it is now. */
+  again: () => void;
+}
+
+/** The pre-flight of a saved draft. It is judged anew whenever it is looked at: people come, go and opt out. */
+export function useReview(campaign: Campaign): Review {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['campaigns', 'review', campaign.id, campaign.version],
+    queryFn: ({ signal }) =>
+      dataProvider
+        .call('reviewCampaign', { body: { ...campaignInputOf(campaign), campaign_id: campaign.id }, signal })
+        .then((answer) => answer.data),
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return { review: data, error, isPending, isFetching, again: () => void refetch() };
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Campaign } from '#src/domain/campaign.ts';
+import { UNDO_SEND_MS } from '#src/domain/campaignTerms.ts';
+import { keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { useLifeAction } from '#src/features/campaigns/life/useLifeAction.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { undoStore } from '#src/ui/undo/undoStore.ts';
+import { sendKey } from './sendKey.ts';
+
+interface Send {
+  /** Sends once, however often it is called. Answers null when a send is under way already. Throws the API's error. */
+  send: (campaign: Campaign, recipients: number) => Promise<Campaign | null>;
+  isSending: boolean;
+}
+
+/** Sends a reviewed draft, and offers to take it back. */
+export function useSend(): Send {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
+  const isUnderWay = useRef(false);
+  const [isSending, setSending] = useState(false);
+
+  const send = async (campaign: Campaign, recipients: number) => {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setSending(true);
+    try {
+      const { data } = await dataProvider.call('sendCampaign', {
+        id: campaign.id,
+        version: campaign.version,
+        body: { recipients },
+        idempotencyKey: sendKey(campaign, recipients),
+      });
+      offerUndo(data, campaign.send_at, recipients);
+      keepCampaign(queryClient, data);
+      return data;
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+  return { send, isSending };
+}
+
+function useOfferUndo(): (campaign: Campaign, plannedFor: string | null, recipients: number) => void {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const takeBack = useLifeAction();
+  return ({ id, name }, plannedFor, recipients) => {
+    const people = { smart_count: recipients, n: format.number(recipients), name };
+    undoStore.offer({
+      id: `send-${id}`,
+      duration: UNDO_SEND_MS,
+      message: plannedFor
+        ? text('campaigns.undo.scheduled', { ...people, time: format.dateTimeZoned(plannedFor) })
+        : text('campaigns.undo.sending', people),
+      actionLabel: text('campaigns.undo.action'),
+      onUndo: async () => {
+        await takeBack('unschedule', id);
+        notify(text('campaigns.undo.done', { name }), { type: 'info' });
+      },
+    });
+  };
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { session } from '#src/session/session.ts';
+import { UndoBannerItem } from './UndoBannerItem.tsx';
+import { undoStore } from './undoStore.ts';
+
+const Stack = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: theme.zIndex.appBar + 1,
+  display: 'grid',
+}));
+
+/** What was begun and can still be taken back, above every screen until its time is over. Not a snackbar: it does not go early. */
+export function UndoBanner() {
+  const text = useText();
+  const offers = useSyncExternalStore(undoStore.subscribe, undoStore.offers);
+  useEffect(() => session.onChange(({ kind }) => kind !== 'user_updated' && undoStore.clear()), []);
+  return (
+    <Stack aria-label={text('ui.undo.label')} aria-live="polite">
+      {offers.map((offer) => (
+        <UndoBannerItem key={offer.id} offer={offer} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { type UndoOffer, undoStore } from './undoStore.ts';
+
+const Banner = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 48,
+  boxSizing: 'border-box',
+  padding: '6px 24px',
+  color: '#FFFFFF',
+  backgroundColor: theme.tokens.primarySurface,
+}));
+const Words = styled('p')({ margin: 0, flex: '1 1 200px', fontWeight: 550 });
+const Left = styled('span')({ minWidth: 36, textAlign: 'end', opacity: 0.9 });
+const Bar = styled('span')({
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockEnd: 0,
+  height: 3,
+  backgroundColor: 'rgb(255 255 255 / 0.7)',
+  transition: 'width 250ms linear',
+});
+
+/** One thing that can be taken back, with the time that is left for it. */
+export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
+  const text = useText();
+  const format = useFormat();
+  const notifyProblem = useNotifyProblem();
+  const [left, setLeft] = useState(() => offer.until - performance.now());
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const rest = offer.until - performance.now();
+      setLeft(rest);
+      if (rest <= 0) undoStore.withdraw(offer.id);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [offer]);
+
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await offer.onUndo();
+      undoStore.withdraw(offer.id);
+    } catch (error) {
+      setBusy(false);
+      notifyProblem(error);
+    }
+  };
+  return (
+    <Banner>
+      <MdiIcon name="mdi-send-clock-outline" />
+      <Words>{offer.message}</Words>
+      <Left aria-hidden>{format.duration(Math.max(0, left))}</Left>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isBusy}
+        onClick={undo}
+        sx={{
+          color: '#FFFFFF',
+          backgroundColor: 'transparent',
+          borderColor: 'rgb(255 255 255 / 0.7)',
+          '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.12)', borderColor: '#FFFFFF' },
+        }}
+      >
+        {offer.actionLabel}
+      </Button>
+      <Bar aria-hidden style={{ width: `${Math.max(0, left / offer.duration) * 100}%` }} />
+      <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {text('ui.undo.howLong', { time: format.duration(offer.duration) })}
+      </span>
+    </Banner>
+  );
+}
