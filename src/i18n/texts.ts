@@ -4,10 +4,15 @@ import type { en } from './en/index.ts';
 export type Texts = typeof en;
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
-type WithoutPlural<K extends string> = K extends `${infer Base}${PluralSuffix}` ? Base : K;
+/** A key that only looks like a plural form, as `lost_zero`, has no `_other` beside it. */
+type WithoutPlural<K extends string, Siblings> = K extends `${infer Base}${PluralSuffix}`
+  ? `${Base}_other` extends Siblings
+    ? Base
+    : K
+  : K;
 
 type Paths<T> = {
-  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${WithoutPlural<K>}.${Paths<T[K]>}`;
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K, keyof T> : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];
 
 /** The path of a text: a key that is in no catalogue does not compile. */

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ACCEPTABLE_REASONS } from '#src/features/contacts/import/checking/rowReason.ts';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', paddingBlock: 6 },
+  '& li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '& li > span': { flex: '1 1 240px' },
+}));
+
+/** Reasons that a person may decide about for all their rows at once: how many there are, and what would become of them. */
+export function AcceptReasons() {
+  const text = useText();
+  const format = useFormat();
+  const { summary, accepted, busy } = useDraft();
+  const open = ACCEPTABLE_REASONS.filter((reason) => accepted.includes(reason) || summary?.reasons[reason]);
+  if (open.length === 0) return null;
+  return (
+    <Section title={text('contactImport.check.acceptTitle')}>
+      <List>
+        {open.map((reason) => {
+          const isAccepted = accepted.includes(reason);
+          const line = text(`contactImport.reason.${reason}`, { line: '…' });
+          const count = format.number(summary?.reasons[reason] ?? 0);
+          return (
+            <li key={reason}>
+              <span>{isAccepted ? text(`contactImport.accepted.${reason}`) : `${count} × ${line}`}</span>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={busy !== null}
+                onClick={() => void importDraft.accept(reason, !isAccepted)}
+              >
+                {isAccepted ? text('contactImport.accepted.takeBack') : text(`contactImport.accept.${reason}`)}
+              </Button>
+            </li>
+          );
+        })}
+      </List>
+    </Section>
+  );
+}

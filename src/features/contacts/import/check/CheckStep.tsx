@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { rowsToImport } from '#src/features/contacts/import/draft/DraftState.ts';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
+import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { WorkProgress } from '#src/features/contacts/import/wizard/WorkProgress.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { AcceptReasons } from './AcceptReasons.tsx';
+import { CheckedRows } from './CheckedRows.tsx';
+import { CheckFigures } from './CheckFigures.tsx';
+import { ImportOptions } from './ImportOptions.tsx';
+import { useStartImport } from './useStartImport.ts';
+
+/** Third step: what the check found, what to do about it, and what to do with the rest. */
+export function CheckStep() {
+  const text = useText();
+  const format = useFormat();
+  const draft = useDraft();
+  const { summary, busy, progress, error } = draft;
+  const { start, isEvidenceMissing } = useStartImport();
+  const count = rowsToImport(draft);
+  const isReady = busy === null && summary !== null && count > 0 && error === null;
+
+  return (
+    <StepFrame
+      step="check"
+      title={text('contactImport.check.title')}
+      actions={
+        <>
+          <Button variant="outlined" disabled={busy === 'packing'} onClick={() => importDraft.go('columns')}>
+            {text('contactImport.steps.back')}
+          </Button>
+          <Button variant="contained" disabled={!isReady} onClick={start}>
+            {text('contactImport.steps.start', { smart_count: count, n: format.number(count) })}
+          </Button>
+        </>
+      }
+    >
+      {busy !== null && busy !== 'reading' && (
+        <WorkProgress label={text(`contactImport.check.${busy}`)} progress={busy === 'asking' ? 1 : progress} />
+      )}
+      {error !== null && (
+        <ProblemNote
+          error={error}
+          title={text('contactImport.check.lookUpFailed')}
+          actions={
+            <Button variant="outlined" size="small" onClick={() => void importDraft.check()}>
+              {text('ui.retry')}
+            </Button>
+          }
+        />
+      )}
+      {summary && (
+        <>
+          <CheckFigures summary={summary} />
+          {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
+          <AcceptReasons />
+          <CheckedRows summary={summary} />
+          <ImportOptions isEvidenceMissing={isEvidenceMissing} />
+        </>
+      )}
+    </StepFrame>
+  );
+}

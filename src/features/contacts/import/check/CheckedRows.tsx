@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
+import type { RowFilter as Filter } from '#src/features/contacts/import/checking/rowReason.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { RowFilter } from './RowFilter.tsx';
+import { RowPages } from './RowPages.tsx';
+import { RowTable } from './RowTable.tsx';
+import { PAGE, useRows } from './useRows.ts';
+
+/** The rows, by what was found of them; each can be corrected where it stands. */
+export function CheckedRows({ summary }: { summary: CheckSummary }) {
+  const text = useText();
+  const [filter, setFilter] = useState<Filter>(summary.statuses.invalid > 0 ? 'invalid' : 'all');
+  const [offset, setOffset] = useState(0);
+  const { rows, total } = useRows(filter, offset);
+  // The last row of the last page may have been corrected away.
+  if (offset > 0 && total > 0 && offset >= total) setOffset(Math.floor((total - 1) / PAGE) * PAGE);
+
+  return (
+    <Section title={text('contactImport.check.rows')} description={text('contactImport.check.rowsText')}>
+      <RowFilter
+        summary={summary}
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setOffset(0);
+        }}
+      />
+      {rows.length === 0 ? <p>{text('contactImport.check.none')}</p> : <RowTable rows={rows} />}
+      <RowPages offset={offset} total={total} onChange={setOffset} />
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { ON_KNOWN, type OnKnown } from '#src/domain/contactTerms.ts';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { ConsentOption } from './ConsentOption.tsx';
+import { MembershipOptions } from './MembershipOptions.tsx';
+
+const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20, maxWidth: 680 });
+
+/** What happens to all rows: known numbers, category, groups, consent. */
+export function ImportOptions({ isEvidenceMissing }: { isEvidenceMissing: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const { options, summary } = useDraft();
+  const known = summary?.statuses.known ?? 0;
+  return (
+    <Section title={text('contactImport.options.title')}>
+      <Fields>
+        {known > 0 && (
+          <FieldFrame
+            id={id}
+            label={text('contactImport.options.onKnown')}
+            help={text('contactImport.options.onKnownText', { smart_count: known, n: format.number(known) })}
+            error={null}
+            isOptional={false}
+            isGroup
+          >
+            <RadioGroup
+              aria-labelledby={`${id}-label`}
+              value={options.on_known}
+              onChange={(_, value) => importDraft.setOptions({ on_known: value as OnKnown })}
+            >
+              {ON_KNOWN.map((each) => (
+                <FormControlLabel
+                  key={each}
+                  value={each}
+                  control={<Radio />}
+                  label={text(`contactImport.options.${each}`)}
+                />
+              ))}
+            </RadioGroup>
+          </FieldFrame>
+        )}
+        <MembershipOptions />
+        <ConsentOption isEvidenceMissing={isEvidenceMissing} />
+      </Fields>
+    </Section>
+  );
+}

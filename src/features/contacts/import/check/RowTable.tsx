@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Fragment, useState } from 'react';
+import { type FieldName, filledFields } from '#src/features/contacts/import/checking/fieldValues.ts';
+import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
+import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
+import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RowEditor } from './RowEditor.tsx';
+import { RowVerdict } from './RowVerdict.tsx';
+
+/** Fields with a column of their own; the others are seen when a row is edited. */
+const IN_SIGHT: readonly FieldName[] = ['phone', 'first_name', 'last_name', 'email'];
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '8px 10px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.tokens.textQuiet, paddingBlock: 4 },
+  '& tbody th': { fontWeight: 400, color: theme.tokens.textQuiet, whiteSpace: 'nowrap' },
+  '& td[data-field="phone"]': { whiteSpace: 'nowrap' },
+  '& td[data-blamed]': { color: theme.tokens.status.error.text },
+  '& td:last-child': { textAlign: 'end' },
+  [theme.breakpoints.down('md')]: {
+    '& thead': { display: 'none' },
+    '&, & tbody, & tr, & th, & td': { display: 'block' },
+    '& tbody tr': { paddingBlock: 8, borderBlockEnd: `1px solid ${theme.tokens.line}` },
+    '& tbody th, & td': { border: 0, padding: '1px 0' },
+    '& td:last-child': { textAlign: 'start', paddingBlockStart: 4 },
+  },
+}));
+
+/** Rows with what was found of them. One at a time can be open for correction. */
+export function RowTable({ rows }: { rows: readonly RowView[] }) {
+  const text = useText();
+  const fieldLabel = useFieldLabel();
+  const { targets, busy } = useDraft();
+  const [open, setOpen] = useState<number | null>(null);
+  const filled = filledFields(targets);
+  const fields = IN_SIGHT.filter((field) => filled.includes(field));
+
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{text('contactImport.check.line')}</th>
+          {fields.map((field) => (
+            <th key={field} scope="col">
+              {fieldLabel(field)}
+            </th>
+          ))}
+          <th scope="col">{text('contactImport.check.state')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Fragment key={row.index}>
+            <tr>
+              <th scope="row">{row.line}</th>
+              {fields.map((field) => (
+                <td key={field} data-field={field} data-blamed={row.field === field || undefined}>
+                  <bdi>{row.values[field]}</bdi>
+                </td>
+              ))}
+              <td>
+                <RowVerdict row={row} />
+              </td>
+              <td>
+                <Button
+                  size="small"
+                  disabled={busy !== null}
+                  aria-label={text('contactImport.check.editRow', { line: row.line })}
+                  aria-expanded={open === row.index}
+                  onClick={() => setOpen(open === row.index ? null : row.index)}
+                >
+                  {text('contactImport.check.edit')}
+                </Button>
+              </td>
+            </tr>
+            {open === row.index && (
+              <tr>
+                <td colSpan={fields.length + 3}>
+                  <RowEditor row={row} fields={filled} onClose={() => setOpen(null)} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { RowStatus } from '#src/features/contacts/import/checking/rowReason.ts';
+import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+import { useReasonText } from './useReasonText.ts';
+
+const LOOK: Record<RowStatus, { kind: StatusKind; icon: IconName }> = {
+  ready: { kind: 'success', icon: 'mdi-check-circle-outline' },
+  known: { kind: 'info', icon: 'mdi-account-check-outline' },
+  duplicate: { kind: 'neutral', icon: 'mdi-content-duplicate' },
+  invalid: { kind: 'error', icon: 'mdi-alert-circle-outline' },
+};
+
+const Reason = styled('div')({ marginBlockStart: 2 });
+const Quiet = styled('span')(({ theme }) => ({
+  marginInlineStart: 8,
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+
+/** What was found of a row, why, and the number that was probably meant. */
+export function RowVerdict({ row }: { row: RowView }) {
+  const text = useText();
+  const format = useFormat();
+  const reasonText = useReasonText();
+  const { busy } = useDraft();
+  const reason = reasonText(row);
+  const { suggestion } = row;
+  return (
+    <>
+      <StatusChip {...LOOK[row.status]} label={text(`contactImport.check.status.${row.status}`)} />
+      {row.isEdited && <Quiet>{text('contactImport.check.edited')}</Quiet>}
+      {reason && <Reason>{reason}</Reason>}
+      {suggestion && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy !== null}
+          onClick={() => void importDraft.edit(row.index, { ...row.values, phone: suggestion })}
+        >
+          {text('contactImport.check.use', { phone: format.phone(suggestion) })}
+        </Button>
+      )}
+    </>
+  );
+}

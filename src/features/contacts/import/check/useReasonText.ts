@@ -1,0 +1,28 @@
+import { ROW_REASONS, type RowReason } from '#src/features/contacts/import/checking/rowReason.ts';
+import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
+import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
+import type { Sentences } from '#src/features/contacts/import/worker/packRows.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+type Judged = Pick<RowView, 'reason' | 'field' | 'line' | 'firstLine'>;
+
+/** Why a row is left out, in words; null for a row that is not. */
+export function useReasonText(): (row: Judged) => string | null {
+  const text = useText();
+  const fieldLabel = useFieldLabel();
+  return ({ reason, field, line, firstLine }) => {
+    if (firstLine !== null) return text('contactImport.reason.duplicate', { line: firstLine });
+    if (reason === null) return null;
+    const words = text(`contactImport.reason.${reason}`, { line });
+    const isPlain = field === null || field === 'phone' || reason === 'email';
+    return isPlain ? words : text('contactImport.inField', { reason: words, field: fieldLabel(field) });
+  };
+}
+
+/** The same for the worker, which knows no languages: `{{line}}` stays to be filled in. */
+export function useSentences(): Sentences {
+  const text = useText();
+  const words = (reason: RowReason | 'duplicate') => text(`contactImport.reason.${reason}`, { line: '{{line}}' });
+  const entries = [...ROW_REASONS, 'duplicate' as const].map((reason) => [reason, words(reason)]);
+  return Object.fromEntries(entries) as Sentences;
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { isConsentComplete } from '#src/features/contacts/import/draft/DraftState.ts';
+import { importDraft, importRunner } from '#src/features/contacts/import/importSession.ts';
+import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { useSentences } from './useReasonText.ts';
+
+/** Starts the import of what was checked, once everything it needs is there. */
+export function useStartImport(): { start: () => void; isEvidenceMissing: boolean } {
+  const text = useText();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const sentences = useSentences();
+  const user = useAccess()?.user;
+  const { options } = useDraft();
+  const [wasAsked, setAsked] = useState(false);
+  const isComplete = isConsentComplete(options);
+
+  const begin = async (owner: string) => {
+    // Another tab may have begun one: it has the shelf, and is shown instead.
+    await importRunner.restore(owner);
+    if (importRunner.snapshot() !== null) return notify(text('contactImport.run.elsewhere'), { type: 'warning' });
+    const run = await importDraft.pack(owner, sentences);
+    if (run === null) return;
+    await importRunner.begin(owner, run);
+    importDraft.clear();
+  };
+  return {
+    isEvidenceMissing: wasAsked && !isComplete,
+    start: () => {
+      setAsked(!isComplete);
+      if (isComplete && user) begin(user.id).catch(notifyProblem);
+    },
+  };
+}
