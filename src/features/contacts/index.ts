@@ -8,6 +8,8 @@ export const contacts: FeatureDefinition = {
   menu: { group: 'audience', screen: 'contacts.list' },
   screens: {
     'contacts.list': () => import('./ContactList.tsx').then((module) => module.ContactList),
+    'contacts.create': () => import('./ContactCreate.tsx').then((module) => module.ContactCreate),
+    'contacts.update': () => import('./ContactUpdate.tsx').then((module) => module.ContactUpdate),
   },
   recordRepresentation: ({ first_name, last_name, phone }) =>
     fullName({ first_name: String(first_name), last_name: String(last_name) }) || String(phone),

@@ -14,10 +14,12 @@ interface InputSelectProps extends FieldProps {
   choices: readonly Choice[];
   /** What the empty choice says; without it there is none, and the field cannot be emptied. */
   emptyLabel?: string;
+  /** After somebody chose, for what depends on it. */
+  onChosen?: (value: string | null) => void;
 }
 
 /** One of a few: `<InputSelect source="purpose" label={…} choices={[{ value: 'marketing', label: … }]} />`. Empty is null. */
-export function InputSelect({ choices, emptyLabel, ...props }: InputSelectProps) {
+export function InputSelect({ choices, emptyLabel, onChosen, ...props }: InputSelectProps) {
   const text = useText();
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({
     ...props,
@@ -28,6 +30,10 @@ export function InputSelect({ choices, emptyLabel, ...props }: InputSelectProps)
     <FieldFrame {...frame}>
       <Select
         {...control}
+        onChange={(event) => {
+          control.onChange(event);
+          onChosen?.(event.target.value || null);
+        }}
         id={`${id}-frame`}
         inputRef={ref}
         fullWidth

@@ -57,6 +57,8 @@ export function useField({
     field,
     frame,
     isInvalid: error !== null,
+    /** The API said no to this very value. */
+    isRefused: fieldState.error?.type === 'server',
     isDisabled: isDisabled || isReadOnly,
     aria: {
       'aria-invalid': error !== null || undefined,

@@ -16,7 +16,7 @@ interface CreatePageProps<R extends RaRecord> {
   cancelTo: string;
   defaultValues?: Partial<R>;
   /** Turns the form's values into what the API takes. */
-  transform?: (values: R) => Partial<R>;
+  transform?: (values: R) => Partial<R> | Promise<Partial<R>>;
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -35,8 +35,8 @@ export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
           defaultValues={defaultValues}
           saveLabel={saveLabel}
           cancelTo={cancelTo}
-          onSave={(values) =>
-            create(resource, { data: transform ? transform(values) : values }, { returnPromise: true })
+          onSave={async (values) =>
+            create(resource, { data: transform ? await transform(values) : values }, { returnPromise: true })
           }
           onSaved={(saved) => {
             notify(savedText);

@@ -20,7 +20,7 @@ interface EditPageProps<R extends RaRecord> {
   redirectTo?: (saved: R) => string;
   cancelTo?: string;
   /** Turns the form's values into what the API takes. */
-  transform?: (values: R) => Partial<R>;
+  transform?: (values: R) => Partial<R> | Promise<Partial<R>>;
   /** What stands beside the form, as the record's time line. */
   aside?: (record: R) => ReactNode;
   isReadOnly?: boolean;
@@ -63,17 +63,11 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         saveLabel={saveLabel}
         cancelTo={cancelTo}
         isReadOnly={isReadOnly}
-        onSave={(values, { over }) =>
-          update(
-            resource,
-            {
-              id: record.id,
-              data: transform ? transform(values) : values,
-              previousData: (over as R | undefined) ?? record,
-            },
-            { returnPromise: true },
-          )
-        }
+        onSave={async (values, { over }) => {
+          const data = transform ? await transform(values) : values;
+          const previousData = (over as R | undefined) ?? record;
+          return update(resource, { id: record.id, data, previousData }, { returnPromise: true });
+        }}
         onSaved={(saved) => {
           notify(savedText);
           if (redirectTo) navigate(redirectTo(saved as R));

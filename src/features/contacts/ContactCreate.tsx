@@ -1,0 +1,43 @@
+import type { RaRecord } from 'react-admin';
+import type { Contact } from '#src/domain/contact.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { ContactInputs } from './form/ContactInputs.tsx';
+import { useContactTransform } from './form/useContactTransform.ts';
+
+const NOBODY: Partial<Contact> = {
+  phone: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  category_id: null,
+  group_ids: [],
+  language: null,
+  timezone: null,
+  custom: {},
+  consent: 'unknown',
+  consent_source: null,
+  notes: '',
+};
+
+/** Adds somebody by hand. */
+export function ContactCreate() {
+  const text = useText();
+  const transform = useContactTransform();
+  const list = { label: text('screens.contacts.list'), to: pathTo('contacts.list') };
+  return (
+    <CreatePage<Contact & RaRecord>
+      heading={<PageHeading title={text('contacts.create')} breadcrumb={[list]} />}
+      saveLabel={text('contacts.form.create')}
+      savedText={text('contacts.form.created')}
+      redirectTo={({ id }) => pathTo('contacts.update', { id })}
+      cancelTo={list.to}
+      defaultValues={NOBODY}
+      transform={transform}
+    >
+      <ContactInputs />
+    </CreatePage>
+  );
+}

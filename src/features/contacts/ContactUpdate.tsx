@@ -1,0 +1,42 @@
+import type { RaRecord } from 'react-admin';
+import type { Contact } from '#src/domain/contact.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
+import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { DeleteContact } from './DeleteContact.tsx';
+import { ContactInputs } from './form/ContactInputs.tsx';
+import { useContactTransform } from './form/useContactTransform.ts';
+import { TimeLine } from './timeLine/TimeLine.tsx';
+
+/** A contact: what is known of the person, and beside it what happened with them. */
+export function ContactUpdate() {
+  const text = useText();
+  const nameOf = useContactName();
+  const transform = useContactTransform();
+  const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
+  const list = { label: text('screens.contacts.list'), to: pathTo('contacts.list') };
+  return (
+    <EditPage<Contact & RaRecord>
+      heading={(contact) => (
+        <RecordHeading
+          title={nameOf(contact)}
+          breadcrumb={[list]}
+          mark={<ConsentChip consent={contact.consent} />}
+          actions={<DeleteContact contact={contact} />}
+        />
+      )}
+      saveLabel={text('contacts.form.save')}
+      savedText={text('contacts.form.saved')}
+      cancelTo={list.to}
+      transform={transform}
+      isReadOnly={!mayUpdate}
+      aside={(contact) => <TimeLine contact={contact} />}
+    >
+      <ContactInputs />
+    </EditPage>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
+import type { Contact } from '#src/domain/contact.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+/** Deletes the contact, with Undo, and leaves for the list. */
+export function DeleteContact({ contact }: { contact: Contact }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { deleteOne } = useDeleteWithUndo('contacts');
+  const mayDelete = useMay({ action: 'delete', subject: 'contacts', record: contact }).isAllowed;
+  if (!mayDelete) return null;
+  return (
+    <Button
+      variant="outlined"
+      color="error"
+      startIcon={<MdiIcon name="mdi-delete-outline" />}
+      onClick={() => {
+        deleteOne(contact, text('contacts.deleted', { smart_count: 1 }));
+        navigate(pathTo('contacts.list'));
+      }}
+    >
+      {text('contacts.form.delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Contact } from '#src/domain/contact.ts';
+import type { Consent } from '#src/domain/contactTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { consentOptions, hasSource } from './consentOptions.ts';
+
+/** Whether somebody may be texted, changed only as the rules allow, with where it comes from. */
+export function ConsentInputs() {
+  const text = useText();
+  const format = useFormat();
+  const record = useRecordContext<Contact>();
+  const { setValue } = useFormContext();
+  const from: Consent = record?.consent ?? 'unknown';
+  const to: Consent = useWatch({ name: 'consent' }) ?? from;
+  const options = consentOptions(from);
+  const option = options.find(({ consent }) => consent === to);
+  const asksSource = to !== from && hasSource(to) && option !== undefined;
+  const since =
+    to === from && record?.consent_at
+      ? text(record.consent_source ? 'contacts.form.consentSince' : 'contacts.form.consentSinceOnly', {
+          source: record.consent_source && text(`contacts.sources.${record.consent_source}`),
+          when: format.dateTimeZoned(record.consent_at),
+        })
+      : null;
+
+  return (
+    <>
+      <InputSelect
+        source="consent"
+        label={text('contacts.fields.consent')}
+        help={since ?? text('contacts.form.consentHelp')}
+        choices={options.map(({ consent }) => ({ value: consent, label: text(`contacts.consents.${consent}`) }))}
+        validate={required()}
+        // A source belongs to one change: the next change has another.
+        onChosen={(next) =>
+          setValue('consent_source', next === from ? (record?.consent_source ?? null) : null, { shouldDirty: true })
+        }
+      />
+      {asksSource && (
+        <InputSelect
+          source="consent_source"
+          label={text('contacts.form.consentSource')}
+          help={text('contacts.form.consentSourceHelp')}
+          choices={option.sources.map((source) => ({ value: source, label: text(`contacts.sources.${source}`) }))}
+          emptyLabel={option.needsSource ? undefined : text('contacts.form.noSource')}
+          validate={option.needsSource ? required() : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import { useLocale } from 'react-admin';
+import { may } from '#src/domain/access/ability.ts';
+import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
+import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { email } from '#src/ui/forms/rules/email.ts';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+import { ConsentInputs } from './ConsentInputs.tsx';
+import { CustomFieldInput } from './CustomFieldInput.tsx';
+import { languageChoices } from './languageChoices.ts';
+import { PhoneInput } from './PhoneInput.tsx';
+import { timeZoneChoices } from './timeZoneChoices.ts';
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: '1fr 1fr',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+/** Everything one may say about a contact, to make it or to change it. */
+export function ContactInputs() {
+  const text = useText();
+  const locale = useLocale();
+  const access = useAccess();
+  const customFields = useTextingSettings()?.custom_fields.filter(({ is_retired }) => !is_retired) ?? [];
+  const sees = (field: string): boolean =>
+    access !== null && may(access.ability, { action: 'read', subject: 'contacts', field });
+  const reads = (subject: 'categories' | 'groups'): boolean =>
+    access !== null && may(access.ability, { action: 'read', subject });
+  const name = (record: Record<string, unknown>): string => String(record.name);
+
+  return (
+    <>
+      <Section isPlain title={text('contacts.form.whoIs')}>
+        <Fields>
+          <PhoneInput />
+          <Pair>
+            {(['first_name', 'last_name'] as const).map((source) => (
+              <InputText
+                key={source}
+                source={source}
+                label={text(`contacts.fields.${source}`)}
+                maxLength={CONTACT_LIMITS[source]}
+                validate={maxLength(CONTACT_LIMITS[source])}
+              />
+            ))}
+          </Pair>
+          {sees('email') && (
+            <InputText
+              source="email"
+              type="email"
+              label={text('contacts.fields.email')}
+              maxLength={CONTACT_LIMITS.email}
+              validate={email()}
+            />
+          )}
+        </Fields>
+      </Section>
+      <Section isPlain title={text('contacts.form.belongs')}>
+        <Fields>
+          {reads('categories') && (
+            <InputReference
+              source="category_id"
+              label={text('contacts.fields.category_id')}
+              reference="categories"
+              name={name}
+              placeholder={text('contacts.form.noCategory')}
+            />
+          )}
+          {reads('groups') && (
+            <InputReference
+              source="group_ids"
+              label={text('contacts.fields.group_ids')}
+              reference="groups"
+              // A smart group takes its members by itself.
+              filter={{ type: 'manual' }}
+              name={name}
+              isMultiple
+            />
+          )}
+          {sees('custom') && customFields.map((field) => <CustomFieldInput key={field.key} field={field} />)}
+        </Fields>
+      </Section>
+      <Section isPlain title={text('contacts.form.texting')}>
+        <Fields>
+          <ConsentInputs />
+          <Pair>
+            <InputChoice
+              source="language"
+              label={text('contacts.fields.language')}
+              help={text('contacts.form.languageHelp')}
+              choices={languageChoices(locale)}
+              placeholder={text('contacts.form.noLanguage')}
+            />
+            <InputChoice
+              source="timezone"
+              label={text('contacts.fields.timezone')}
+              help={text('contacts.form.timezoneHelp')}
+              choices={timeZoneChoices()}
+              placeholder={text('contacts.form.noTimezone', { zone: access?.user.tenant?.timezone ?? 'UTC' })}
+            />
+          </Pair>
+          {sees('notes') && (
+            <InputArea
+              source="notes"
+              label={text('contacts.fields.notes')}
+              help={text('contacts.form.notesHelp')}
+              maxLength={CONTACT_LIMITS.notes}
+              validate={maxLength(CONTACT_LIMITS.notes)}
+            />
+          )}
+        </Fields>
+      </Section>
+    </>
+  );
+}

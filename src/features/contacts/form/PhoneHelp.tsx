@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import type { PhoneJudgement } from './phoneQuery.ts';
+import { useRegionName } from './useRegionName.ts';
+
+interface PhoneHelpProps {
+  judgement: PhoneJudgement | undefined;
+  /** The person may not see the number. */
+  isHidden: boolean;
+  /** Takes what was probably meant. */
+  onUse: (e164: string) => void;
+}
+
+/** Under the number: how to write it, what will be kept, what was probably meant, who has it already. */
+export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
+  const text = useText();
+  const format = useFormat();
+  const nameOf = useContactName();
+  const regionName = useRegionName();
+  const country = useAccess()?.user.tenant?.default_country ?? '';
+  if (isHidden) return text('contacts.form.phoneMasked');
+  const { parsed, owner } = judgement ?? {};
+  if (owner) {
+    return (
+      // A tab of its own: what is typed here stays.
+      <Link to={pathTo('contacts.update', { id: owner.id })} target="_blank" rel="noopener">
+        {text('contacts.form.openOther', { name: nameOf(owner) })}
+      </Link>
+    );
+  }
+  if (parsed?.ok) return text('contacts.form.phoneSavedAs', { phone: parsed.e164 });
+  const suggestion = parsed?.suggestion;
+  if (suggestion) {
+    return (
+      <Button size="small" variant="outlined" onClick={() => onUse(suggestion)}>
+        {text('contacts.form.didYouMean', { phone: format.phone(suggestion) })}
+      </Button>
+    );
+  }
+  return text('contacts.form.phoneHelp', { country: regionName(country) });
+}

@@ -1,0 +1,24 @@
+import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#src/domain/contactTerms.ts';
+import { canChangeConsent } from '#src/domain/sms/consent.ts';
+
+export interface ConsentOption {
+  consent: Consent;
+  /** Where this consent may come from. */
+  sources: readonly ConsentSource[];
+  /** Whether a source must be named. */
+  needsSource: boolean;
+}
+
+/** What a person's consent may become by hand, and what must be said about it. What it is already comes first. */
+export function consentOptions(from: Consent): ConsentOption[] {
+  return CONSENTS.map((consent) => ({
+    consent,
+    sources: CONSENT_SOURCES.filter((source) => canChangeConsent(from, consent, source).isAllowed),
+    needsSource: !canChangeConsent(from, consent, null).isAllowed,
+  })).filter(({ consent, sources, needsSource }) => consent === from || !needsSource || sources.length > 0);
+}
+
+/** Whether where it comes from says anything: nobody is the source of not knowing, and a block is the tenant's own. */
+export function hasSource(consent: Consent): boolean {
+  return consent === 'opted_in' || consent === 'opted_out' || consent === 'pending';
+}

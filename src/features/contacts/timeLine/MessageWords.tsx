@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Message } from '#src/domain/message.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+
+const Body = styled('div', { shouldForwardProp: (name) => name !== 'isIncoming' })<{ isIncoming: boolean }>(
+  ({ theme, isIncoming }) => ({
+    marginBlockStart: 6,
+    padding: '8px 12px',
+    borderRadius: 8,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    border: `1px solid ${theme.tokens.line}`,
+    backgroundColor: isIncoming ? theme.tokens.selected : theme.tokens.sunken,
+  }),
+);
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginBlockStart: 6,
+  fontSize: '0.8125rem',
+});
+
+/** A text to or from the contact, and what became of it. */
+export function MessageWords({ message }: { message: Message }) {
+  const text = useText();
+  const failureWords = useFailureWords();
+  const readsCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const isIncoming = message.direction === 'incoming';
+  return (
+    <>
+      <Body isIncoming={isIncoming} dir="auto">
+        {message.body}
+      </Body>
+      {!isIncoming && (
+        <Foot>
+          <MessageStatusChip
+            status={message.status}
+            title={message.error_code ? failureWords(message.error_code).cause : undefined}
+          />
+          {message.campaign_id && readsCampaigns && (
+            <Link to={pathTo('campaigns.show', { id: message.campaign_id })}>{text('contacts.timeLine.campaign')}</Link>
+          )}
+        </Foot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { Ref } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import type { Choice } from './InputSelect.tsx';
+
+interface ChoicePickerProps {
+  id: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur: () => void;
+  choices: readonly Choice[];
+  placeholder?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  isInvalid?: boolean;
+  isDisabled?: boolean;
+  aria?: Record<string, unknown>;
+}
+
+/** Finds one of many choices by typing. The label stands outside and has the same id. */
+export function ChoicePicker(props: ChoicePickerProps) {
+  const { id, value, onChange, onBlur, choices, placeholder, inputRef, isInvalid, isDisabled, aria } = props;
+  const text = useText();
+  // A value from elsewhere, which nobody offers any more, is kept and shown as it is.
+  const known = choices.find((choice) => choice.value === value) ?? (value === null ? null : { value, label: value });
+  return (
+    <Autocomplete<Choice>
+      id={id}
+      value={known}
+      options={choices}
+      getOptionLabel={({ label }) => label}
+      getOptionKey={(choice) => choice.value}
+      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      disabled={isDisabled}
+      onChange={(_, choice) => onChange(choice?.value ?? null)}
+      onBlur={onBlur}
+      noOptionsText={text('ui.list.noChoice')}
+      clearText={text('ui.form.clear')}
+      openText={text('ui.form.choose')}
+      closeText={text('ui.close')}
+      renderInput={({ InputProps, inputProps, disabled }) => (
+        <OutlinedInput
+          {...InputProps}
+          fullWidth
+          error={isInvalid}
+          disabled={disabled}
+          inputRef={inputRef}
+          placeholder={placeholder}
+          inputProps={{ ...inputProps, ...aria }}
+        />
+      )}
+    />
+  );
+}

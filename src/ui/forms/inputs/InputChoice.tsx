@@ -1,0 +1,37 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { Choice } from './InputSelect.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+/** The autocomplete is one of MUI's big parts; it comes with the first form that needs it. */
+const ChoicePicker = lazy(() => import('./ChoicePicker.tsx').then((module) => ({ default: module.ChoicePicker })));
+
+interface InputChoiceProps extends FieldProps {
+  choices: readonly Choice[];
+  /** What stands in the empty field. */
+  placeholder?: string;
+}
+
+/** One of more choices than a menu can hold, found by typing: languages, time zones. Empty is null. */
+export function InputChoice({ choices, placeholder, ...props }: InputChoiceProps) {
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField(props);
+  return (
+    <FieldFrame {...frame}>
+      <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+        <ChoicePicker
+          id={id}
+          value={field.value || null}
+          onChange={field.onChange}
+          onBlur={() => field.onBlur()}
+          choices={choices}
+          placeholder={placeholder}
+          inputRef={field.ref}
+          isInvalid={isInvalid}
+          isDisabled={isDisabled}
+          aria={aria}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}
