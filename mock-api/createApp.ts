@@ -14,14 +14,16 @@ import { createRandom } from './random.ts';
 import { crudRoutes } from './routes/crud.ts';
 import { mockHooks } from './routes/mockHooks.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { seedCollections } from './seed/seedCollections.ts';
 import { type Size, seedStore } from './seed/seedStore.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 import { LoginThrottle } from './sessions/LoginThrottle.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
+import { flushAtExit } from './snapshots/flushAtExit.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
 import { Snapshots } from './snapshots/Snapshots.ts';
-import { InMemoryStore } from './store/InMemoryStore.ts';
+import { COLLECTION_NAMES, InMemoryStore } from './store/InMemoryStore.ts';
 import { createRecordServer } from './store/recordServer.ts';
 import type { Clock, Simulation } from './types.ts';
 
@@ -98,9 +100,9 @@ export function createApp(options: MockApiOptions = {}): MockApi {
 
   const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
   if (options.fresh) snapshots?.forget();
-  const isKept = snapshots?.load() ?? false;
-  if (!isKept) seedStore(store, clock, { size, seed });
-  snapshots?.begin(!isKept);
+  const missing = snapshots?.load() ?? COLLECTION_NAMES;
+  seedCollections(store, missing, clock, { size, seed });
+  snapshots?.begin(missing);
   const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
 
   const simulation = createSimulation({ store, clock, random });
@@ -122,22 +124,5 @@ export function createApp(options: MockApiOptions = {}): MockApi {
       stopWaiting();
       await snapshots?.flush();
     },
-  };
-}
-
-/** Nothing is lost when the process is told to end. Gives a function that takes this back. */
-function flushAtExit(snapshots: Snapshots): () => void {
-  const atExit = (): void => snapshots.flushNow();
-  const onSignal = (signal: NodeJS.Signals): void => {
-    snapshots.flushNow();
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('exit', atExit);
-  process.once('SIGINT', onSignal);
-  process.once('SIGTERM', onSignal);
-  return () => {
-    process.off('exit', atExit);
-    process.off('SIGINT', onSignal);
-    process.off('SIGTERM', onSignal);
   };
 }

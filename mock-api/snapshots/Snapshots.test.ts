@@ -44,7 +44,7 @@ describe('snapshots', () => {
   it('are written only for what changed', async () => {
     const store = new InMemoryStore(createClock(), createRandom(1));
     const snapshots = new Snapshots(store, base);
-    snapshots.begin(false);
+    snapshots.begin([]);
     store.insert('read_marks', { tenant_id: 'acme', contact_id: 'x', read_at: '2026-01-01T00:00:00Z' });
     await snapshots.flush();
     expect(readdirSync(folder)).toEqual(['demo.read_marks.ndjson']);
@@ -72,6 +72,17 @@ describe('snapshots', () => {
     warned.mockRestore();
   });
 
+  it('of which one is lost give that collection its first data, and the others what was kept', async () => {
+    const first = start();
+    first.store.remove('groups', 'acme-workshop');
+    first.store.remove('contacts', 'acme-contact-2');
+    await first.close();
+    rmSync(`${base}.contacts.ndjson`);
+    const second = start();
+    expect(second.store.byId('contacts', 'acme-contact-2')).toBeDefined();
+    expect(second.store.byId('groups', 'acme-workshop')).toBeUndefined();
+  });
+
   it('belong to the last API that was started: the one before writes nothing more', async () => {
     const first = start();
     first.store.update('contacts', 'acme-contact-1', { notes: 'Just written' });
@@ -87,11 +98,11 @@ describe('snapshots', () => {
   it('are whole when the process ends at once', () => {
     const store = new InMemoryStore(createClock(), createRandom(1));
     const snapshots = new Snapshots(store, base);
-    snapshots.begin(false);
+    snapshots.begin([]);
     const { id } = store.insert('read_marks', { tenant_id: 'acme', contact_id: 'x', read_at: '2026-01-01T00:00:00Z' });
     snapshots.flushNow();
     const again = new InMemoryStore(createClock(), createRandom(1));
-    expect(new Snapshots(again, base).load()).toBe(true);
+    expect(new Snapshots(again, base).load()).not.toContain('read_marks');
     expect(again.byId('read_marks', id)).toMatchObject({ contact_id: 'x' });
   });
 });

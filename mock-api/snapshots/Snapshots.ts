@@ -25,26 +25,28 @@ export class Snapshots {
     takeOver(base, this);
   }
 
-  /** Fills the empty store with what was kept. False when nothing was. */
-  load(): boolean {
-    let isAny = false;
+  /** Fills the empty store with what was kept, and tells of which collections nothing was. */
+  load(): CollectionName[] {
+    const missing: CollectionName[] = [];
     for (const name of COLLECTION_NAMES) {
       const snapshot = readSnapshot(this.fileOf(name));
-      if (!snapshot) continue;
-      isAny = true;
+      if (!snapshot) {
+        missing.push(name);
+        continue;
+      }
       if (snapshot.damage) console.warn(snapshot.damage);
       this.store.restore(name, snapshot.records as Collections[typeof name][]);
     }
-    return isAny;
+    return missing;
   }
 
-  /** From now on keeps every change. `isNew`: nothing is on disk yet, so everything is to be written. */
-  begin(isNew: boolean): void {
+  /** From now on keeps every change; first writes the collections of which nothing is on disk yet. */
+  begin(unwritten: readonly CollectionName[]): void {
     this.store.watch((change) => {
       if (change === 'replaced') this.markAll();
       else this.mark(change.collection);
     });
-    if (isNew) this.markAll();
+    for (const name of unwritten) this.mark(name);
   }
 
   forget(): void {
