@@ -9,6 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { AppShell } from '#src/ui/shell/AppShell.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { Companions } from './Companions.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 
 const TenantName = styled('span')(({ theme }) => ({
@@ -45,6 +46,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <ScreenErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </ScreenErrorBoundary>
+      {access && <Companions />}
     </AppShell>
   );
 }

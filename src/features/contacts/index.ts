@@ -6,7 +6,9 @@ export const contacts: FeatureDefinition = {
   resource: 'contacts',
   icon: 'mdi-account-outline',
   menu: { group: 'audience', screen: 'contacts.list' },
+  companion: () => import('./import/ImportWatch.tsx').then((module) => module.ImportWatch),
   screens: {
+    'contacts.import': () => import('./import/ContactImport.tsx').then((module) => module.ContactImport),
     'contacts.list': () => import('./ContactList.tsx').then((module) => module.ContactList),
     'contacts.create': () => import('./ContactCreate.tsx').then((module) => module.ContactCreate),
     'contacts.update': () => import('./ContactUpdate.tsx').then((module) => module.ContactUpdate),

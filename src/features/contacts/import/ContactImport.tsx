@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { CheckStep } from './check/CheckStep.tsx';
+import { ColumnsStep } from './columns/ColumnsStep.tsx';
+import { FileStep } from './file/FileStep.tsx';
+import { ResultStep } from './result/ResultStep.tsx';
+import { RunStep } from './running/RunStep.tsx';
+import { StepList } from './wizard/StepList.tsx';
+import { useDraft, useRun } from './wizard/useImport.ts';
+
+const DRAFT_SCREENS = { file: FileStep, columns: ColumnsStep, check: CheckStep };
+
+/** Brings contacts in from a file: file, columns, check, run, result. */
+export function ContactImport() {
+  const text = useText();
+  const draft = useDraft();
+  const view = useRun();
+  const isOver = view !== null && ['finished', 'cancelled'].includes(view.state);
+  useReloadWarning(draft.opened !== null && view === null);
+  const DraftStep = DRAFT_SCREENS[draft.step];
+
+  return (
+    <PageContent width="report">
+      <PageHeading
+        title={text('screens.contacts.import')}
+        breadcrumb={[{ label: text('screens.contacts.list'), to: pathTo('contacts.list') }]}
+      />
+      <StepList current={view === null ? draft.step : isOver ? 'result' : 'run'} />
+      {view === null ? <DraftStep /> : isOver ? <ResultStep view={view} /> : <RunStep view={view} />}
+    </PageContent>
+  );
+}
+
+/** Other screens of the product lose nothing, but a reload does until the import runs. */
+function useReloadWarning(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isOpen]);
+}

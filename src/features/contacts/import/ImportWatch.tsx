@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { importRunner } from './importSession.ts';
+import type { RunnerState } from './running/ImportRunner.ts';
+import { useRun } from './wizard/useImport.ts';
+
+/** Beside every screen: takes up an import that a reload interrupted, and says when one has ended. */
+export function ImportWatch() {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const user = useAccess()?.user.id;
+  const { isAllowed } = useMay({ action: 'import', subject: 'contacts' });
+  const view = useRun();
+  const before = useRef<RunnerState | null>(null);
+
+  useEffect(() => {
+    // Where nothing can be stored, nothing was left.
+    if (user && isAllowed) importRunner.restore(user).catch(() => undefined);
+  }, [user, isAllowed]);
+
+  useEffect(() => {
+    const last = before.current;
+    const state = view?.state ?? null;
+    before.current = state;
+    if (view === null || last === null || last === state) return;
+    const created = view.totals.created;
+    const words = {
+      finished: () => text('contactImport.notice.finished', { smart_count: created, n: format.number(created) }),
+      failed: () => text('contactImport.notice.failed'),
+    };
+    const isEnd = state === 'finished' || state === 'cancelled';
+    if (isEnd) void queryClient.invalidateQueries();
+    if ((state !== 'finished' && state !== 'failed') || pathname === pathTo('contacts.import')) return;
+    notify(
+      <>
+        {words[state]()}{' '}
+        <Link to={pathTo('contacts.import')} style={{ color: 'inherit' }}>
+          {text('contactImport.notice.open')}
+        </Link>
+      </>,
+      { type: state === 'failed' ? 'error' : 'info' },
+    );
+  }, [view, pathname, text, format, notify, queryClient]);
+
+  return null;
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { importRunner } from '#src/features/contacts/import/importSession.ts';
+import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
+import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useDownloadLeftOut } from './useDownloadLeftOut.ts';
+
+/** Last step: what became of every row, and those that were left out as a file. */
+export function ResultStep({ view }: { view: RunView }) {
+  const text = useText();
+  const format = useFormat();
+  const { run, totals, done, total, state } = view;
+  const { download, isBusy } = useDownloadLeftOut(run);
+  const rejected = run.leftOut.invalid + totals.rejected;
+  const leftOut = rejected + run.leftOut.duplicate;
+  const notSent = Math.max(
+    0,
+    total - Math.max(done, totals.created + totals.updated + totals.skipped + totals.rejected),
+  );
+
+  return (
+    <StepFrame
+      step="result"
+      title={text(state === 'cancelled' ? 'contactImport.result.cancelled' : 'contactImport.result.finished')}
+      intro={text('contactImport.result.from', { name: run.input.file_name })}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => void importRunner.dismiss()}>
+            {text('contactImport.result.again')}
+          </Button>
+          <Button variant="contained" component={Link} to={pathTo('contacts.list')}>
+            {text('contactImport.result.toContacts')}
+          </Button>
+        </>
+      }
+    >
+      <StatTiles>
+        <StatTile label={text('contactImport.result.created')} value={format.number(totals.created)} />
+        <StatTile label={text('contactImport.result.updated')} value={format.number(totals.updated)} />
+        <StatTile
+          label={text('contactImport.result.skipped')}
+          value={format.number(totals.skipped)}
+          detail={text('contactImport.result.skippedDetail')}
+        />
+        <StatTile label={text('contactImport.result.duplicates')} value={format.number(run.leftOut.duplicate)} />
+        <StatTile
+          label={text('contactImport.result.rejected')}
+          value={format.number(rejected)}
+          detail={text('contactImport.result.rejectedDetail')}
+        />
+        {state === 'cancelled' && (
+          <StatTile
+            label={text('contactImport.result.notSent')}
+            value={format.number(notSent)}
+            detail={text('contactImport.result.notSentDetail')}
+          />
+        )}
+      </StatTiles>
+      {leftOut === 0 ? (
+        <p>{text('contactImport.result.nothingLeftOut')}</p>
+      ) : (
+        <Section
+          title={text('contactImport.result.rejected')}
+          description={text('contactImport.result.downloadText')}
+          actions={
+            <Button variant="outlined" loading={isBusy} startIcon={<MdiIcon name="mdi-download" />} onClick={download}>
+              {text('contactImport.result.download', { smart_count: leftOut, n: format.number(leftOut) })}
+            </Button>
+          }
+        >
+          {null}
+        </Section>
+      )}
+    </StepFrame>
+  );
+}

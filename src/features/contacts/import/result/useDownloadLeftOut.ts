@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { RejectedRow } from '#src/domain/contactImport.ts';
+import { importRunner } from '#src/features/contacts/import/importSession.ts';
+import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
+import type { TextKey } from '#src/i18n/texts.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { downloadCsv } from '#src/ui/lists/tools/downloadCsv.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { leftOutCsv } from './leftOutCsv.ts';
+
+/** The API's reasons that have words of their own; others are said in its words. */
+const REFUSALS: Readonly<Record<string, TextKey>> = {
+  plan_limit: 'contactImport.reason.plan_limit',
+  duplicate_in_file: 'contactImport.reason.duplicate_in_file',
+  wrong_type: 'contactImport.reason.wrong_type',
+  unknown_field: 'contactImport.reason.unknown_field',
+};
+
+/** Hands over the rows that were left out, as a file. */
+export function useDownloadLeftOut(run: ImportRun): { download: () => void; isBusy: boolean } {
+  const text = useText();
+  const notifyProblem = useNotifyProblem();
+  const [isBusy, setBusy] = useState(false);
+
+  const make = async () => {
+    const { shelf } = importRunner;
+    if (shelf === null) return;
+    const csv = await leftOutCsv(run, shelf, {
+      line: text('contactImport.result.line'),
+      reason: text('contactImport.result.reason'),
+      column: (n) => text('contactImport.file.column', { n }),
+      refusal: ({ code, message }: RejectedRow) => text(REFUSALS[code] ?? 'contactImport.reason.refused', { message }),
+    });
+    const name = run.input.file_name.replace(/\.\w+$/, '');
+    downloadCsv(text('contactImport.result.csvName', { name }), csv);
+  };
+  return {
+    isBusy,
+    download: () => {
+      setBusy(true);
+      make()
+        .catch(notifyProblem)
+        .finally(() => setBusy(false));
+    },
+  };
+}
