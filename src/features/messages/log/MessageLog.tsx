@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Message } from '#src/domain/message.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from '#src/domain/messageTerms.ts';
 import { conversationPath } from '#src/features/messages/inbox/conversationPath.ts';
@@ -12,6 +13,15 @@ import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+
+const Words = styled('span')({
+  display: 'inline-block',
+  maxWidth: '60ch',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 /** New messages come in while one looks (ms). */
 const REFRESH = 10_000;
@@ -50,7 +60,7 @@ export function MessageLog() {
             size={16}
             sx={{ marginInlineEnd: 2, verticalAlign: 'text-bottom' }}
           />
-          {body}
+          <Words>{body}</Words>
         </>
       ),
     },
@@ -96,7 +106,7 @@ export function MessageLog() {
       sort={{ field: 'created_at', order: 'DESC' }}
       rowTo={({ contact_id }) => (contact_id ? conversationPath(contact_id) : null)}
       csvName="messages"
-      refetchInterval={REFRESH}
+      refetchInterval={() => REFRESH}
       empty={
         <EmptyState icon="mdi-message-text-outline" title={t('messages.noneInLog')}>
           {t('messages.noneInLogHint')}
