@@ -7,6 +7,7 @@ import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { ContactFacts } from './ContactFacts.tsx';
 import { DeleteContact } from './DeleteContact.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
 import { useContactTransform } from './form/useContactTransform.ts';
@@ -26,6 +27,7 @@ export function ContactUpdate() {
           title={nameOf(contact)}
           breadcrumb={[list]}
           mark={<ConsentChip consent={contact.consent} />}
+          description={<ContactFacts contact={contact} />}
           actions={<DeleteContact contact={contact} />}
         />
       )}

@@ -34,8 +34,8 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
     );
   }
   if (parsed?.ok) return text('contacts.form.phoneSavedAs', { phone: parsed.e164 });
-  const suggestion = parsed?.suggestion;
-  if (suggestion) {
+  if (parsed?.suggestion) {
+    const { suggestion } = parsed;
     return (
       <Button size="small" variant="outlined" onClick={() => onUse(suggestion)}>
         {text('contacts.form.didYouMean', { phone: format.phone(suggestion) })}

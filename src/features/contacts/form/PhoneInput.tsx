@@ -1,17 +1,17 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Contact } from '#src/domain/contact.ts';
 import { isMasked } from '#src/domain/maskedPhone.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { PhoneHelp } from './PhoneHelp.tsx';
-import { phoneQuery } from './phoneQuery.ts';
 import { phoneRule } from './phoneRule.ts';
+import { usePhoneQuestion } from './usePhoneQuestion.ts';
 
 const E164 = /^\+\d{6,15}$/;
 
@@ -20,39 +20,39 @@ export function PhoneInput() {
   const text = useText();
   const format = useFormat();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider();
-  const country = useAccess()?.user.tenant?.default_country ?? '';
-  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
-  const ownId = useRecordContext()?.id?.toString();
-  const [isTyping, setTyping] = useState(false);
+  const question = usePhoneQuestion();
+  const record = useRecordContext<Contact>();
   const typed = String(useWatch({ name: 'phone' }) ?? '');
-  const question = { dataProvider, country, seesPhones, ownId };
-  const isHidden = isMasked(typed);
-
-  const [rule] = useState(() =>
-    phoneRule((value) => queryClient.fetchQuery(phoneQuery({ ...question, typed: value }))),
-  );
-  const [isRefusedBefore, setRefusedBefore] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  // What the API holds is fine as it is, and needs no parser; a masked number is nobody's to judge.
+  const isKept = (value: string): boolean => value === record?.phone || isMasked(value);
   const { data: judgement } = useQuery({
-    ...phoneQuery({ ...question, typed, isRefused: isRefusedBefore }),
-    enabled: typed !== '' && !isHidden && !isTyping,
+    ...question(typed, wasRefused),
+    enabled: typed !== '' && !isTyping && !isKept(typed),
   });
   const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
     source: 'phone',
     label: text('contacts.fields.phone'),
-    validate: rule,
-    isDisabled: isHidden,
+    validate: phoneRule(async (value) => (isKept(value) ? null : queryClient.fetchQuery(question(value)))),
+    isDisabled: isMasked(typed),
     help: (
       <PhoneHelp
         judgement={isTyping ? undefined : judgement}
-        isHidden={isHidden}
+        isHidden={isMasked(typed)}
         onUse={(e164) => field.onChange(e164)}
       />
     ),
   });
-  if (isRefused !== isRefusedBefore) setRefusedBefore(isRefused);
   const { ref, ...control } = field;
+  // The API knows better who has it than what was asked before.
+  if (isRefused !== wasRefused) setWasRefused(isRefused);
 
+  /** The same number, however it is written, is no change. */
+  const keepAsE164 = async (): Promise<void> => {
+    const { parsed } = await queryClient.fetchQuery(question(typed));
+    if (parsed?.ok) field.onChange(parsed.e164);
+  };
   return (
     <FieldFrame {...frame}>
       <OutlinedInput
@@ -60,7 +60,7 @@ export function PhoneInput() {
         id={id}
         type="tel"
         fullWidth
-        autoFocus={ownId === undefined}
+        autoFocus={record === undefined}
         autoComplete="off"
         inputRef={ref}
         value={!isTyping && E164.test(typed) ? format.phone(typed) : typed}
@@ -73,16 +73,10 @@ export function PhoneInput() {
         onBlur={() => {
           setTyping(false);
           field.onBlur();
-          if (isTyping) void keepAsE164();
+          if (isTyping && typed.trim() !== '') void keepAsE164();
         }}
         inputProps={{ ...aria, dir: 'ltr' }}
       />
     </FieldFrame>
   );
-
-  /** The same number however it is written is no change. */
-  async function keepAsE164(): Promise<void> {
-    const { parsed } = await queryClient.fetchQuery(phoneQuery({ ...question, typed }));
-    if (parsed.ok) field.onChange(parsed.e164);
-  }
 }

@@ -9,7 +9,8 @@ const PATIENCE = 2000;
 const FRESH = 10_000;
 
 export interface PhoneJudgement {
-  parsed: ParsedPhone;
+  /** Null where the parser did not arrive: then the API judges when saving. */
+  parsed: ParsedPhone | null;
   /** Who has this number already; null for nobody, and where it could not be found out. */
   owner: Contact | null;
 }
@@ -33,8 +34,8 @@ export function phoneQuery({ dataProvider, typed, country, seesPhones, ownId, is
     queryKey: ['contacts', 'phone', typed, country, seesPhones, ownId, isRefused],
     queryFn: async (): Promise<PhoneJudgement> => {
       const parsed = await parseTyped(typed, country);
-      const mayBeTaken = parsed.ok && seesPhones;
-      return { parsed, owner: mayBeTaken ? await ownerOf(dataProvider, parsed.e164, ownId) : null };
+      const e164 = parsed?.ok && seesPhones ? parsed.e164 : null;
+      return { parsed, owner: e164 ? await ownerOf(dataProvider, e164, ownId) : null };
     },
     staleTime: FRESH,
     retry: false,
@@ -43,10 +44,10 @@ export function phoneQuery({ dataProvider, typed, country, seesPhones, ownId, is
   });
 }
 
-/** The parser has every country's rules, so it comes when the first number is typed. */
-export async function parseTyped(typed: string, country: string): Promise<ParsedPhone> {
-  const { parsePhone } = await import('#src/domain/sms/phoneNumber.ts');
-  return parsePhone(typed, country);
+/** The parser has every country's rules, so it comes when the first number is typed. Null when it does not come. */
+export async function parseTyped(typed: string, country: string): Promise<ParsedPhone | null> {
+  const parser = await import('#src/domain/sms/phoneNumber.ts').catch(() => null);
+  return parser?.parsePhone(typed, country) ?? null;
 }
 
 async function ownerOf(dataProvider: DataProvider, phone: string, ownId: string | undefined): Promise<Contact | null> {

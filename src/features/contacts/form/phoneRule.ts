@@ -1,5 +1,4 @@
 import type { Validator } from 'react-admin';
-import { isMasked } from '#src/domain/maskedPhone.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
 import type { PhoneJudgement } from './phoneQuery.ts';
 
@@ -8,12 +7,15 @@ interface Broken {
   args: Record<string, never>;
 }
 
-/** The rule of the number's field: it can be texted, and nobody else has it. react-admin reads `isRequired`. */
-export function phoneRule(judge: (typed: string) => Promise<PhoneJudgement>): Validator & { isRequired: true } {
+/**
+ * The rule of the number's field: it can be texted, and nobody else has it. `judge` answers null for what needs no judging.
+ * react-admin reads `isRequired`.
+ */
+export function phoneRule(judge: (typed: string) => Promise<PhoneJudgement | null>): Validator & { isRequired: true } {
   const rule = async (value: unknown): Promise<Broken | undefined> => {
-    const typed = String(value ?? '');
-    if (isMasked(typed)) return undefined;
-    const { parsed, owner } = await judge(typed);
+    const judgement = await judge(String(value ?? ''));
+    const { parsed, owner } = judgement ?? {};
+    if (!parsed) return undefined;
     if (!parsed.ok) return { message: `contacts.phoneProblems.${parsed.reason}`, args: {} };
     return owner ? { message: 'contacts.form.phoneTaken', args: {} } : undefined;
   };

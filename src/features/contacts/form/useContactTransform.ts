@@ -12,6 +12,6 @@ export function useContactTransform(): (values: Values) => Promise<Partial<Value
   return async (values) => {
     if (isMasked(values.phone)) return values;
     const parsed = await parseTyped(values.phone, country);
-    return parsed.ok ? { ...values, phone: parsed.e164 } : values;
+    return parsed?.ok ? { ...values, phone: parsed.e164 } : values;
   };
 }

@@ -1,0 +1,13 @@
+import { useDataProvider, useRecordContext } from 'react-admin';
+import type { Contact } from '#src/domain/contact.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { phoneQuery } from './phoneQuery.ts';
+
+/** Asks about a number as somebody typed it, for this tenant, this person and the contact of the form. */
+export function usePhoneQuestion(): (typed: string, isRefused?: boolean) => ReturnType<typeof phoneQuery> {
+  const dataProvider = useDataProvider();
+  const country = useAccess()?.user.tenant?.default_country ?? '';
+  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
+  const ownId = useRecordContext<Contact>()?.id;
+  return (typed, isRefused) => phoneQuery({ dataProvider, country, seesPhones, ownId, typed, isRefused });
+}
