@@ -19,7 +19,7 @@ export interface FeatureDefinition {
   menu?: { group: MenuGroup; screen: ScreenName };
   /** What is built. A path whose screen is in no definition answers with the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
-  /** Lives beside every screen below /app and draws nothing of its own, as what watches over long work. */
+  /** Lives beside every screen below /app and takes no place in it: what watches over long work, what floats above. */
   companion?: ScreenLoader;
   /** How a record of it is called where another screen mentions it. */
   recordRepresentation?: (record: Record<string, unknown>) => string;

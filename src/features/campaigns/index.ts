@@ -11,5 +11,6 @@ export const campaigns: FeatureDefinition = {
     'campaigns.show': () => import('./CampaignPage.tsx').then((module) => module.CampaignPage),
     'campaigns.messages': () => import('./messages/CampaignMessages.tsx').then((module) => module.CampaignMessages),
   },
+  companion: () => import('#src/ui/undo/UndoBanner.tsx').then((module) => module.UndoBanner),
   recordRepresentation: ({ name }) => String(name),
 };

@@ -6,10 +6,14 @@ import { UndoBannerItem } from './UndoBannerItem.tsx';
 import { undoStore } from './undoStore.ts';
 
 const Stack = styled('section')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: theme.zIndex.appBar + 1,
+  position: 'fixed',
+  insetBlockStart: 64,
+  insetInline: 16,
+  zIndex: theme.zIndex.drawer - 1,
   display: 'grid',
+  gap: 8,
+  justifyItems: 'center',
+  pointerEvents: 'none',
 }));
 
 /** What was begun and can still be taken back, above every screen until its time is over. Not a snackbar: it does not go early. */

@@ -9,13 +9,18 @@ import { type UndoOffer, undoStore } from './undoStore.ts';
 
 const Banner = styled('div')(({ theme }) => ({
   position: 'relative',
+  pointerEvents: 'auto',
+  overflow: 'hidden',
+  width: 'min(680px, 100%)',
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: '0 8px 28px rgb(15 16 30 / 0.28)',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  minHeight: 48,
+  minHeight: 52,
   boxSizing: 'border-box',
-  padding: '6px 24px',
+  padding: '8px 10px 9px 16px',
   color: '#FFFFFF',
   backgroundColor: theme.tokens.primarySurface,
 }));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaign.ts';
 import { DraftProvider, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
@@ -31,8 +32,10 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
   const name = useDraftView((view) => view.input.name);
   const goTo = (step: 'review' | null) => setSearch(step ? { step } : {});
   const isReviewing = search.get('step') === 'review' && campaign.status === 'draft';
+
   return (
     <>
+      <StartAtTop key={isReviewing ? 'review' : isReadOnly ? 'locked' : 'open'} />
       <CampaignHeading campaign={{ ...saved, name }} below={isReviewing ? text('campaigns.review.title') : undefined} />
       {isReviewing ? (
         <ReviewStep campaign={saved} onBack={() => goTo(null)} />
@@ -44,4 +47,12 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
       )}
     </>
   );
+}
+
+/** Another step is another page to the eye, though not to the router. */
+function StartAtTop() {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return null;
 }

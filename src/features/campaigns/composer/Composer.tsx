@@ -22,7 +22,12 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
   '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
 }));
-const Sections = styled('div')({ display: 'grid', gap: 36, minWidth: 0, alignContent: 'start' });
+const Sections = styled('div')({
+  display: 'grid',
+  minWidth: 0,
+  alignContent: 'start',
+  '&& > * + *': { marginBlockStart: 36 },
+});
 const Aside = styled('aside')({
   position: 'sticky',
   insetBlockStart: 72,

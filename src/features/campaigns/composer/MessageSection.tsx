@@ -17,6 +17,7 @@ export function MessageSection({ sample }: { sample: SampleContact | null }) {
     <Section isPlain title={text('campaigns.composer.message')}>
       <BodyEditor
         label={text('campaigns.composer.body')}
+        isLabelHidden
         value={body}
         onChange={setBody}
         customFields={settings?.custom_fields ?? null}

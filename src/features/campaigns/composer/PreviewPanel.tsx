@@ -1,4 +1,3 @@
-import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -18,12 +17,7 @@ export function PreviewPanel({ sample, onSample }: PreviewPanelProps) {
   const settings = useTextingSettings();
   return (
     <Section title={text('texting.preview.title')}>
-      <MessagePreview
-        body={body}
-        customKeys={settings && availableCustomKeys(settings.custom_fields)}
-        sample={sample}
-        onSample={onSample}
-      />
+      <MessagePreview body={body} customFields={settings?.custom_fields ?? null} sample={sample} onSample={onSample} />
     </Section>
   );
 }

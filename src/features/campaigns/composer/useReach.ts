@@ -5,7 +5,7 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Audience, CampaignInput } from '#src/domain/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaignReview.ts';
 import { isAudienceEmpty } from '#src/domain/sms/audience.ts';
-import { parsePlaceholders } from '#src/domain/sms/placeholders.ts';
+import { CUSTOM_PREFIX, PLACEHOLDER_NAMES, parsePlaceholders } from '#src/domain/sms/placeholders.ts';
 import type { MessagePurpose } from '#src/domain/texting.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 
@@ -42,10 +42,16 @@ function answerable(question: string): { audience: Audience; purpose: MessagePur
   return JSON.parse(question);
 }
 
-/** A body that leaves out whom this one does: its fields without a default, and nothing else. */
+/** A body that leaves out whom this one does: its fields without a default, and nothing else; what is no field is an error of its own. */
 function neededFields(body: string): string {
-  const needed = parsePlaceholders(body).placeholders.filter(({ fallback }) => fallback === null);
+  const needed = parsePlaceholders(body).placeholders.filter(
+    ({ name, fallback }) => fallback === null && isField(name),
+  );
   return [...new Set(needed.map(({ name }) => `{{${name}}}`))].join('');
+}
+
+function isField(name: string): boolean {
+  return name.startsWith(CUSTOM_PREFIX) || (PLACEHOLDER_NAMES as readonly string[]).includes(name);
 }
 
 function useRested(value: string): string {

@@ -5,7 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
-const Cell = styled('div')({ display: 'grid', gap: 4, minWidth: 140, maxWidth: 240 });
+const Cell = styled('div')({ display: 'grid', gap: 4, minWidth: 140, maxWidth: 300, paddingBlock: 2 });
 const Words = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

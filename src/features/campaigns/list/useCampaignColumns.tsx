@@ -35,7 +35,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       source: 'totals.sent',
       label: text('campaigns.progress'),
-      width: 240,
+      width: 300,
       render: (campaign) => <ProgressCell campaign={campaign} />,
       sortBy: false,
       cardRole: 'detail',

@@ -22,18 +22,23 @@ interface BodyEditorProps {
   /** For whom it is counted: the count is of the text that person gets. */
   sample?: SampleContact | null;
   label?: string;
+  /** The label is there for assistive technology only, where a heading says the same. */
+  isLabelHidden?: boolean;
   isReadOnly?: boolean;
   /** What is wrong with it beside what the editor finds itself. */
   error?: string | null;
 }
 
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
+/** Seen by nobody, read by screen readers. */
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.tokens.controlLine}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.tokens.page,
   '&:focus-within': { borderColor: theme.tokens.focus, boxShadow: `0 0 0 1px ${theme.tokens.focus}` },
   '&[data-invalid]': { borderColor: theme.tokens.status.error.mark },
+  '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1px ${theme.tokens.status.error.mark}` },
   '&[data-read-only]': { backgroundColor: theme.tokens.sunken },
 }));
 const Foot = styled('div')(({ theme }) => ({
@@ -62,6 +67,7 @@ export function BodyEditor({
   customFields,
   sample = null,
   label,
+  isLabelHidden,
   isReadOnly,
   error,
 }: BodyEditorProps) {
@@ -91,7 +97,9 @@ export function BodyEditor({
   const isInvalid = said !== null || analysis.problems.length > 0;
   return (
     <div>
-      <Label htmlFor={id}>{label ?? text('texting.editor.label')}</Label>
+      <Label htmlFor={id} style={isLabelHidden ? HIDDEN : undefined}>
+        {label ?? text('texting.editor.label')}
+      </Label>
       <Frame data-invalid={isInvalid ? '' : undefined} data-read-only={isReadOnly ? '' : undefined}>
         <MarkedTextArea
           ref={area}

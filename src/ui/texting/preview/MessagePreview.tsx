@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { compileBody } from '#src/domain/sms/placeholders.ts';
+import type { CustomField } from '#src/domain/companySettings.ts';
+import { availableCustomKeys, compileBody, placeholderProblems } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { SamplePicker } from './SamplePicker.tsx';
 import type { SampleContact } from './sampleContact.ts';
+import { useFieldName } from './useFieldName.ts';
 
 interface MessagePreviewProps {
   body: string;
-  /** Keys of the tenant's own fields; null while they are not known. */
-  customKeys: readonly string[] | null;
+  /** The tenant's own fields; null while they are not known. */
+  customFields: readonly CustomField[] | null;
   sample: SampleContact | null;
   onSample: (id: string) => void;
 }
@@ -18,6 +20,7 @@ const Phone = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
+  gap: 8,
   minHeight: 140,
   boxSizing: 'border-box',
   marginBlockStart: 12,
@@ -28,17 +31,20 @@ const Phone = styled('div')(({ theme }) => ({
 }));
 
 /** The text as a real contact gets it, and who that is. */
-export function MessagePreview({ body, customKeys, sample, onSample }: MessagePreviewProps) {
+export function MessagePreview({ body, customFields, sample, onSample }: MessagePreviewProps) {
   const text = useText();
-  const rendered = sample ? compileBody(body, customKeys ?? undefined).render(sample) : { text: body };
+  const fieldName = useFieldName(customFields);
   const content = () => {
     if (body.trim() === '') return <MessageBubble isQuiet>{text('texting.preview.empty')}</MessageBubble>;
+    const customKeys = customFields ? availableCustomKeys(customFields) : undefined;
+    // What is wrong in the text is said where it is written; here stands what is written.
+    if (!sample || (customKeys && placeholderProblems(body, customKeys).length > 0)) {
+      return <MessageBubble>{body}</MessageBubble>;
+    }
+    const rendered = compileBody(body, customKeys).render(sample);
     if ('text' in rendered) return <MessageBubble>{rendered.text}</MessageBubble>;
-    return (
-      <Note kind="warning">
-        {text('texting.preview.missing', { name: sample?.name, fields: rendered.missing.join(', ') })}
-      </Note>
-    );
+    const fields = rendered.missing.map(fieldName).join(', ');
+    return <Note kind="warning">{text('texting.preview.missing', { name: sample.name, fields })}</Note>;
   };
   return (
     <>
