@@ -1,14 +1,25 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type Preview, startPreview } from '#tests/startPreview.ts';
+import { type Ask, asker } from '#mock-api/testing/asker.ts';
+import { startPreview } from '#tests/startPreview.ts';
+import { FreshApi, type ServedApi } from './FreshApi.ts';
 
 export const PASSWORD = 'heliograph';
 
 interface WorkerFixtures {
-  /** The production build with an API of its own, in memory, fresh, its clock turned by hand. One for each worker. */
-  preview: Preview;
+  /** The production build with an API of its own, in memory, its clock turned by hand. One for each worker. */
+  preview: ServedApi;
 }
 
-interface Fixtures {
+interface Options {
+  /** Who is signed in before the test begins; null: nobody. Set by `test.use({ account: … })`. */
+  account: string | null;
+}
+
+interface Fixtures extends Options {
+  /** The API with the demo's records and nothing else: every test begins with it. */
+  api: FreshApi;
+  /** Asks the API beside the browser, as that person. */
+  askAs: (email: string) => Promise<Ask>;
   allowedNoise: RegExp[];
   /** What the console may say in this test: everything else fails it. */
   allowNoise: (pattern: RegExp) => void;
@@ -28,7 +39,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  account: [null, { option: true }],
+  api: [
+    async ({ preview }, use) => {
+      const api = new FreshApi(preview.url);
+      await api.reset();
+      await use(api);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ preview }, use) => use(preview.url),
+  storageState: async ({ account, api }, use) => use(account === null ? undefined : await api.storageOf(account)),
+  askAs: async ({ api, preview }, use) => use(async (email) => asker(preview.url, (await api.signIn(email)).token)),
   allowedNoise: async ({ baseURL: _ }, use) => use([]),
   allowNoise: async ({ allowedNoise }, use) => use((pattern) => allowedNoise.push(pattern)),
   context: async ({ context, allowedNoise }, use) => {
@@ -52,12 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
     });
   },
-  passTime: async ({ preview, request }, use) => {
-    await use(async (ms) => {
-      const answer = await request.post(`${preview.url}/api/v2/__mock/clock`, { data: { advance_ms: ms } });
-      expect(answer.ok()).toBe(true);
-    });
-  },
+  passTime: async ({ api }, use) => use((ms) => api.passTime(ms)),
 });
 
 export { expect };

@@ -1,34 +1,69 @@
-/** The screens that are built, by hand: where each is, what its h1 says, and how a person gets there by a link. */
+/** The screens that are built, by hand, with records of the demo's: where each is and what it is called. */
 export interface PathCase {
   path: string;
   /** The h1. */
-  heading: string | RegExp;
-  /** The page's name in the title, before the product's. */
-  title: string | RegExp;
+  heading: string;
+  /** The page's name in the title, before the product's; the heading where it is left out. */
+  title?: string;
 }
 
-/** `{campaign}`, `{contact}` … stand for an id of the demo's. */
-export const BUILT: readonly PathCase[] = [
-  { path: '/app/dashboard', heading: 'Dashboard', title: 'Dashboard' },
-  { path: '/app/campaigns', heading: 'Campaigns', title: 'Campaigns' },
-  { path: '/app/campaigns/create', heading: 'New campaign', title: 'New campaign' },
-  { path: '/app/campaigns/{campaigns}', heading: /\S/, title: /\S/ },
-  { path: '/app/campaigns/{campaigns}/messages', heading: /\S/, title: /\S/ },
-  { path: '/app/contacts', heading: 'Contacts', title: 'Contacts' },
-  { path: '/app/contacts/create', heading: 'New contact', title: 'New contact' },
-  { path: '/app/contacts/import', heading: 'Import contacts', title: 'Import contacts' },
-  { path: '/app/contacts/{contacts}/update', heading: /\S/, title: /\S/ },
-  { path: '/app/contacts/categories', heading: 'Categories', title: 'Categories' },
-  { path: '/app/contacts/categories/create', heading: 'New category', title: 'New category' },
-  { path: '/app/contacts/categories/{categories}', heading: /\S/, title: /\S/ },
-  { path: '/app/contacts/categories/{categories}/update', heading: /\S/, title: /\S/ },
-  { path: '/app/contacts/groups', heading: 'Groups', title: 'Groups' },
-  { path: '/app/contacts/groups/create', heading: 'New group', title: 'New group' },
-  { path: '/app/contacts/groups/{groups}', heading: /\S/, title: /\S/ },
-  { path: '/app/contacts/groups/{groups}/update', heading: /\S/, title: /\S/ },
-  { path: '/app/messages', heading: 'Messages', title: 'Messages' },
-  { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
-  { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
+export const BUILT = {
+  dashboard: { path: '/app/dashboard', heading: 'Dashboard' },
+  campaigns: { path: '/app/campaigns', heading: 'Campaigns' },
+  newCampaign: { path: '/app/campaigns/create', heading: 'New campaign' },
+  draft: { path: '/app/campaigns/acme-campaign-club', heading: 'Garden club evening' },
+  report: { path: '/app/campaigns/acme-campaign-spring', heading: 'Spring plants are in' },
+  campaignMessages: {
+    path: '/app/campaigns/acme-campaign-spring/messages',
+    heading: 'Messages',
+    title: 'Campaign messages',
+  },
+  messages: { path: '/app/messages', heading: 'Messages' },
+  contacts: { path: '/app/contacts', heading: 'Contacts' },
+  newContact: { path: '/app/contacts/create', heading: 'New contact' },
+  contact: { path: '/app/contacts/acme-contact-60/update', heading: 'Isla Fraser' },
+  import: { path: '/app/contacts/import', heading: 'Import contacts' },
+  groups: { path: '/app/contacts/groups', heading: 'Groups' },
+  newGroup: { path: '/app/contacts/groups/create', heading: 'New group' },
+  group: { path: '/app/contacts/groups/acme-members', heading: 'Garden club' },
+  editGroup: { path: '/app/contacts/groups/acme-members/update', heading: 'Edit Garden club' },
+  categories: { path: '/app/contacts/categories', heading: 'Categories' },
+  newCategory: { path: '/app/contacts/categories/create', heading: 'New category' },
+  category: { path: '/app/contacts/categories/acme-lead', heading: 'Lead' },
+  editCategory: { path: '/app/contacts/categories/acme-lead/update', heading: 'Edit Lead' },
+  forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
+  notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
+} as const satisfies Record<string, PathCase>;
+
+export const BUILT_PATHS: readonly PathCase[] = Object.values(BUILT);
+
+/** How a person gets through all of them by links: what is clicked, and where that leads. */
+export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCase }[] = [
+  { click: 'Campaigns', isInMenu: true, to: BUILT.campaigns },
+  { click: 'New campaign', to: BUILT.newCampaign },
+  { click: 'Campaigns', isInMenu: true, to: BUILT.campaigns },
+  { click: 'Garden club evening', to: BUILT.draft },
+  { click: 'Campaigns', isInMenu: true, to: BUILT.campaigns },
+  { click: 'Spring plants are in', to: BUILT.report },
+  { click: 'Show messages', to: BUILT.campaignMessages },
+  { click: 'Messages', isInMenu: true, to: BUILT.messages },
+  { click: 'Contacts', isInMenu: true, to: BUILT.contacts },
+  { click: 'New contact', to: BUILT.newContact },
+  { click: 'Contacts', isInMenu: true, to: BUILT.contacts },
+  { click: 'Isla Fraser', to: BUILT.contact },
+  { click: 'Contacts', isInMenu: true, to: BUILT.contacts },
+  { click: 'Import contacts', to: BUILT.import },
+  { click: 'Groups', isInMenu: true, to: BUILT.groups },
+  { click: 'New group', to: BUILT.newGroup },
+  { click: 'Groups', isInMenu: true, to: BUILT.groups },
+  { click: 'Garden club', to: BUILT.group },
+  { click: 'Edit group', to: BUILT.editGroup },
+  { click: 'Categories', isInMenu: true, to: BUILT.categories },
+  { click: 'New category', to: BUILT.newCategory },
+  { click: 'Categories', isInMenu: true, to: BUILT.categories },
+  { click: 'Lead', to: BUILT.category },
+  { click: 'Edit category', to: BUILT.editCategory },
+  { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
 /** Paths of the product whose screens a later issue builds: until then they are no page at all. */
@@ -60,7 +95,7 @@ export const NOT_BUILT: readonly string[] = [
   '/app/tenants/1',
 ];
 
-/** Paths that are none of the product's, and ids that are not there or another tenant's. */
+/** Paths that are none of the product's, and ids that are not there. */
 export const UNKNOWN_PATHS: readonly string[] = [
   '/nothing',
   '/app',

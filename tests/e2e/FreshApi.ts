@@ -1,0 +1,53 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import type { FaultsInput } from '#mock-api/middleware/Faults.ts';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import type { IssuedTokens } from '#src/domain/signIn.ts';
+import { STORAGE_KEY } from '#src/session/tokens/createSessionStore.ts';
+import { tokensFrom } from '#src/session/tokens/tokens.ts';
+
+export interface ServedApi {
+  /** Without a slash at the end; the API is below /api/v2. */
+  url: string;
+}
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** The hooks of a mock API that tests turn, and sign-in without the form. */
+export class FreshApi {
+  constructor(private readonly url: string) {}
+
+  private async hook(name: string, body: object): Promise<void> {
+    const { status } = await asker(this.url, null)('POST', `/__mock/${name}`, { body });
+    if (status !== 200) throw new Error(`The hook ${name} answered ${status} to ${JSON.stringify(body)}.`);
+  }
+
+  /** The demo's records again; no faults; nobody is signed in. */
+  reset(): Promise<void> {
+    return this.hook('reset', {});
+  }
+
+  /** Turns the clock on, and lets everything due happen. */
+  passTime(ms: number): Promise<void> {
+    return this.hook('clock', { advance_ms: ms });
+  }
+
+  /** What is to go wrong from now on. */
+  faults(faults: FaultsInput): Promise<void> {
+    return this.hook('faults', faults);
+  }
+
+  /** A session's tokens. */
+  async signIn(email: string): Promise<IssuedTokens> {
+    const answer = await asker(this.url, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
+    return dataOf<IssuedTokens>(answer);
+  }
+
+  /** A browser's storage in which that person is signed in, as the form would have left it. */
+  async storageOf(email: string): Promise<StorageState> {
+    const tokens = tokensFrom(await this.signIn(email), crypto.randomUUID(), Date.now());
+    const localStorage = [{ name: STORAGE_KEY, value: JSON.stringify({ tokens }) }];
+    return { cookies: [], origins: [{ origin: this.url, localStorage }] };
+  }
+}

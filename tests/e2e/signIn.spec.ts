@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+
+test('whoever signed out on purpose starts at home the next time', async ({ page, signIn }) => {
+  await page.goto('/app/contacts');
+  await signIn('owner@acme.test');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn('viewer@acme.test');
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('the second factor is asked for where it is on', async ({ page, allowNoise }) => {
+  allowNoise(/status of 401/);
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill('twofactor@acme.test');
+  await page.getByLabel('Password', { exact: true }).fill('heliograph');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This code is not right')).toBeVisible();
+});
+
+test('a wrong password is said at the form, which keeps the address', async ({ page, allowNoise }) => {
+  allowNoise(/status of 401/);
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill('owner@acme.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByLabel('E-mail')).toHaveValue('owner@acme.test');
+});
+
+for (const [email, path, heading] of [
+  ['owner@cobalt.test', '/suspended', 'This account is suspended'],
+  ['owner@dune.test', '/terminated', 'This account was closed'],
+] as const) {
+  test(`${email} gets ${path}, whatever page was asked for, and can sign out`, async ({ page, allowNoise }) => {
+    allowNoise(/status of 403/);
+    await page.goto('/app/contacts');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('heliograph');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('Reason:')).toBeVisible();
+    await page.goto('/app/campaigns');
+    await expect(page).toHaveURL(path);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/auth/login');
+  });
+}
