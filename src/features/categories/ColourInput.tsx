@@ -85,7 +85,7 @@ export function ColourInput(props: FieldProps) {
           </Swatch>
         ))}
         <Other>
-          <Sample style={{ backgroundColor: isOwn ? colour : undefined }} />
+          {isOwn ? <Sample style={{ backgroundColor: colour }} /> : <MdiIcon name="mdi-palette-outline" size={16} />}
           {text('categories.customColour')}
           <input
             type="color"

@@ -103,6 +103,7 @@ export const contacts = {
   timeLine: {
     title: 'Time line',
     created: 'Contact created',
+    createdBy: 'Created by {{name}}',
     sent: 'Sent',
     changed: 'Changed by {{name}}',
     received: 'Received',

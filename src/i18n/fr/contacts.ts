@@ -101,6 +101,7 @@ export const contacts: Translation<Texts['contacts']> = {
   timeLine: {
     title: 'Chronologie',
     created: 'Contact créé',
+    createdBy: 'Créé par {{name}}',
     sent: 'Envoyé',
     changed: 'Modifié par {{name}}',
     received: 'Reçu',

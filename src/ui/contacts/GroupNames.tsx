@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 
-/** So many are named; of the others their number is said. */
-const NAMED = 2;
-
 const Line = styled('span')({
   display: 'inline-flex',
   gap: 4,
@@ -23,14 +20,14 @@ const Name = styled('span')(({ theme }) => ({
   color: theme.tokens.status.neutral.text,
 }));
 
-/** The first two names, and how many more; all of them on hover. */
-export function GroupNames({ names }: { names: readonly string[] }) {
+/** The first names, `named` of them, and how many more; all of them on hover. */
+export function GroupNames({ names, named }: { names: readonly string[]; named: number }) {
   const format = useFormat();
   if (names.length === 0) return <span>–</span>;
-  const rest = names.length - NAMED;
+  const rest = names.length - named;
   return (
     <Line title={names.join(', ')}>
-      {names.slice(0, NAMED).map((name) => (
+      {names.slice(0, named).map((name) => (
         <Name key={name}>{name}</Name>
       ))}
       {rest > 0 && <Name>+{format.number(rest)}</Name>}

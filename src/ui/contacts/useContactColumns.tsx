@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { may } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contact.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -19,12 +20,16 @@ type Field = Exclude<
   'id' | 'updated_at' | 'version' | 'group_ids' | 'category_id' | 'custom' | 'phone_as_typed' | 'consent_at'
 >;
 
+/** From this width (px) on there is room for two groups in a row. */
+const ROOMY = 1400;
+
 /** The columns of every list of contacts, as far as one may see them. */
 export function useContactColumns(): Column<Contact>[] {
   const text = useText();
   const format = useFormat();
   const nameOf = useContactName();
   const { categories, groups, readsCategories, readsGroups } = useAudienceNames();
+  const namedGroups = useMediaQuery(`(min-width:${ROOMY}px)`, { noSsr: true }) ? 2 : 1;
   const ability = useAccess()?.ability;
   const customFields = useTextingSettings()?.custom_fields ?? [];
   const sees = (field: string): boolean =>
@@ -81,7 +86,7 @@ export function useContactColumns(): Column<Contact>[] {
             source: 'group_ids',
             label: text('contacts.fields.group_ids'),
             sortBy: false as const,
-            render: (contact: Contact) => <GroupNames names={groupNames(contact)} />,
+            render: (contact: Contact) => <GroupNames names={groupNames(contact)} named={namedGroups} />,
             csv: (contact: Contact) => groupNames(contact).join(', '),
           },
         ]

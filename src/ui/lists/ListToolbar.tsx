@@ -5,13 +5,22 @@ import { ColumnMenu } from './tools/ColumnMenu.tsx';
 import { ExportButton } from './tools/ExportButton.tsx';
 import { SearchBox } from './tools/SearchBox.tsx';
 
-export const ToolbarLine = styled('div')({
+const ToolbarLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 8,
+  minHeight: 36,
+  marginBlockEnd: 12,
+});
+/** What narrows the list down wraps in its own space, so that the tools stay where they are. */
+const Narrowing = styled('div')({
+  flex: '1 1 300px',
+  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  minHeight: 36,
-  marginBlockEnd: 12,
 });
 const Tools = styled('div')({
   display: 'flex',
@@ -26,8 +35,10 @@ export function ListToolbar() {
   const { searchLabel, csvName, actions } = useDataList();
   return (
     <ToolbarLine>
-      {searchLabel && <SearchBox label={searchLabel} />}
-      <FilterPills />
+      <Narrowing>
+        {searchLabel && <SearchBox label={searchLabel} />}
+        <FilterPills />
+      </Narrowing>
       <Tools>
         <ColumnMenu />
         {csvName && <ExportButton name={csvName} />}

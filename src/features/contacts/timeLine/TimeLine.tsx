@@ -26,6 +26,7 @@ const Line = styled('ol')(({ theme }) => ({
 }));
 const Frame = styled('div')(({ theme }) => ({
   minWidth: 0,
+  maxWidth: 680,
   paddingBlockEnd: 32,
   [theme.breakpoints.up('lg')]: { position: 'sticky', insetBlockStart: 24 },
 }));

@@ -71,6 +71,9 @@ function useEntryLook(entry: TimeLineEntry): { icon: IconName; title: ReactNode;
         content: entry.contact.consent_source ? text(`contacts.sources.${entry.contact.consent_source}`) : null,
       };
     case 'created':
-      return { icon: 'mdi-account-plus-outline', title: text('contacts.timeLine.created') };
+      return {
+        icon: 'mdi-account-plus-outline',
+        title: entry.by ? text('contacts.timeLine.createdBy', { name: entry.by }) : text('contacts.timeLine.created'),
+      };
   }
 }

@@ -6,7 +6,7 @@ export type TimeLineEntry =
   | { kind: 'message'; id: string; at: string; message: Message }
   | { kind: 'consent'; id: string; at: string; contact: Contact }
   | { kind: 'change'; id: string; at: string; change: Activity }
-  | { kind: 'created'; id: string; at: string };
+  | { kind: 'created'; id: string; at: string; by: string | null };
 
 interface Sources {
   contact: Contact;
@@ -35,7 +35,12 @@ export function timeLineEntries({
   const entries: TimeLineEntry[] = [
     ...messages.map((message) => ({ kind: 'message' as const, id: message.id, at: message.created_at, message })),
     ...updates.map((change) => ({ kind: 'change' as const, id: change.id, at: change.at, change })),
-    { kind: 'created', id: 'created', at: contact.created_at },
+    {
+      kind: 'created',
+      id: 'created',
+      at: contact.created_at,
+      by: changes.find(({ action }) => action === 'create')?.actor_name ?? null,
+    },
   ];
   // The log tells who changed it; without the log there is the last change at least.
   if (contact.consent_at !== null && !isConsentTold && contact.consent_at !== contact.created_at) {

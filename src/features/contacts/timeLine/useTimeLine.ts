@@ -26,6 +26,8 @@ export function useTimeLine(contact: Contact): TimeLineState {
   const readsMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   const readsActivity = useMay({ action: 'read', subject: 'activity' }).isAllowed;
   const pagination = { page: 1, perPage: size };
+  // A change that was just saved is in the log: another version is another question.
+  const meta = { version: contact.version };
   const messages = useGetList<Message & RaRecord>(
     'messages',
     { pagination, sort: { field: 'created_at', order: 'DESC' }, filter: { contact_id: contact.id } },
@@ -37,7 +39,7 @@ export function useTimeLine(contact: Contact): TimeLineState {
   );
   const changes = useGetList<Activity & RaRecord>(
     'activity',
-    { pagination, sort: { field: 'at', order: 'DESC' }, filter: { subject: 'contacts', record_id: contact.id } },
+    { pagination, sort: { field: 'at', order: 'DESC' }, filter: { subject: 'contacts', record_id: contact.id }, meta },
     { enabled: readsActivity, placeholderData: (before) => before },
   );
   const hasOlder = (list: { total?: number | undefined; data?: unknown[] | undefined }): boolean =>

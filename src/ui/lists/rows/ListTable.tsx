@@ -31,6 +31,7 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' 
       borderBlockEnd: `1px solid ${theme.tokens.line}`,
       whiteSpace: 'nowrap',
     },
+    '& tbody th': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& tbody td, & tbody th': { height: HEIGHT[density], fontWeight: 400 },
     '& tbody tr + tr > *': { borderBlockStart: `1px solid ${theme.tokens.line}` },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
