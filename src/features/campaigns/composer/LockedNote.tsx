@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaign.ts';
 import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
+import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
+import { useIsUndoOffered } from '#src/ui/undo/useIsUndoOffered.ts';
 
 const Place = styled('div')(({ theme }) => ({
   maxWidth: 1160,
@@ -19,6 +21,8 @@ export function LockedNote({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
   const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign });
+  // The offer lies over it and says the same.
+  const isUndoOffered = useIsUndoOffered(sendOfferId(campaign.id));
   if (campaign.status !== 'scheduled') {
     return (
       <Place>
@@ -27,7 +31,7 @@ export function LockedNote({ campaign }: { campaign: Campaign }) {
     );
   }
   return (
-    <Place>
+    <Place style={isUndoOffered ? { visibility: 'hidden' } : undefined}>
       <Note
         kind="info"
         title={text('campaigns.locked.scheduled', {

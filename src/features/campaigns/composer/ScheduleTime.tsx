@@ -19,7 +19,7 @@ export function ScheduleTime() {
   const zone = useDraftView(({ input }) => input.timezone) ?? format.timeZone;
   const [typed, setTyped] = useState(() => toLocalTime(new Date(sendAt), zone));
   const chosen = readTypedTime(typed, zone);
-  const isPast = Date.parse(sendAt) < Date.now();
+  const isPast = !isReadOnly && Date.parse(sendAt) < Date.now();
 
   const change = (next: string) => {
     setTyped(next);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Campaign } from '#src/domain/campaign.ts';
+import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -33,7 +34,7 @@ export function LifeButtons({ campaign }: { campaign: Campaign }) {
 
   const run = async (action: LifeAction) => {
     await act(action, campaign.id);
-    undoStore.withdraw(`send-${campaign.id}`);
+    undoStore.withdraw(sendOfferId(campaign.id));
     notify(text(`campaigns.life.${action}.done`), { type: 'info' });
   };
   const press = async (action: LifeAction) => {

@@ -10,6 +10,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { sendKey } from './sendKey.ts';
+import { sendOfferId } from './sendOfferId.ts';
 
 interface Send {
   /** Sends once, however often it is called. Answers null when a send is under way already. Throws the API's error. */
@@ -55,7 +56,7 @@ function useOfferUndo(): (campaign: Campaign, plannedFor: string | null, recipie
   return ({ id, name }, plannedFor, recipients) => {
     const people = { smart_count: recipients, n: format.number(recipients), name };
     undoStore.offer({
-      id: `send-${id}`,
+      id: sendOfferId(id),
       duration: UNDO_SEND_MS,
       message: plannedFor
         ? text('campaigns.undo.scheduled', { ...people, time: format.dateTimeZoned(plannedFor) })
