@@ -72,6 +72,7 @@ export function seedBorealis(context: SeedContext): void {
     name: 'Members',
     description: '',
     type: 'manual',
+    query: null,
     contacts_count: 0,
   });
   seedContacts(context);

@@ -17,6 +17,7 @@ const group = (name: string, tenant_id = 'one') => ({
   name,
   description: '',
   type: 'manual' as const,
+  query: null,
   contacts_count: 0,
 });
 

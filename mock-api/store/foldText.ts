@@ -1,8 +1,1 @@
-const ASCII_ONLY = /^[\n\x20-\x7e]*$/;
-const MARKS = /\p{M}/gu;
-
-/** A text as search and sorting compare it: lower case, without accents. */
-export function foldText(text: string): string {
-  if (ASCII_ONLY.test(text)) return text.toLowerCase();
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase();
-}
+export { foldText } from '#src/domain/foldText.ts';

@@ -20,6 +20,8 @@ export const contactInput = z.object({
   custom: z.record(z.string().max(40), customValue).default({}),
   consent: z.enum(CONSENTS).default('unknown'),
   consent_source: z.enum(CONSENT_SOURCES).nullable().default(null),
+  /** Where and how the consent was given or taken back: a form, a call, the words of a text. */
+  consent_evidence: z.string().max(CONTACT_LIMITS.consent_evidence).nullish(),
   notes: z.string().max(CONTACT_LIMITS.notes).default(''),
 });
 export type ContactInput = z.infer<typeof contactInput>;

@@ -22,6 +22,7 @@ export const CONTACT_LIMITS = {
   notes: 2000,
   custom_text: 500,
   phone_as_typed: 80,
+  consent_evidence: 200,
 } as const;
 
 /** The name shown for a contact: first and last name, or the empty string when neither is known. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupQuery } from './groupQuery/groupQuery.ts';
 import { GROUP_LIMITS, GROUP_TYPES } from './groupTerms.ts';
 import { recordBase } from './record.ts';
 
@@ -6,6 +7,8 @@ export const groupInput = z.object({
   name: z.string().min(1).max(GROUP_LIMITS.name),
   description: z.string().max(GROUP_LIMITS.description).default(''),
   type: z.enum(GROUP_TYPES).default('manual'),
+  /** Of a smart group: who belongs to it. Null for groups with members by hand. */
+  query: groupQuery.nullable().default(null),
 });
 export type GroupInput = z.infer<typeof groupInput>;
 

@@ -111,9 +111,24 @@ export function seedAcmeAudience(context: SeedContext): void {
       name: 'Newsletter',
       description: 'News of the season, every other week.',
       type: 'manual',
+      query: null,
     },
-    { ...own, id: 'acme-members', name: 'Garden club', description: 'Members get a tenth off.', type: 'manual' },
-    { ...own, id: 'acme-workshop', name: 'Pruning workshop', description: 'Signed up for Saturday.', type: 'manual' },
+    {
+      ...own,
+      id: 'acme-members',
+      name: 'Garden club',
+      description: 'Members get a tenth off.',
+      type: 'manual',
+      query: null,
+    },
+    {
+      ...own,
+      id: 'acme-workshop',
+      name: 'Pruning workshop',
+      description: 'Signed up for Saturday.',
+      type: 'manual',
+      query: null,
+    },
   ]);
   const free = lines();
   store.insertMany(

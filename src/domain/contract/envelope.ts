@@ -35,6 +35,8 @@ export const errorBody = z.object({
     current: z.record(z.string(), z.unknown()).optional(),
     /** With 403: what was missing. */
     permission: z.object({ action: z.string(), subject: z.string(), reason: z.string().nullable() }).optional(),
+    /** With 422: the record that has already what only one may have, as a contact its number. */
+    conflict_with: z.object({ resource: z.string(), id: z.string(), name: z.string() }).optional(),
   }),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

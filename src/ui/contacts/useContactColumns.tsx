@@ -1,7 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { may } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contact.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
@@ -10,14 +9,22 @@ import type { Column } from '#src/ui/lists/column.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { ColourName } from './ColourName.tsx';
 import { ConsentChip } from './ConsentChip.tsx';
-import { customFieldWords } from './customFieldWords.ts';
 import { GroupNames } from './GroupNames.tsx';
 import { useAudienceNames } from './useAudienceNames.ts';
 import { useContactName } from './useContactName.ts';
+import { useCustomFieldWords } from './useCustomFieldWords.ts';
 
 type Field = Exclude<
   keyof Contact,
-  'id' | 'updated_at' | 'version' | 'group_ids' | 'category_id' | 'custom' | 'phone_as_typed' | 'consent_at'
+  | 'id'
+  | 'updated_at'
+  | 'version'
+  | 'group_ids'
+  | 'category_id'
+  | 'custom'
+  | 'phone_as_typed'
+  | 'consent_at'
+  | 'consent_evidence'
 >;
 
 /** From this width (px) on there is room for two groups in a row. */
@@ -26,7 +33,7 @@ const ROOMY = 1400;
 /** The columns of every list of contacts, as far as one may see them. */
 export function useContactColumns(): Column<Contact>[] {
   const text = useText();
-  const format = useFormat();
+  const customWords = useCustomFieldWords();
   const nameOf = useContactName();
   const { categories, groups, readsCategories, readsGroups } = useAudienceNames();
   const namedGroups = useMediaQuery(`(min-width:${ROOMY}px)`, { noSsr: true }) ? 2 : 1;
@@ -46,7 +53,6 @@ export function useContactColumns(): Column<Contact>[] {
   });
   const categoryOf = ({ category_id }: Contact) => (category_id === null ? undefined : categories.get(category_id));
   const groupNames = ({ group_ids }: Contact): string[] => group_ids.flatMap((id) => groups.get(id)?.name ?? []);
-  const dayWords = (day: string): string => format.date(`${day}T12:00:00Z`);
 
   return [
     {
@@ -107,13 +113,7 @@ export function useContactColumns(): Column<Contact>[] {
     ...(sees('custom') ? customFields : [])
       .filter(({ is_retired }) => !is_retired)
       .map(({ key, label, type }): Column<Contact> => {
-        const words = ({ custom }: Contact): string =>
-          customFieldWords(type, custom?.[key], {
-            yes: text('contacts.yes'),
-            no: text('contacts.no'),
-            number: format.number,
-            day: dayWords,
-          });
+        const words = ({ custom }: Contact): string => customWords(type, custom?.[key]);
         const source = `custom.${key}`;
         return {
           source,

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, instant } from '#src/domain/record.ts';
+import { BULK_ACTIONS, BULK_KEPT_REASONS, BULK_SKIPPED_REASONS } from './contactBulkTerms.ts';
+import { sayOneSelection, selectionShape } from './contactSelection.ts';
+
+export * from './contactBulkTerms.ts';
+
+const count = z.number().int().min(0);
+
+/** What is done to many contacts at once. */
+export const contactBulkInput = z
+  .object({
+    ...selectionShape,
+    action: z.enum(BULK_ACTIONS),
+    /** With `add_to_groups` and `remove_from_groups`: groups with members by hand. */
+    group_ids: z.array(id).min(1).max(50).optional(),
+    /** With `set_category`: null takes the category away. */
+    category_id: id.nullable().optional(),
+    expected: count
+      .optional()
+      .describe('How many are meant, as shown to the person; another number by now is a conflict'),
+  })
+  .check(sayOneSelection)
+  .check(({ value, issues }) => {
+    const needed = value.action === 'set_category' ? 'category_id' : value.action === 'delete' ? null : 'group_ids';
+    if (needed === null || value[needed] !== undefined) return;
+    issues.push({ code: 'custom', path: [needed], input: undefined, message: 'is required' });
+  });
+export type ContactBulkInput = z.infer<typeof contactBulkInput>;
+
+export const contactBulkResult = z.object({
+  matched: count,
+  changed: count,
+  skipped: z.array(z.object({ reason: z.enum(BULK_SKIPPED_REASONS), count })),
+  /** Null where nothing was changed. */
+  undo_token: id.nullable(),
+  undo_until: instant.nullable(),
+});
+export type ContactBulkResult = z.infer<typeof contactBulkResult>;
+
+export const contactBulkUndo = z.object({
+  restored: count,
+  kept: z.array(z.object({ reason: z.enum(BULK_KEPT_REASONS), count })),
+});
+export type ContactBulkUndo = z.infer<typeof contactBulkUndo>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contactTerms.ts';
+import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messageTerms.ts';
+import { id, instant } from '#src/domain/record.ts';
+import { TIMELINE_EDITS } from './contactTimelineTerms.ts';
+
+export * from './contactTimelineTerms.ts';
+
+const told = { id: z.string(), at: instant };
+
+const messageEntry = z.object({
+  ...told,
+  kind: z.literal('message'),
+  message_id: id,
+  direction: z.enum(MESSAGE_DIRECTIONS),
+  body: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  error_code: z.enum(MESSAGE_ERROR_CODES).nullable(),
+  segments: z.number().int().min(0),
+  campaign_id: id.nullable(),
+  campaign_name: z.string().nullable(),
+});
+
+const consentEntry = z.object({
+  ...told,
+  kind: z.literal('consent'),
+  /** Null where it is not known: what somebody came with. */
+  from: z.enum(CONSENTS).nullable(),
+  to: z.enum(CONSENTS),
+  source: z.enum(CONSENT_SOURCES).nullable(),
+  evidence: z.string().nullable(),
+  actor_name: z.string().nullable(),
+});
+
+const importEntry = z.object({
+  ...told,
+  kind: z.literal('import'),
+  import_id: id,
+  file_name: z.string(),
+  change: z.enum(['created', 'updated']),
+});
+
+const keywordEntry = z.object({
+  ...told,
+  kind: z.literal('keyword'),
+  keyword_id: id,
+  word: z.string(),
+  message_id: id,
+});
+
+const editEntry = z.object({
+  ...told,
+  kind: z.literal('edit'),
+  action: z.enum(TIMELINE_EDITS),
+  actor_name: z.string(),
+  /** Fields this person may read. Groups and categories are ids. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+
+/** One thing that happened to a contact. */
+export const timelineEntry = z.discriminatedUnion('kind', [
+  messageEntry,
+  consentEntry,
+  importEntry,
+  keywordEntry,
+  editEntry,
+]);
+export type TimelineEntry = z.infer<typeof timelineEntry>;

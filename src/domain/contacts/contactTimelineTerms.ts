@@ -1,0 +1,7 @@
+/** What a contact's time line tells. */
+export const TIMELINE_KINDS = ['message', 'consent', 'import', 'keyword', 'edit'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** `bulk`: changed together with others. */
+export const TIMELINE_EDITS = ['create', 'update', 'merge', 'bulk', 'undo'] as const;
+export type TimelineEdit = (typeof TIMELINE_EDITS)[number];

@@ -1,0 +1,31 @@
+import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+
+const DAY = 86_400_000;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether this is a date of the calendar, written as 2026-01-31. */
+export function isCalendarDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !DATE.test(value)) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+/** The day a date is, counted from 1970-01-01. */
+export function dayOfDate(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY;
+}
+
+/** The date of a day counted from 1970-01-01. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
+/** The day it is in a zone at an instant. */
+export function dayAt(instant: Date, timeZone: string): number {
+  return Math.floor(wallTimeAt(timeZone, instant.getTime()) / DAY);
+}
+
+/** The instant (ms) at which a day begins in a zone. */
+export function startOfDay(day: number, timeZone: string): number {
+  return resolveWall(day * DAY, timeZone).instants[0];
+}

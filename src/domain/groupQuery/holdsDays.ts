@@ -1,0 +1,21 @@
+import { dateOfDay, isCalendarDate, startOfDay } from './calendarDate.ts';
+import type { DayRange } from './daysMeant.ts';
+
+/**
+ * Whether a value lies in a range of days: an instant as the days begin and end in a zone, or, with `dates`, a date as
+ * 2026-01-31. The ends are reckoned once, so that asking a contact compares and does not reckon.
+ */
+export function holdsDays({ first, last }: DayRange, calendar: string | 'dates'): (value: unknown) => boolean {
+  if (calendar === 'dates') {
+    const from = Number.isFinite(first) ? dateOfDay(first) : '';
+    const to = Number.isFinite(last) ? dateOfDay(last) : '9999-12-31';
+    return (value) => isCalendarDate(value) && value >= from && value <= to;
+  }
+  const from = Number.isFinite(first) ? startOfDay(first, calendar) : first;
+  const before = Number.isFinite(last) ? startOfDay(last + 1, calendar) : last;
+  return (value) => {
+    if (typeof value !== 'string') return false;
+    const at = Date.parse(value);
+    return at >= from && at < before;
+  };
+}

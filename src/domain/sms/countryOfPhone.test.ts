@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { countryOfPhone } from './countryOfPhone.ts';
+
+it.each([
+  ['+12125550100', 'US'],
+  ['+14165550123', 'CA'],
+  ['+18765550123', 'JM'],
+  ['+442079460018', 'GB'],
+  ['+447781123456', 'GG'],
+  ['+33199001234', 'FR'],
+  ['+390669812345', 'VA'],
+  ['+393123456789', 'IT'],
+  ['+79161234567', 'RU'],
+  ['+77012345678', 'KZ'],
+  ['+4915112345678', 'DE'],
+  ['+80012345678', null],
+])('%s belongs to %s', (phone, country) => {
+  expect(countryOfPhone(phone)).toBe(country);
+});

@@ -1,0 +1,45 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** Digits after the calling code that tell countries apart which share one: area codes of +1, up to six elsewhere. */
+const TELLING = { '1': 3 } as Record<string, number>;
+const TELLING_ELSEWHERE = 6;
+
+let ofCallingCode: Map<string, string[]> | null = null;
+const ofPrefix = new Map<string, string>();
+
+/**
+ * The country (ISO 3166) a number in E.164 belongs to; null where it belongs to none, as +800. Where countries share a
+ * calling code, the first digits tell; each such beginning is looked up once, for a hundred thousand numbers.
+ */
+export function countryOfPhone(e164: string): string | null {
+  const code = callingCodeOf(e164);
+  if (code === null) return null;
+  const countries = callingCodes().get(code) ?? [];
+  if (countries.length === 1) return countries[0] ?? null;
+  const prefix = e164.slice(0, 1 + code.length + (TELLING[code] ?? TELLING_ELSEWHERE));
+  const known = ofPrefix.get(prefix);
+  if (known !== undefined) return known;
+  const number = parsePhoneNumberFromString(e164);
+  // A number that nobody can have tells nothing about those that begin like it.
+  if (!number?.country) return number?.getPossibleCountries()[0] ?? countries[0] ?? null;
+  ofPrefix.set(prefix, number.country);
+  return number.country;
+}
+
+function callingCodeOf(e164: string): string | null {
+  for (const length of [1, 2, 3]) {
+    const code = e164.slice(1, 1 + length);
+    if (callingCodes().has(code)) return code;
+  }
+  return null;
+}
+
+function callingCodes(): Map<string, string[]> {
+  if (ofCallingCode) return ofCallingCode;
+  ofCallingCode = new Map();
+  for (const country of getCountries()) {
+    const code = getCountryCallingCode(country);
+    ofCallingCode.set(code, [...(ofCallingCode.get(code) ?? []), country]);
+  }
+  return ofCallingCode;
+}
