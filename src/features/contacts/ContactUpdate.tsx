@@ -8,6 +8,7 @@ import { useContactName } from '#src/ui/contacts/useContactName.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
+import { ContactReading } from './ContactReading.tsx';
 import { DeleteContact } from './DeleteContact.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
 import { useContactTransform } from './form/useContactTransform.ts';
@@ -15,10 +16,14 @@ import { TimeLine } from './timeLine/TimeLine.tsx';
 
 /** A contact: what is known of the person, and beside it what happened with them. */
 export function ContactUpdate() {
+  const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
+  return mayUpdate ? <ContactForm /> : <ContactReading />;
+}
+
+function ContactForm() {
   const text = useText();
   const nameOf = useContactName();
   const transform = useContactTransform();
-  const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
   const list = { label: text('screens.contacts.list'), to: pathTo('contacts.list') };
   return (
     <EditPage<Contact & RaRecord>
@@ -35,7 +40,6 @@ export function ContactUpdate() {
       savedText={text('contacts.form.saved')}
       cancelTo={list.to}
       transform={transform}
-      isReadOnly={!mayUpdate}
       aside={(contact) => <TimeLine contact={contact} />}
     >
       <ContactInputs />

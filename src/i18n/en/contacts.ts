@@ -7,6 +7,7 @@ export const contacts = {
   yes: 'Yes',
   no: 'No',
   search: 'Name, number or e-mail',
+  searchWithoutNumbers: 'Name or e-mail',
   create: 'New contact',
   import: 'Import contacts',
   none: 'No contacts yet',

@@ -5,6 +5,7 @@ export const contacts: Translation<Texts['contacts']> = {
   yes: 'Oui',
   no: 'Non',
   search: 'Nom, numéro ou e-mail',
+  searchWithoutNumbers: 'Nom ou e-mail',
   create: 'Nouveau contact',
   import: 'Importer des contacts',
   none: 'Aucun contact pour l’instant',

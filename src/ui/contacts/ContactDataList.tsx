@@ -25,6 +25,7 @@ export function ContactDataList({ label, within, csvName, ...parts }: ContactDat
   const columns = useContactColumns();
   const filters = useContactFilters({ without: within?.source });
   const mayExport = useMay({ action: 'export', subject: 'contacts' }).isAllowed;
+  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
   const filter: FilterPayload | undefined = within && { [within.source]: within.id };
   return (
     <DataList<Contact & RaRecord>
@@ -34,7 +35,7 @@ export function ContactDataList({ label, within, csvName, ...parts }: ContactDat
       columns={columns}
       filters={filters}
       filter={filter}
-      searchLabel={text('contacts.search')}
+      searchLabel={text(seesPhones ? 'contacts.search' : 'contacts.searchWithoutNumbers')}
       sort={{ field: 'created_at', order: 'DESC' }}
       rowTo={({ id }) => pathTo('contacts.update', { id })}
       storeKey={within && `contacts.${within.source}.${within.id}`}

@@ -3,34 +3,44 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 
 const Line = styled('span')({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   gap: 4,
-  whiteSpace: 'nowrap',
-  maxWidth: 280,
   minWidth: 0,
+  maxWidth: '100%',
   verticalAlign: 'middle',
+  '&[data-short]': { flexWrap: 'nowrap', maxWidth: 280 },
 });
 const Name = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   paddingInline: 6,
   lineHeight: '22px',
   borderRadius: 6,
   fontSize: '0.8125rem',
   backgroundColor: theme.tokens.status.neutral.background,
   color: theme.tokens.status.neutral.text,
+  '&[data-rest]': { flexShrink: 0 },
 }));
 
-/** The first names, `named` of them, and how many more; all of them on hover. */
-export function GroupNames({ names, named }: { names: readonly string[]; named: number }) {
+interface GroupNamesProps {
+  names: readonly string[];
+  /** So many of them in one line, and how many more; without it all of them, in as many lines as it takes. */
+  named?: number;
+}
+
+/** Groups by their names. */
+export function GroupNames({ names, named }: GroupNamesProps) {
   const format = useFormat();
   if (names.length === 0) return <span>–</span>;
-  const rest = names.length - named;
+  const shown = names.slice(0, named);
+  const rest = names.length - shown.length;
   return (
-    <Line title={names.join(', ')}>
-      {names.slice(0, named).map((name) => (
+    <Line title={names.join(', ')} data-short={named === undefined ? undefined : ''}>
+      {shown.map((name) => (
         <Name key={name}>{name}</Name>
       ))}
-      {rest > 0 && <Name>+{format.number(rest)}</Name>}
+      {rest > 0 && <Name data-rest>+{format.number(rest)}</Name>}
     </Line>
   );
 }

@@ -4,6 +4,7 @@ import { CONSENTS } from '#src/domain/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
 interface ChangedField {
@@ -36,7 +37,9 @@ export function useChangedFields({ before, after }: Activity): ChangedField[] {
   const text = useText();
   const format = useFormat();
   const { categories, groups } = useAudienceNames();
+  const customWords = useCustomFieldWords();
   const customFields = useTextingSettings()?.custom_fields ?? [];
+  const fieldOf = (key: string) => customFields.find((field) => field.key === key);
 
   const words = (name: Told, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
@@ -60,9 +63,9 @@ export function useChangedFields({ before, after }: Activity): ChangedField[] {
     .filter((key) => customBefore[key] !== customAfter[key])
     .map((key) => ({
       name: `custom.${key}`,
-      label: customFields.find((field) => field.key === key)?.label ?? key,
-      before: String(customBefore[key] ?? ''),
-      after: String(customAfter[key] ?? ''),
+      label: fieldOf(key)?.label ?? key,
+      before: customWords(fieldOf(key)?.type ?? 'text', customBefore[key]),
+      after: customWords(fieldOf(key)?.type ?? 'text', customAfter[key]),
       consent: null,
     }));
   return [...plain, ...custom];

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import type { Contact } from '#src/domain/contact.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
+import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { ShowPage } from '#src/ui/records/ShowPage.tsx';
+import { TimeLine } from './timeLine/TimeLine.tsx';
+import { useContactFacts } from './useContactFacts.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 680px)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 680px) minmax(280px, 1fr)' },
+}));
+
+/** A contact for those who may not change it: to be read and copied, not a form that does nothing. */
+export function ContactReading() {
+  return <ShowPage<Contact & RaRecord> width="full">{(contact) => <Details contact={contact} />}</ShowPage>;
+}
+
+function Details({ contact }: { contact: Contact }) {
+  const text = useText();
+  const nameOf = useContactName();
+  const facts = useContactFacts(contact);
+  return (
+    <>
+      <RecordHeading
+        title={nameOf(contact)}
+        breadcrumb={[{ label: text('screens.contacts.list'), to: pathTo('contacts.list') }]}
+        mark={<ConsentChip consent={contact.consent} />}
+      />
+      <Columns>
+        <Section title={text('contacts.form.whoIs')}>
+          <KeyValueList items={facts} />
+        </Section>
+        <TimeLine contact={contact} />
+      </Columns>
+    </>
+  );
+}

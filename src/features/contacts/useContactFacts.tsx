@@ -1,0 +1,78 @@
+import { useLocale } from 'react-admin';
+import { may } from '#src/domain/access/ability.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import { fullName } from '#src/domain/contactTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { ColourName } from '#src/ui/contacts/ColourName.tsx';
+import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
+import { GroupNames } from '#src/ui/contacts/GroupNames.tsx';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
+import type { KeyValue } from '#src/ui/figures/KeyValueList.tsx';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+
+/** All that this person may know of a contact, in words; what is empty is left out. */
+export function useContactFacts(contact: Contact): KeyValue[] {
+  const text = useText();
+  const locale = useLocale();
+  const ability = useAccess()?.ability;
+  const customWords = useCustomFieldWords();
+  const customFields = useTextingSettings()?.custom_fields;
+  const { categories, groups } = useAudienceNames();
+  const sees = (field: string): boolean =>
+    ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field });
+  const category = contact.category_id === null ? undefined : categories.get(contact.category_id);
+  const groupNames = contact.group_ids.flatMap((id) => groups.get(id)?.name ?? []);
+  const language = contact.language && new Intl.DisplayNames(locale, { type: 'language' }).of(contact.language);
+  // Who may not read the settings gets the fields by their keys, which is better than not at all.
+  const fields =
+    customFields ??
+    Object.keys(contact.custom ?? {}).map((key) => ({ key, label: wordsOfKey(key, locale), type: 'text' as const }));
+  const custom = sees('custom')
+    ? fields.map(({ key, label, type }) => ({ label, value: customWords(type, contact.custom?.[key]) }))
+    : [];
+  const label = (
+    field: 'phone' | 'email' | 'category_id' | 'group_ids' | 'consent' | 'language' | 'timezone' | 'notes',
+  ) => text(`contacts.fields.${field}`);
+
+  return [
+    { label: text('contacts.name'), value: fullName(contact) },
+    { label: label('phone'), value: <PhoneText phone={contact.phone} /> },
+    { label: label('email'), value: sees('email') ? contact.email : '' },
+    { label: label('category_id'), value: category && <ColourName name={category.name} colour={category.colour} /> },
+    {
+      label: label('group_ids'),
+      value: groupNames.length > 0 && <GroupNames names={groupNames} />,
+    },
+    ...custom,
+    {
+      label: label('consent'),
+      value: (
+        <>
+          <ConsentChip consent={contact.consent} />{' '}
+          {contact.consent_source && `${text(`contacts.sources.${contact.consent_source}`)}, `}
+          {contact.consent_at && <RelativeTime at={contact.consent_at} />}
+        </>
+      ),
+    },
+    { label: label('language'), value: language },
+    { label: label('timezone'), value: contact.timezone },
+    ...(['last_contacted_at', 'last_replied_at', 'created_at'] as const).map((field) => ({
+      label: text(`contacts.fields.${field}`),
+      value: contact[field] && <RelativeTime at={contact[field]} />,
+    })),
+    {
+      label: label('notes'),
+      value: sees('notes') && contact.notes && <span style={{ whiteSpace: 'pre-wrap' }}>{contact.notes}</span>,
+    },
+  ].filter(({ value }) => Boolean(value));
+}
+
+/** has_garden as "Has garden". */
+function wordsOfKey(key: string, locale: string): string {
+  const words = key.replaceAll('_', ' ');
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+}

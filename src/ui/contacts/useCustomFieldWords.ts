@@ -1,0 +1,18 @@
+import type { CustomFieldType } from '#src/domain/companySettings.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { customFieldWords } from './customFieldWords.ts';
+
+/** Says the value of a custom field in the reader's language; the empty string for none. */
+export function useCustomFieldWords(): (type: CustomFieldType, value: unknown) => string {
+  const text = useText();
+  const format = useFormat();
+  return (type, value) =>
+    customFieldWords(type, value, {
+      yes: text('contacts.yes'),
+      no: text('contacts.no'),
+      number: format.number,
+      // Noon in UTC is the same day in the tenant's zone, but for two islands.
+      day: (day) => format.date(`${day}T12:00:00Z`),
+    });
+}
