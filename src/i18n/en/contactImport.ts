@@ -139,6 +139,11 @@ export const contactImport = {
     unknown_field: 'A field does not exist any more',
     refused: 'Not accepted: {{message}}',
   },
+  reasonLabel: {
+    open_quote: 'A quotation mark opens and is not closed',
+    too_many_cells: 'More cells than columns',
+    too_few_cells: 'Fewer cells than columns',
+  },
   inField: '{{reason}} ({{field}})',
   /** What accepting a reason means, for all its rows. */
   accept: {
@@ -218,6 +223,7 @@ export const contactImport = {
     download_one: 'Download the {{n}} row left out',
     download_other: 'Download the {{n}} rows left out',
     downloadText: 'A CSV with each row as it was in the file, its line and the reason. Correct it and import it again.',
+    leftOut: 'Rows left out',
     nothingLeftOut: 'No row was left out.',
     toContacts: 'See the contacts',
     again: 'Import another file',

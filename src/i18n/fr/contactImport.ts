@@ -151,6 +151,11 @@ export const contactImport: Translation<Texts['contactImport']> = {
     unknown_field: 'Un champ n’existe plus',
     refused: 'Refusée : {{message}}',
   },
+  reasonLabel: {
+    open_quote: 'Un guillemet s’ouvre et n’est pas fermé',
+    too_many_cells: 'Plus de cellules que de colonnes',
+    too_few_cells: 'Moins de cellules que de colonnes',
+  },
   inField: '{{reason}} ({{field}})',
   accept: {
     too_many_cells: 'Les importer sans les cellules en trop',
@@ -231,6 +236,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     download_other: 'Télécharger les {{n}} lignes laissées de côté',
     downloadText:
       'Un CSV avec chaque ligne telle qu’elle était dans le fichier, son numéro et la raison. Corrigez-le et importez-le à nouveau.',
+    leftOut: 'Lignes laissées de côté',
     nothingLeftOut: 'Aucune ligne n’a été laissée de côté.',
     toContacts: 'Voir les contacts',
     again: 'Importer un autre fichier',

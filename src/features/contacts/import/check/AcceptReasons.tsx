@@ -6,6 +6,7 @@ import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { useReasonLabel } from './useReasonText.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -20,6 +21,7 @@ const List = styled('ul')(({ theme }) => ({
 export function AcceptReasons() {
   const text = useText();
   const format = useFormat();
+  const reasonLabel = useReasonLabel();
   const { summary, accepted, busy } = useDraft();
   const open = ACCEPTABLE_REASONS.filter((reason) => accepted.includes(reason) || summary?.reasons[reason]);
   if (open.length === 0) return null;
@@ -28,11 +30,10 @@ export function AcceptReasons() {
       <List>
         {open.map((reason) => {
           const isAccepted = accepted.includes(reason);
-          const line = text(`contactImport.reason.${reason}`, { line: '…' });
           const count = format.number(summary?.reasons[reason] ?? 0);
           return (
             <li key={reason}>
-              <span>{isAccepted ? text(`contactImport.accepted.${reason}`) : `${count} × ${line}`}</span>
+              <span>{isAccepted ? text(`contactImport.accepted.${reason}`) : `${count} × ${reasonLabel(reason)}`}</span>
               <Button
                 size="small"
                 variant="outlined"

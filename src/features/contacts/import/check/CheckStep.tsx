@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useDeferredValue } from 'react';
 import { rowsToImport } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
@@ -21,6 +22,8 @@ export function CheckStep() {
   const draft = useDraft();
   const { summary, busy, progress, error } = draft;
   const { start, isEvidenceMissing } = useStartImport();
+  // Drawn in slices: all of it at once would hold up the page.
+  const shown = useDeferredValue(summary, null);
   const count = rowsToImport(draft);
   const isReady = busy === null && summary !== null && count > 0 && error === null;
 
@@ -53,12 +56,12 @@ export function CheckStep() {
           }
         />
       )}
-      {summary && (
+      {shown && (
         <>
-          <CheckFigures summary={summary} />
+          <CheckFigures summary={shown} />
           {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
           <AcceptReasons />
-          <CheckedRows summary={summary} />
+          <CheckedRows summary={shown} />
           <ImportOptions isEvidenceMissing={isEvidenceMissing} />
         </>
       )}

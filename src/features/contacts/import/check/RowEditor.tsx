@@ -57,6 +57,8 @@ export function RowEditor({ row, fields, onClose }: RowEditorProps) {
               name={field}
               defaultValue={row.values[field] ?? ''}
               fullWidth
+              // A one-line input would swallow the line ends that a cell may have.
+              multiline={/[\r\n]/.test(row.values[field] ?? '')}
               autoFocus={field === (row.field ?? 'phone')}
               error={row.field === field}
             />

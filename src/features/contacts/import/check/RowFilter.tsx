@@ -8,6 +8,7 @@ import {
 } from '#src/features/contacts/import/checking/rowReason.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useReasonLabel } from './useReasonText.ts';
 
 interface RowFilterProps {
   summary: CheckSummary;
@@ -40,6 +41,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
 export function RowFilter({ summary, filter, onChange }: RowFilterProps) {
   const text = useText();
   const format = useFormat();
+  const reasonLabel = useReasonLabel();
   const pill = (value: Filter, label: string, count: number) => (
     <Pill key={value} aria-pressed={filter === value} onClick={() => onChange(value)}>
       {label} <b>{format.number(count)}</b>
@@ -56,9 +58,7 @@ export function RowFilter({ summary, filter, onChange }: RowFilterProps) {
       </Group>
       {reasons.length > 1 && (
         <Group role="group" aria-label={text('contactImport.check.status.invalid')}>
-          {reasons.map((reason) =>
-            pill(reason, text(`contactImport.reason.${reason}`, { line: '…' }), summary.reasons[reason] ?? 0),
-          )}
+          {reasons.map((reason) => pill(reason, reasonLabel(reason), summary.reasons[reason] ?? 0))}
         </Group>
       )}
     </>

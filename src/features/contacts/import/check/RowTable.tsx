@@ -32,6 +32,7 @@ const Table = styled('table')(({ theme }) => ({
     '&, & tbody, & tr, & th, & td': { display: 'block' },
     '& tbody tr': { paddingBlock: 8, borderBlockEnd: `1px solid ${theme.tokens.line}` },
     '& tbody th, & td': { border: 0, padding: '1px 0' },
+    '& tbody th::before': { content: 'attr(data-label) " "' },
     '& td:last-child': { textAlign: 'start', paddingBlockStart: 4 },
   },
 }));
@@ -63,7 +64,9 @@ export function RowTable({ rows }: { rows: readonly RowView[] }) {
         {rows.map((row) => (
           <Fragment key={row.index}>
             <tr>
-              <th scope="row">{row.line}</th>
+              <th scope="row" data-label={text('contactImport.check.line')}>
+                {row.line}
+              </th>
               {fields.map((field) => (
                 <td key={field} data-field={field} data-blamed={row.field === field || undefined}>
                   <bdi>{row.values[field]}</bdi>

@@ -19,10 +19,25 @@ export function useReasonText(): (row: Judged) => string | null {
   };
 }
 
-/** The same for the worker, which knows no languages: `{{line}}` stays to be filled in. */
-export function useSentences(): Sentences {
+/** The short name of a reason, for all its rows together. */
+export function useReasonLabel(): (reason: RowReason) => string {
+  const text = useText();
+  return (reason) =>
+    isOfLine(reason) ? text(`contactImport.reasonLabel.${reason}`) : text(`contactImport.reason.${reason}`);
+}
+
+/** Reasons whose sentence names the line. */
+const OF_LINE = ['open_quote', 'too_many_cells', 'too_few_cells'] as const;
+function isOfLine(reason: RowReason): reason is (typeof OF_LINE)[number] {
+  return OF_LINE.some((each) => each === reason);
+}
+
+/** The sentences for the worker, which knows no languages: `{{line}}` stays to be filled in. Made when they are needed. */
+export function useSentences(): () => Sentences {
   const text = useText();
   const words = (reason: RowReason | 'duplicate') => text(`contactImport.reason.${reason}`, { line: '{{line}}' });
-  const entries = [...ROW_REASONS, 'duplicate' as const].map((reason) => [reason, words(reason)]);
-  return Object.fromEntries(entries) as Sentences;
+  return () => {
+    const entries = [...ROW_REASONS, 'duplicate' as const].map((reason) => [reason, words(reason)]);
+    return Object.fromEntries(entries) as Sentences;
+  };
 }

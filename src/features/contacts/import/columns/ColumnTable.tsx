@@ -23,7 +23,7 @@ const Name = styled('th')({ fontWeight: 600, overflowWrap: 'anywhere' });
 const Examples = styled('td')(({ theme }) => ({
   color: theme.tokens.textQuiet,
   overflowWrap: 'anywhere',
-  '& bdi:not(:last-child)::after': { content: '" · "' },
+  '& span:not(:last-child)::after': { content: '" · "' },
 }));
 
 /** The columns of the file with examples, and what each becomes. */
@@ -57,7 +57,11 @@ export function ColumnTable() {
             </Name>
             <Examples>
               {samples.length > 0
-                ? samples.map((sample) => <bdi key={sample}>{sample}</bdi>)
+                ? samples.map((sample) => (
+                    <span key={sample}>
+                      <bdi>{sample}</bdi>
+                    </span>
+                  ))
                 : text('contactImport.columns.noExamples')}
             </Examples>
             <td>

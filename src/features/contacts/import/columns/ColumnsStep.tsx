@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLocale } from 'react-admin';
-import { dialCountries } from '#src/domain/sms/dialCountries.ts';
 import { columnProblem } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
@@ -10,6 +8,7 @@ import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
+import { useCountries } from './useCountries.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 const Narrow = styled('div')({ maxWidth: 400 });
@@ -17,14 +16,10 @@ const Narrow = styled('div')({ maxWidth: 400 });
 /** Second step: what each column of the file is. */
 export function ColumnsStep() {
   const text = useText();
-  const locale = useLocale();
   const fieldLabel = useFieldLabel();
   const { targets, country } = useDraft();
   const problem = columnProblem(targets);
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const countries = dialCountries()
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  const countries = useCountries();
 
   return (
     <StepFrame

@@ -18,7 +18,7 @@ it.each([
   ['big-endian UTF-16 with its mark', utf16('\uFEFFphone', true), 'utf-16be'],
   ['big-endian UTF-16 without a mark', utf16('phone,name', true), 'utf-16be'],
   ['Windows-1252', file('windows-1252-semicolon.csv'), 'windows-1252'],
-  ['a text with a stray null', Buffer.from(`phone,name\n${'2025550112,Ann\n'.repeat(20)}\0`), 'utf-8'],
+  ['a text with stray nulls', Buffer.from('phone,name\n2025550112,\0Ann\0\n'), 'utf-8'],
   ['a binary file', file('binary.csv'), 'binary'],
   ['a workbook', Buffer.from('PK\x03\x04\x14\x00'), 'workbook'],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'workbook'],

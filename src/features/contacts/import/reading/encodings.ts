@@ -7,8 +7,8 @@ export const SAMPLE_BYTES = 262_144;
 
 /** Half of the characters of western texts have a zero byte in UTF-16; other files hardly ever have one. */
 const ZEROS_OF_UTF_16 = 0.2;
-/** Texts have next to no control characters; one byte in ten of anything else is one. */
-const CONTROLS_OF_BINARY = 0.01;
+/** Texts have next to no control characters, though a few nulls get into exports; one byte in ten of anything else is one. */
+const CONTROLS_OF_BINARY = { share: 0.01, atLeast: 10 };
 
 /** What the first bytes of a file say about it. `workbook`: Excel's own format; `binary`: no text at all. */
 export function detectEncoding(sample: Uint8Array): FileEncoding | 'workbook' | 'binary' {
@@ -19,7 +19,7 @@ export function detectEncoding(sample: Uint8Array): FileEncoding | 'workbook' | 
   const zeros = zeroShares(sample);
   if (zeros.odd > ZEROS_OF_UTF_16 && zeros.even < zeros.odd / 4) return 'utf-16le';
   if (zeros.even > ZEROS_OF_UTF_16 && zeros.odd < zeros.even / 4) return 'utf-16be';
-  if (controlShare(sample) > CONTROLS_OF_BINARY) return 'binary';
+  if (isBinary(sample)) return 'binary';
   return isUtf8(sample) ? 'utf-8' : 'windows-1252';
 }
 
@@ -38,10 +38,10 @@ function zeroShares(bytes: Uint8Array): { even: number; odd: number } {
 /** Tab, line ends, form feed and escape stand in texts. */
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b]);
 
-function controlShare(bytes: Uint8Array): number {
+function isBinary(bytes: Uint8Array): boolean {
   let controls = 0;
   for (const byte of bytes) if (byte < 0x20 && !TEXT_CONTROLS.has(byte)) controls += 1;
-  return controls / Math.max(bytes.length, 1);
+  return controls >= CONTROLS_OF_BINARY.atLeast && controls / bytes.length > CONTROLS_OF_BINARY.share;
 }
 
 /** A character that the sample's end cuts through is no mistake. */

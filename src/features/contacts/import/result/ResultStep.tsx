@@ -65,16 +65,10 @@ export function ResultStep({ view }: { view: RunView }) {
       {leftOut === 0 ? (
         <p>{text('contactImport.result.nothingLeftOut')}</p>
       ) : (
-        <Section
-          title={text('contactImport.result.rejected')}
-          description={text('contactImport.result.downloadText')}
-          actions={
-            <Button variant="outlined" loading={isBusy} startIcon={<MdiIcon name="mdi-download" />} onClick={download}>
-              {text('contactImport.result.download', { smart_count: leftOut, n: format.number(leftOut) })}
-            </Button>
-          }
-        >
-          {null}
+        <Section title={text('contactImport.result.leftOut')} description={text('contactImport.result.downloadText')}>
+          <Button variant="outlined" loading={isBusy} startIcon={<MdiIcon name="mdi-download" />} onClick={download}>
+            {text('contactImport.result.download', { smart_count: leftOut, n: format.number(leftOut) })}
+          </Button>
         </Section>
       )}
     </StepFrame>
