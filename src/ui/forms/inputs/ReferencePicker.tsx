@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useMemo, useState } from 'react';
 import { type FilterPayload, type RaRecord, type SortPayload, useGetList, useGetMany } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 
@@ -24,6 +24,7 @@ export interface ReferencePickerProps {
 /** How long typing must rest before the API is asked (ms), and how many it offers. */
 const REST = 150;
 const OFFERED = 25;
+const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
 
 function useRested(value: string): string {
@@ -56,7 +57,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { data: picked = [] } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
   // Once picked, a single one's name stands in the box; it is no search.
   const q = useRested(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed);
   const { data: found = [], isFetching } = useGetList(
@@ -64,7 +65,12 @@ export function ReferencePicker(props: ReferencePickerProps) {
     { pagination: { page: 1, perPage: OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
     { enabled: isOpen, placeholderData: (before) => before },
   );
-  const known = picked.filter((record) => record && ids.includes(String(record.id)));
+  const key = ids.join('\n');
+  // The same list as long as nothing else is picked: another one would empty the box at every keystroke.
+  const known = useMemo(() => {
+    const wanted = new Set(key.split('\n'));
+    return picked.filter((record) => record && wanted.has(String(record.id)));
+  }, [picked, key]);
   const options = [...known, ...found.filter((record) => !ids.includes(String(record.id)))];
 
   return (
