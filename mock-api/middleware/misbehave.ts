@@ -17,6 +17,8 @@ export function misbehave(faults: Faults, random: Random): RequestHandler {
     const failure = faults.take(req.method, req.path);
     const delay = faults.settings.latency_ms + (failure?.delay_ms ?? 0);
     if (delay > 0) await wait(delay);
+    // Whoever asked has hung up meanwhile, and the body will never come.
+    if (req.socket.destroyed) return;
     if (failure?.drop === 'before') {
       res.socket?.destroy();
       return;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { parsePhone } from '#src/domain/sms/phoneNumber.ts';
 import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
+import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
 import { startPreview } from '#tests/startPreview.ts';
-import { type Figure, report, timed } from './report.ts';
+import { type Figure, median, report, timed } from './report.ts';
 
 /**
  * Ten thousand rows from the choice of the file to the result, in Chromium on the production build, and the longest task on
@@ -14,17 +14,8 @@ import { type Figure, report, timed } from './report.ts';
  */
 const ROWS = 10_000;
 const NAIVE_ROWS = 200;
+const RUNS = 3;
 const BUDGET = { total: 15_000, longestTask: 50 };
-
-/** Numbers kept for fiction: 555-01xx behind every area code there is. */
-function fictionalNumbers(count: number): string[] {
-  const numbers: string[] = [];
-  for (let area = 201; area < 990 && numbers.length < count; area += 1) {
-    if (!parsePhone(`+1${area}5550100`, 'US').ok) continue;
-    for (let last = 0; last < 100; last += 1) numbers.push(`+1${area}55501${String(last).padStart(2, '0')}`);
-  }
-  return numbers.slice(0, count);
-}
 
 const numbers = fictionalNumbers(ROWS + NAIVE_ROWS);
 const lines = numbers
@@ -93,7 +84,14 @@ try {
   await page.getByLabel('Password', { exact: true }).fill('heliograph');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Choose a file' }).waitFor();
-  const { total, longest } = await importInBrowser(page);
+  const runs = [await importInBrowser(page)];
+  // The same people again, now known: one slow moment of the machine must not decide.
+  for (let run = 1; run < RUNS; run += 1) {
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    runs.push(await importInBrowser(page));
+  }
+  const total = runs[0]?.total ?? Number.NaN;
+  const longest = median(runs.map((run) => run.longest));
   const baseline = await naiveImport(preview.url);
   const sorting = await timed(() => [...csv].sort(), 3);
   const figures: Figure[] = [

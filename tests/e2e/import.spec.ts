@@ -1,0 +1,138 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
+import { expect, test } from './fixtures.ts';
+
+const DATA = 'tests/data';
+const IMPORT = '/app/contacts/import';
+const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
+const next = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** From a file to the step that says what the check found. */
+async function checkFile(page: Page, file: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await next(page, 'Next: columns');
+  await next(page, 'Next: check');
+  await expect(page.getByRole('heading', { name: 'Check what will be imported' })).toBeFocused();
+}
+
+/** A file of people, each with a number of their own. */
+function manyPeople(path: string, count: number): string {
+  const rows = fictionalNumbers(count).map((phone, row) => `Person ${row},${phone}`);
+  writeFileSync(path, ['First name,Mobile', ...rows].join('\n'));
+  return path;
+}
+
+test.beforeEach(async ({ page, preview, request, signIn }) => {
+  await request.post(`${preview.url}/api/v2/__mock/reset`);
+  await page.goto(IMPORT);
+  await signIn('owner@acme.test');
+  await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
+});
+// Other tests of this worker expect nobody of ours.
+test.afterAll(async ({ preview, request }) => {
+  await request.post(`${preview.url}/api/v2/__mock/reset`);
+  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
+});
+
+test('brings two thousand people in, and hands back the rows that were left out', async ({ page }) => {
+  await checkFile(page, `${DATA}/contacts-2000.csv`);
+  await expect(figure(page, 'Ready')).toHaveText('1,902');
+  await expect(figure(page, 'Repeated in the file')).toHaveText('83');
+  await expect(figure(page, 'Invalid')).toHaveText('15');
+  await next(page, 'Import 1,902 contacts');
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  await expect(figure(page, 'Created')).toHaveText('1,902');
+  const [download] = await Promise.all([page.waitForEvent('download'), next(page, 'Download the 98 rows left out')]);
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv).toContain('\r\n8,Not a phone number,Xin,Ivanova,call the office,');
+  expect(csv).toContain(`"'=HYPERLINK(""http://example.com"",""x"")"`);
+  await page.getByRole('link', { name: 'See the contacts' }).click();
+  await expect(page).toHaveURL(/\/app\/contacts$/);
+});
+
+for (const [name, ready, repeated, invalid] of [
+  ['utf-8-bom.csv', '281', '14', '5'],
+  ['utf-16-tab.tsv', '281', '14', '5'],
+  ['windows-1252-semicolon.csv', '289', '9', '2'],
+  ['no-header.csv', '95', '2', '3'],
+  ['total-before-to.csv', '2', '0', '0'],
+  ['ragged.csv', '1', '0', '3'],
+] as const) {
+  test(`finds in ${name} what is in it`, async ({ page }) => {
+    await checkFile(page, `${DATA}/${name}`);
+    await expect(figure(page, 'Ready')).toHaveText(ready);
+    await expect(figure(page, 'Repeated in the file')).toHaveText(repeated);
+    await expect(figure(page, 'Invalid')).toHaveText(invalid);
+  });
+}
+
+test('says what is wrong with a file that cannot be imported, and takes the next one', async ({ page }) => {
+  for (const [name, sentence] of [
+    ['empty.csv', 'The file is empty'],
+    ['header-only.csv', 'no rows below them'],
+    ['binary.csv', 'This is not a text file'],
+  ] as const) {
+    await page.locator('input[type=file]').setInputFiles(`${DATA}/${name}`);
+    await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(sentence);
+  }
+  await checkFile(page, `${DATA}/total-before-to.csv`);
+});
+
+test('names broken rows with their lines, and lets them be corrected where they stand', async ({ page }) => {
+  await checkFile(page, `${DATA}/ragged.csv`);
+  await expect(page.getByText('Line 2 has fewer cells than there are columns')).toBeVisible();
+  await expect(page.getByText('Line 3 has more cells than there are columns')).toBeVisible();
+  await expect(page.getByText('A quotation mark opens on line 4')).toBeVisible();
+  await next(page, 'Edit line 4');
+  const row = page.getByRole('form', { name: 'Edit line 4' });
+  await row.getByLabel('Last name').fill('Quote');
+  await row.getByLabel('Last name').press('Enter');
+  await expect(figure(page, 'Ready')).toHaveText('2');
+  await next(page, 'Import them; missing cells count as empty');
+  await expect(figure(page, 'Ready')).toHaveText('3');
+  await expect(page.getByRole('button', { name: 'Import 3 contacts' })).toBeEnabled();
+});
+
+test('goes on while one is elsewhere, after a reload too, and imports nobody twice', async ({
+  page,
+  preview,
+  request,
+}, info) => {
+  await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
+  await expect(page.getByRole('button', { name: 'Import 8,000 contacts' })).toBeEnabled();
+  const known = Number(await figure(page, 'Already known').textContent());
+  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { latency_ms: 700 } });
+  await next(page, 'Import 8,000 contacts');
+  await expect(page.getByText(/[1-7],000 of 8,000/)).toBeVisible();
+  // Whatever was on its way is answered to nobody.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Importing contacts' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contacts' }).first().click();
+  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
+  await page.getByRole('link', { name: 'See the result' }).click();
+  await expect(figure(page, 'Created')).toHaveText((8000 - known).toLocaleString('en'));
+  await expect(figure(page, 'Skipped')).toHaveText(known.toLocaleString('en'));
+  await expect(figure(page, 'Rejected')).toHaveText('0');
+});
+
+test('pauses and cancels, and leaves nothing behind when one signs out', async ({ page, preview, request }, info) => {
+  await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
+  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { latency_ms: 500 } });
+  await next(page, 'Import 8,000 contacts');
+  await next(page, 'Pause');
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
+  await next(page, 'Cancel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import cancelled' })).toBeVisible();
+  await expect(figure(page, 'Not sent')).not.toHaveText('0');
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await databases()).not.toEqual([]);
+  await next(page, 'Your menu');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(databases).toEqual([]);
+});
