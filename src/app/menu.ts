@@ -1,16 +1,17 @@
-import { type AppAbility, may } from '#src/domain/access/ability.ts';
 import { type FeatureDefinition, MENU_GROUPS, type MenuGroup } from '#src/routing/featureDefinition.ts';
-import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import type { ScreenName } from '#src/routing/routeTable.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
 import { FEATURES } from './features.ts';
+import { verdictOn } from './screens/verdictOn.ts';
 
 export interface MenuEntry {
   feature: FeatureDefinition;
   screen: ScreenName;
 }
 
-/** The menu as a person gets it: only what is built and what the ability lets them open, in groups. */
+/** The menu as a person gets it: only what is built and what the guards let them open, in groups. */
 export function menuFor(
-  ability: AppAbility,
+  access: Access,
   features: readonly FeatureDefinition[] = FEATURES,
 ): { group: MenuGroup; entries: MenuEntry[] }[] {
   return MENU_GROUPS.map((group) => ({
@@ -18,9 +19,7 @@ export function menuFor(
     entries: features.flatMap((feature) => {
       const { menu } = feature;
       if (menu?.group !== group) return [];
-      const { permission } = screenRoute(menu.screen);
-      const isOpen = !permission || may(ability, { action: permission[0], subject: permission[1] });
-      return isOpen ? [{ feature, screen: menu.screen }] : [];
+      return verdictOn(menu.screen, access).isLetIn ? [{ feature, screen: menu.screen }] : [];
     }),
   })).filter(({ entries }) => entries.length > 0);
 }

@@ -55,7 +55,7 @@ export const ROUTES = {
   'campaigns.list': app('campaigns', page('campaigns', 'list'), ['read', 'campaigns']),
   'campaigns.create': app('campaigns/create', page('campaigns', 'create'), ['create', 'campaigns']),
   'campaigns.show': app('campaigns/:id', page('campaigns', 'show'), ['read', 'campaigns']),
-  'campaigns.messages': app('campaigns/:id/messages', page('campaigns', 'show', 'messages'), ['read', 'messages']),
+  'campaigns.messages': app('campaigns/:id/messages', page('campaigns', 'show', 'messages'), ['read', 'campaigns']),
 
   'messages.list': app('messages', page('messages', 'list'), ['read', 'messages']),
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goInside } from './goInside.ts';
 import { BUILT, BUILT_PATHS, BY_LINKS, NOT_BUILT, NOT_FOUND, type PathCase, UNKNOWN_PATHS } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -16,14 +17,6 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Page not found - Heliograph');
-}
-
-/** The router's way to a place inside the app, without a new document. */
-async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 }
 
 test('every screen opens by its address and after a reload', async ({ page }) => {

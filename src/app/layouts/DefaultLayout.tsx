@@ -27,7 +27,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const access = useAccess();
   const { pathname } = useLocation();
   const navigation = access
-    ? menuFor(access.ability).map(({ group, entries }) => ({
+    ? menuFor(access).map(({ group, entries }) => ({
         label: t(`shell.menu.groups.${group}`),
         items: entries.map(({ feature, screen }) => ({
           to: pathTo(screen),

@@ -2,13 +2,12 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
-import { judge } from '#src/domain/access/ability.ts';
-import { runGuards } from '#src/routing/guards/runGuards.ts';
-import { pathTo, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { lazyScreen } from './lazyScreen.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
+import { verdictOn } from './verdictOn.ts';
 
 /** One screen of the route table: guarded, titled, its code fetched when it is first opened. */
 export function Screen({ name }: { name: ScreenName }) {
@@ -25,13 +24,7 @@ function GuardedScreen({ name }: { name: ScreenName }) {
   const location = useLocation();
   const Page = lazyScreen(name);
   if (!Page) return <NotFoundScreen />;
-  const verdict = runGuards({
-    screen: name,
-    route: screenRoute(name),
-    user: access?.user ?? null,
-    judge: ([action, subject]) =>
-      access ? judge(access.ability, { action, subject }) : { isAllowed: false, reason: null },
-  });
+  const verdict = verdictOn(name, access);
   if (verdict.isLetIn) {
     return (
       <>

@@ -1,0 +1,16 @@
+import { judge } from '#src/domain/access/ability.ts';
+import type { Verdict } from '#src/routing/guards/guard.ts';
+import { runGuards } from '#src/routing/guards/runGuards.ts';
+import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+
+/** What the guards of a screen say to somebody: the screen itself and the menu ask the same. */
+export function verdictOn(screen: ScreenName, access: Access | null): Verdict {
+  return runGuards({
+    screen,
+    route: screenRoute(screen),
+    user: access?.user ?? null,
+    judge: ([action, subject]) =>
+      access ? judge(access.ability, { action, subject }) : { isAllowed: false, reason: null },
+  });
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { goInside } from './goInside.ts';
+import { BUILT, NOT_FOUND, type PathCase } from './paths.ts';
+
+const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const;
+type Role = (typeof ROLES)[number];
+const NAMES: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Administrator',
+  manager: 'Manager',
+  editor: 'Editor',
+  agent: 'Agent',
+  viewer: 'Viewer',
+};
+
+/** Who may open what: `+` opens it, otherwise the permission that the forbidden page names. Written by hand. */
+const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string])[] = [
+  // Owners, administrators, managers and editors open all of these.
+  [BUILT.dashboard, '+', '+'],
+  [BUILT.campaigns, 'campaigns: view', '+'],
+  [BUILT.newCampaign, 'campaigns: create', 'campaigns: create'],
+  [BUILT.draft, 'campaigns: view', '+'],
+  [BUILT.report, 'campaigns: view', '+'],
+  [BUILT.campaignMessages, 'campaigns: view', '+'],
+  [BUILT.messages, '+', '+'],
+  [BUILT.contacts, '+', '+'],
+  [BUILT.newContact, 'contacts: create', 'contacts: create'],
+  [BUILT.contact, '+', '+'],
+  [BUILT.import, 'contacts: import', 'contacts: import'],
+  [BUILT.groups, '+', '+'],
+  [BUILT.newGroup, 'groups: create', 'groups: create'],
+  [BUILT.group, '+', '+'],
+  [BUILT.editGroup, 'groups: edit', 'groups: edit'],
+  [BUILT.categories, '+', '+'],
+  [BUILT.newCategory, 'categories: create', 'categories: create'],
+  [BUILT.category, '+', '+'],
+  [BUILT.editCategory, 'categories: edit', 'categories: edit'],
+];
+
+const EVERYTHING = ['Dashboard', 'Campaigns', 'Messages', 'Contacts', 'Groups', 'Categories'];
+const MENUS: Record<Role, readonly string[]> = {
+  owner: EVERYTHING,
+  admin: EVERYTHING,
+  manager: EVERYTHING,
+  editor: EVERYTHING,
+  agent: ['Dashboard', 'Messages', 'Contacts', 'Groups', 'Categories'],
+  viewer: EVERYTHING,
+};
+
+/** A number of the demo's people in any notation, in full. */
+const FULL_NUMBER = /\+?1?[ .(-]*212[ .)-]*555[ .-]*01\d\d/;
+
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function expectForbidden(page: Page, permission: string, role: Role): Promise<void> {
+  await expect(page).toHaveURL('/app/pages/forbidden');
+  await expect(h1(page, 'You may not open this')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    `This needs the permission “${permission}”, which your role ${NAMES[role]} does not have.`,
+  );
+  await expect(page.getByRole('main')).toContainText(
+    'An owner or administrator of Acme Garden Shops can give it to you.',
+  );
+}
+
+for (const role of ROLES) {
+  test.describe(role, () => {
+    test.use({ account: `${role}@acme.test` });
+
+    test('opens what the role allows, and is told what is missing for the rest', async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.goto('/app/dashboard');
+      await expect(h1(page, 'Dashboard')).toBeVisible();
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await expect(menu.getByRole('link')).toHaveText([...MENUS[role]]);
+      for (const [{ path, heading }, agent, viewer] of MATRIX) {
+        const permission = { agent, viewer }[role as string] ?? '+';
+        await test.step(`${path}: ${permission}`, async () => {
+          await goInside(page, path);
+          if (permission !== '+') return expectForbidden(page, permission, role);
+          await expect(page).toHaveURL(path);
+          await expect(h1(page, heading)).toBeVisible();
+        });
+      }
+    });
+  });
+}
+
+test.describe('support staff', () => {
+  test.use({ account: 'support@heliograph.test' });
+
+  test('belongs to no tenant: its pages are no pages yet, and there is no menu', async ({ page }) => {
+    for (const path of ['/app/dashboard', '/app/contacts', '/app/campaigns/create']) {
+      await page.goto(path);
+      await expect(h1(page, NOT_FOUND)).toBeVisible();
+    }
+    await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0);
+  });
+});
+
+test.describe('an agent', () => {
+  test.use({ account: 'agent@acme.test' });
+
+  test('sees no number in full, neither on a page nor in an answer', async ({ page }) => {
+    const leaks: string[] = [];
+    const answers: Promise<void>[] = [];
+    page.on('response', (response) => {
+      if (!response.url().includes('/api/')) return;
+      const read = response.text().then((text) => {
+        const number = FULL_NUMBER.exec(text)?.[0];
+        if (number) leaks.push(`${response.url()}: ${number}`);
+      });
+      answers.push(read.catch(() => undefined)); // the page has left before the answer was there
+    });
+    await page.goto('/app/contacts');
+    await expect(page.getByRole('table', { name: 'Contacts' })).toContainText('+1 •••••••• 63');
+    for (const path of [
+      BUILT.contact.path,
+      BUILT.group.path,
+      BUILT.category.path,
+      '/app/messages',
+      '/app/messages?with=acme-contact-49',
+      '/app/messages?sort=created_at&order=DESC',
+    ]) {
+      await goInside(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(FULL_NUMBER.exec(await page.content())?.[0], path).toBeUndefined();
+    }
+    await Promise.all(answers);
+    expect(answers.length).toBeGreaterThan(8);
+    expect(leaks).toEqual([]);
+  });
+
+  test('answers messages and changes nothing else', async ({ page }) => {
+    await page.goto('/app/messages?with=acme-contact-49');
+    await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible();
+    await goInside(page, '/app/contacts');
+    await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
+    for (const name of ['New contact', 'Import contacts'])
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+});
+
+test.describe('a viewer', () => {
+  test.use({ account: 'viewer@acme.test' });
+
+  test('finds no button that changes anything', async ({ page }) => {
+    const main = page.getByRole('main');
+    const CHANGES =
+      /^(new|create|save|delete|edit|add|import|send|review|retry|pause|resume|cancel|duplicate|remove|actions for)\b/i;
+    for (const { path, heading } of [
+      BUILT.campaigns,
+      BUILT.draft,
+      BUILT.report,
+      BUILT.campaignMessages,
+      BUILT.contacts,
+      BUILT.contact,
+      BUILT.groups,
+      BUILT.group,
+      BUILT.categories,
+      BUILT.category,
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(h1(page, heading)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('button', { name: CHANGES })).toHaveCount(0);
+        await expect(main.getByRole('link', { name: CHANGES })).toHaveCount(0);
+        await expect(main.getByRole('checkbox')).toHaveCount(0);
+        for (const box of await main.getByRole('textbox').all()) await expect(box).not.toBeEditable();
+      });
+    }
+    await page.goto('/app/messages?with=acme-contact-49');
+    await expect(page.getByRole('region', { name: 'Conversation with Xavier Dupont' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
+  });
+});
+
+test.describe('an editor', () => {
+  test.use({ account: 'editor@acme.test' });
+
+  test('prepares a campaign up to its review, where the button says why it is for others to send', async ({ page }) => {
+    await page.goto(BUILT.draft.path);
+    await page.getByRole('button', { name: 'Review before sending' }).click();
+    await expect(page.getByText('Editors prepare campaigns; a manager sends them.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send to / })).toBeDisabled();
+  });
+});
