@@ -83,7 +83,14 @@ export interface Store {
   insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][];
   /** Answers the changed record. Throws when the id is unknown. */
   update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C];
+  /** Many at once, each id at most once: in one pass over the collection, and told one by one after it. */
+  updateMany<C extends CollectionName>(
+    name: C,
+    changes: readonly { id: string; change: Partial<Collections[C]> }[],
+  ): void;
   remove<C extends CollectionName>(name: C, id: string): void;
+  /** Ids that are not there are passed over. */
+  removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void;
   /** Tells every single write at once: for indexes that are kept in step. */
   watch(watcher: (change: StoreChange) => void): void;
   /** Grows with every write to the collection: for caches of what is derived from it. */

@@ -59,8 +59,12 @@ function contains(field: string, wanted: unknown): Predicate {
   };
 }
 
-function compile(key: string, wanted: unknown, fields: ReadonlySet<string>): Predicate {
+/** Fields that compare in a way of their own, each by what is asked of it. */
+export type OwnFilters = Readonly<Record<string, (wanted: unknown) => Predicate>>;
+
+function compile(key: string, wanted: unknown, fields: ReadonlySet<string>, own: OwnFilters): Predicate {
   const { field, comparison } = splitKey(key, fields);
+  if (comparison === 'equals' && Object.hasOwn(own, field)) return own[field]?.(wanted) ?? (() => false);
   if (comparison === 'gte') return compares(field, wanted, (value: number, bound: number) => value >= bound);
   if (comparison === 'lte') return compares(field, wanted, (value: number, bound: number) => value <= bound);
   return comparison === 'contains' ? contains(field, wanted) : equals(field, wanted);
@@ -75,8 +79,12 @@ export function filteredFields(filter: Record<string, unknown>, fields: Readonly
  * What a filter keeps (without its `q`): equality by field, arrays as one of, fields that are arrays as containing any
  * of, and the suffixes _gte, _lte and _contains. Throws 400 for a field that no record has.
  */
-export function compileFilter(filter: Record<string, unknown>, fields: ReadonlySet<string>): Predicate {
-  const parts = Object.entries(filter).map(([key, wanted]) => compile(key, wanted, fields));
+export function compileFilter(
+  filter: Record<string, unknown>,
+  fields: ReadonlySet<string>,
+  own: OwnFilters = {},
+): Predicate {
+  const parts = Object.entries(filter).map(([key, wanted]) => compile(key, wanted, fields, own));
   return parts.reduceRight<Predicate>(
     (rest, part) => (record) => part(record) && rest(record),
     () => true,

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { SortedOrder } from '#mock-api/store/SortedOrder.ts';
-import { compileFilter } from './compileFilter.ts';
+import { compileFilter, type OwnFilters } from './compileFilter.ts';
 import type { ListQuery } from './listQuery.ts';
 import { SearchTexts } from './SearchTexts.ts';
 import { compileSearch } from './searchTerms.ts';
@@ -16,6 +16,7 @@ interface Options<T> {
   searchTexts?: SearchTexts;
   /** The rows in the order of a field, where that is cached. */
   ordered?: (field: string) => SortedOrder<T & object>;
+  ownFilters?: OwnFilters;
   /** A further condition, as the ability's. */
   keeps?: (row: T) => boolean;
 }
@@ -32,7 +33,7 @@ function inOrder<T extends object>(rows: readonly T[], sort: ListQuery['sort'], 
 /** Filter, search, sort and range over rows. Throws 400 for fields that are not there. */
 export function listRows<T extends object>(rows: readonly T[], query: ListQuery, options: Options<T>): Page<T> {
   const { q, ...filter } = query.filter;
-  const passes = compileFilter(filter, options.fields);
+  const passes = compileFilter(filter, options.fields, options.ownFilters);
   const isFound = typeof q === 'string' && q.trim() !== '' ? compileSearch(q) : null;
   const texts = options.searchTexts ?? new SearchTexts();
   const matches = (row: T): boolean => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OwnFilters } from '#mock-api/list/compileFilter.ts';
 import type { Caller, Clock, Random, ServerFields, Store } from '#mock-api/types.ts';
 import type { RESOURCES, ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 
@@ -31,7 +32,13 @@ export interface ResourceRules<R extends ResourceName> {
   /** Cleans what spoke of a record that is gone. */
   afterRemoval?(record: ResourceRecord<R>, context: RuleContext): void;
   /** Fields that are counted when asked for, in every answer. */
-  derive?(store: Store, tenantId: string | null): (record: ResourceRecord<R>) => Partial<ResourceRecord<R>>;
+  derive?(
+    store: Store,
+    tenantId: string | null,
+    clock: Clock,
+  ): (record: ResourceRecord<R>) => Partial<ResourceRecord<R>>;
+  /** Fields that a list filters in a way of their own. */
+  filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
   /** What is told once, in `meta`, when a record was created. */
   tellOnce?(record: ResourceRecord<R>): Record<string, unknown>;
 }

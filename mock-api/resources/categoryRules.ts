@@ -1,8 +1,10 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { isEditable } from '#src/domain/campaign.ts';
 import { contactCounts } from './contactCounts.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
+import { groupsAskingFor, withOtherId } from './smartGroups/groupsAskingFor.ts';
 
 /** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
 function destination({ query, store, tenantId }: RuleContext, ownId: string): string | null {
@@ -24,14 +26,24 @@ export const categoryRules: ResourceRules<'categories'> = {
     if (change.name !== undefined) refuseTakenName('categories', change.name, before.id, context);
     return {};
   },
-  beforeRemoval({ id }, context) {
-    destination(context, id);
+  beforeRemoval({ id, name }, context) {
+    if (destination(context, id) !== null) return;
+    const [asking] = groupsAskingFor(context.store, context.tenantId, 'category_id', id);
+    if (!asking) return;
+    const told = `The smart group ${asking.name} asks for ${name}. Change its conditions first, or say where its contacts go.`;
+    throw new HttpProblem('conflict', told);
   },
   afterRemoval({ id }, context) {
     const { store, tenantId } = context;
     const category_id = destination(context, id);
-    for (const contact of store.ofTenant('contacts', tenantId).filter((each) => each.category_id === id)) {
-      store.update('contacts', contact.id, { category_id });
+    const contacts = store.ofTenant('contacts', tenantId).filter((each) => each.category_id === id);
+    store.updateMany(
+      'contacts',
+      contacts.map((contact) => ({ id: contact.id, change: { category_id } })),
+    );
+    for (const { id: groupId, query } of groupsAskingFor(store, tenantId, 'category_id', id)) {
+      if (query && category_id)
+        store.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
     }
     for (const { id: campaignId, audience, status } of store.ofTenant('campaigns', tenantId)) {
       if (!isEditable(status) || !audience.category_ids.includes(id)) continue;

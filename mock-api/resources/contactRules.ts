@@ -5,6 +5,8 @@ import { isMasked } from '#src/domain/maskedPhone.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
+import { groupFilter } from './smartGroups/groupFilter.ts';
+import { refuseSmartGroups } from './smartGroups/refuseSmartGroups.ts';
 
 const REFUSALS: Record<ConsentRefusal, Record<string, string>> = {
   source_needed: { consent_source: 'is required: say where the consent came from' },
@@ -32,11 +34,13 @@ export const contactRules: ResourceRules<'contacts'> = {
   create(input, context) {
     refuseKnownPhone(input.phone, null, context);
     judgeCustomFields(input.custom, {}, context);
+    refuseSmartGroups(context.store, 'group_ids', input.group_ids);
     judgeConsent('unknown', input.consent, input.consent_source);
     const never = { consent_at: null, last_contacted_at: null, last_replied_at: null };
     return { ...never, phone_as_typed: null, ...consentTime('unknown', input, context) };
   },
   change(before, change, context) {
+    if (change.group_ids) refuseSmartGroups(context.store, 'group_ids', change.group_ids);
     if (change.custom) judgeCustomFields(change.custom, before.custom, context);
     if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
       refuseKnownPhone(change.phone, before.id, context);
@@ -60,4 +64,5 @@ export const contactRules: ResourceRules<'contacts'> = {
       store.update('campaigns', campaignId, { audience: { ...audience, contact_ids } });
     }
   },
+  filters: (store, tenantId, clock) => ({ group_ids: groupFilter(store, clock.now(), tenantId ?? '') }),
 };

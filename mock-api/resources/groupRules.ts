@@ -1,22 +1,47 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { isEditable } from '#src/domain/campaign.ts';
+import type { GroupInput } from '#src/domain/group.ts';
 import { contactCounts } from './contactCounts.ts';
-import type { ResourceRules } from './ResourceRules.ts';
+import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
+import { groupsAskingFor } from './smartGroups/groupsAskingFor.ts';
+import { judgeGroupQuery } from './smartGroups/judgeGroupQuery.ts';
+import { smartGroupsOf } from './smartGroups/SmartGroups.ts';
+
+/** A smart group has a query that can be used, and one with members by hand has none. */
+function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): void {
+  if (type === 'manual' && query) throw unprocessable({ query: 'is for smart groups; this one has members by hand' });
+  if (type === 'smart' && !query) throw unprocessable({ query: 'is required: who belongs to the group' });
+  if (query) judgeGroupQuery(query, context);
+}
 
 export const groupRules: ResourceRules<'groups'> = {
   create(input, context) {
     refuseTakenName('groups', input.name, null, context);
+    judgeQuery(input, context);
     return { contacts_count: 0 };
   },
   change(before, change, context) {
     if (change.name !== undefined) refuseTakenName('groups', change.name, before.id, context);
+    if (change.type !== undefined && change.type !== before.type) {
+      throw unprocessable({ type: 'stays as it is; make another group' });
+    }
+    if (change.query !== undefined) judgeQuery({ type: before.type, query: change.query }, context);
     return {};
+  },
+  beforeRemoval({ id, name }, { store, tenantId }) {
+    const [asking] = groupsAskingFor(store, tenantId, 'group_ids', id);
+    if (!asking) return;
+    throw new HttpProblem('conflict', `The smart group ${asking.name} asks for ${name}. Change its conditions first.`);
   },
   afterRemoval({ id }, { store, tenantId }) {
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
-    for (const contact of store.ofTenant('contacts', tenantId).filter((each) => each.group_ids.includes(id))) {
-      store.update('contacts', contact.id, { group_ids: without(contact.group_ids) });
-    }
+    const members = store.ofTenant('contacts', tenantId).filter((each) => each.group_ids.includes(id));
+    store.updateMany(
+      'contacts',
+      members.map((contact) => ({ id: contact.id, change: { group_ids: without(contact.group_ids) } })),
+    );
     for (const { id: campaignId, audience, status } of store.ofTenant('campaigns', tenantId)) {
       if (!isEditable(status)) continue;
       if (!audience.group_ids.includes(id) && !audience.exclude_group_ids.includes(id)) continue;
@@ -31,8 +56,12 @@ export const groupRules: ResourceRules<'groups'> = {
       store.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
     }
   },
-  derive(store, tenantId) {
+  derive(store, tenantId, clock) {
     const { groups } = contactCounts(store, tenantId ?? '');
-    return ({ id }) => ({ contacts_count: groups.get(id) ?? 0 });
+    const now = clock.now();
+    const smartGroups = smartGroupsOf(store);
+    return ({ id }) => ({
+      contacts_count: smartGroups.membersOf(tenantId ?? '', id, now)?.size ?? groups.get(id) ?? 0,
+    });
   },
 };

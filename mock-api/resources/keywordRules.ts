@@ -1,7 +1,9 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { foldText } from '#mock-api/store/foldText.ts';
+import type { KeywordInput } from '#src/domain/keyword.ts';
 import { classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
+import { refuseSmartGroups } from './smartGroups/refuseSmartGroups.ts';
 
 function judgeWord(word: string, ownId: string | null, { store, tenantId }: RuleContext): void {
   const [settings] = store.ofTenant('company_settings', tenantId);
@@ -14,13 +16,20 @@ function judgeWord(word: string, ownId: string | null, { store, tenantId }: Rule
   }
 }
 
+function judgeGroups({ add_group_ids, remove_group_ids }: KeywordInput['actions'], { store }: RuleContext): void {
+  refuseSmartGroups(store, 'actions.add_group_ids', add_group_ids);
+  refuseSmartGroups(store, 'actions.remove_group_ids', remove_group_ids);
+}
+
 export const keywordRules: ResourceRules<'keywords'> = {
   create(input, context) {
     judgeWord(input.word, null, context);
+    judgeGroups(input.actions, context);
     return { hits_count: 0, last_hit_at: null };
   },
   change(before, change, context) {
     if (change.word !== undefined) judgeWord(change.word, before.id, context);
+    if (change.actions) judgeGroups(change.actions, context);
     return {};
   },
   afterRemoval({ id }, { store, tenantId }) {

@@ -5,6 +5,7 @@ import { accountHandlers } from './accountHandlers.ts';
 import { createAuthHandlers } from './authHandlers.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { conversationHandlers } from './conversations.ts';
+import { groupHandlers } from './groups.ts';
 import { importHandlers } from './imports.ts';
 import { statisticsHandlers } from './statistics.ts';
 
@@ -15,6 +16,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...accountHandlers,
     ...campaignHandlers,
     ...conversationHandlers,
+    ...groupHandlers,
     ...importHandlers,
     ...statisticsHandlers,
   };

@@ -1,3 +1,4 @@
+import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import type { NewRecord, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaign.ts';
 import { fullName } from '#src/domain/contact.ts';
@@ -22,6 +23,7 @@ export function* launchCampaign(world: World, campaign: Stored<Campaign>): Gener
   const { recipients, excluded } = resolveAudience({
     audience: campaign.audience,
     contacts: store.ofTenant('contacts', tenantId),
+    smartGroups: smartGroupsOf(store).tests(tenantId, new Date(world.now())),
     body: campaign.body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settingsOf(store, tenantId).custom_fields),

@@ -58,6 +58,39 @@ describe('the store', () => {
     expect(() => store.update('groups', 'z', {})).toThrow('holds no record with the id z');
   });
 
+  it.each([3, 700])('changes and removes %i at once like one by one', (count) => {
+    const made = store.insertMany(
+      'groups',
+      Array.from({ length: count }, (_, at) => group(`g${String(at).padStart(4, '0')}`, at % 2 === 0 ? 'one' : 'two')),
+    );
+    const byName = () => [...store.shelf('groups').order('one', 'name').walk('ASC')].map(({ name }) => name);
+    const byId = () => [...store.shelf('groups').order(undefined, 'id').walk('ASC')];
+    const all = [byName().length, byId().length];
+    const told: StoreChange[] = [];
+    store.watch((change) => told.push(change));
+    store.updateMany(
+      'groups',
+      made.map(({ id }, at) => ({ id, change: { name: `x${String(count - at).padStart(4, '0')}` } })),
+    );
+    expect(byName()).toEqual(
+      made
+        .filter(({ tenant_id }) => tenant_id === 'one')
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect(made[0]).toMatchObject({ version: 2, name: `x${String(count).padStart(4, '0')}` });
+    store.removeMany('groups', ['no-such-id', ...made.slice(1).map(({ id }) => id)]);
+    expect([byName(), byId(), store.ofTenant('groups', 'two'), store.all('groups')]).toEqual([
+      [made[0]?.name],
+      [made[0]],
+      [],
+      [made[0]],
+    ]);
+    expect(all).toEqual([Math.ceil(count / 2), count]);
+    expect(told).toHaveLength(2 * count - 1);
+    expect(told[0]).toMatchObject({ before: { name: 'g0000', version: 1 }, after: { version: 2 } });
+  });
+
   it('tells every write with the state before', () => {
     const told: StoreChange[] = [];
     store.watch((change) => told.push(structuredClone(change)));

@@ -90,11 +90,36 @@ export class InMemoryStore implements Store {
     return record;
   }
 
+  updateMany<C extends CollectionName>(
+    name: C,
+    changes: readonly { id: string; change: Partial<Collections[C]> }[],
+  ): void {
+    const updated_at = this.clock.now().toISOString();
+    const planned = changes.map(({ id, change }) => {
+      const record = this.byId(name, id);
+      if (!record) throw new Error(`${name} holds no record with the id ${id}`);
+      const version = 'version' in record ? record.version + 1 : 1;
+      return { record, before: { ...record }, change: { ...change, updated_at, version } };
+    });
+    this.shelf(name).changeMany(planned);
+    for (const { record, before } of planned) this.tell(name, before, record);
+  }
+
   remove<C extends CollectionName>(name: C, id: string): void {
     const record = this.byId(name, id);
     if (!record) return;
     this.shelf(name).remove(record);
     this.tell(name, record, undefined);
+  }
+
+  removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void {
+    const gone = new Set<Collections[C]>();
+    for (const id of ids) {
+      const record = this.byId(name, id);
+      if (record) gone.add(record);
+    }
+    this.shelf(name).removeMany(gone);
+    for (const record of gone) this.tell(name, record, undefined);
   }
 
   revision(name: CollectionName): number {

@@ -1,3 +1,4 @@
+import { keepOnly } from './keepOnly.ts';
 import { SortedOrder } from './SortedOrder.ts';
 
 export interface Shelved {
@@ -5,7 +6,7 @@ export interface Shelved {
   tenant_id: string | null;
 }
 
-/** Above so many new records at once, sorting anew is cheaper than inserting each. */
+/** Above so many records at once, sorting anew is cheaper than moving each. */
 const BULK = 500;
 
 /**
@@ -56,6 +57,30 @@ export class Shelf<T extends Shelved> {
     const ofTenant = this.tenants.get(record.tenant_id);
     ofTenant?.splice(ofTenant.indexOf(record), 1);
     this.records.splice(this.records.indexOf(record), 1);
+  }
+
+  changeMany(changes: readonly { record: T; change: Partial<T> }[]): void {
+    if (changes.length <= BULK) {
+      for (const { record, change } of changes) this.change(record, change);
+      return;
+    }
+    this.revision += 1;
+    const fields = {};
+    for (const { change } of changes) Object.assign(fields, change);
+    for (const [key, { order }] of this.orders) if (order.dependsOn(fields)) this.orders.delete(key);
+    for (const { record, change } of changes) Object.assign(record, change);
+  }
+
+  removeMany(gone: ReadonlySet<T>): void {
+    this.revision += 1;
+    for (const { order } of this.orders.values()) order.removeAll(gone);
+    const tenants = new Set<string | null>();
+    for (const record of gone) {
+      this.index.delete(record.id);
+      tenants.add(record.tenant_id);
+    }
+    for (const tenant of tenants) keepOnly(this.tenants.get(tenant) ?? [], (record) => !gone.has(record));
+    keepOnly(this.records, (record) => !gone.has(record));
   }
 
   clear(): void {

@@ -1,4 +1,5 @@
 import { foldText } from './foldText.ts';
+import { keepOnly } from './keepOnly.ts';
 import { reader } from './reader.ts';
 
 export type Direction = 'ASC' | 'DESC';
@@ -66,6 +67,12 @@ export class SortedOrder<T extends object> {
     let at = this.firstAbove(key) - 1;
     while (at >= 0 && this.filled[at]?.record !== record) at -= 1;
     if (at >= 0) this.filled.splice(at, 1);
+  }
+
+  /** Takes many out in one pass, where each by itself would move all that come after it. */
+  removeAll(gone: ReadonlySet<T>): void {
+    keepOnly(this.filled, ({ record }) => !gone.has(record));
+    keepOnly(this.blank, (record) => !gone.has(record));
   }
 
   *walk(direction: Direction): Generator<T> {

@@ -44,6 +44,8 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   updateCompanySettings: ['owner', 'admin'],
   subscription: ['owner', 'admin'],
   statistics: [...PREPARERS, 'viewer'],
+  countGroupQuery: [...ANSWERERS, 'viewer'],
+  groupUsages: [...ANSWERERS, 'viewer'],
   knownPhones: PREPARERS,
   createImport: PREPARERS,
   getImport: PREPARERS,

@@ -141,6 +141,7 @@ describe('operations on another tenant’s records', () => {
   }
 
   it.each(onCampaigns)('%s: 404', (name) => expectMissing(name, theirs.campaigns, { recipients: 1 }));
+  it('groupUsages: 404', () => expectMissing('groupUsages', theirs.groups));
   it.each(onConversations)('%s: 404', (name) => expectMissing(name, theirs.contacts, { body: 'Hello' }));
 
   it('imports: 404', async () => {

@@ -1,3 +1,4 @@
+import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { CampaignReview } from '#src/domain/campaignReview.ts';
@@ -17,6 +18,7 @@ export function reviewStored(
   return reviewOf({
     campaign,
     contacts: store.ofTenant('contacts', tenantId),
+    smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
     devices: store.ofTenant('devices', tenantId),
     settings: settingsOf(store, tenantId),
     plan: { limit: plan?.limits.segments ?? 0, used: subscription?.usage.segments ?? 0 },

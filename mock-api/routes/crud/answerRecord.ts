@@ -6,7 +6,7 @@ import { rulesFor } from './rulesFor.ts';
 
 /** Records as this caller gets them: with what is derived, as the schema has them, without what is hidden from the caller. */
 export function presenter({ env, name, contract, caller, req }: CrudRequest): (record: object) => object {
-  const derive = rulesFor(name).derive?.(env.store, caller.tenantId);
+  const derive = rulesFor(name).derive?.(env.store, caller.tenantId, env.clock);
   return (record) => {
     const whole = derive ? { ...record, ...derive(record) } : record;
     return visibleRecord(caller.ability, contract.subject, keepsContract(req, contract.schema, whole) as object);

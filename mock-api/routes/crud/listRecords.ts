@@ -43,7 +43,8 @@ export function listRecords(request: CrudRequest): void {
   const shelf = env.store.shelf(name);
   const tenant = contract.isPerTenant ? caller.tenantId : undefined;
   const stored: readonly object[] = tenant === undefined ? shelf.records : shelf.ofTenant(tenant);
-  const derive = rulesFor(name).derive?.(env.store, caller.tenantId);
+  const rules = rulesFor(name);
+  const derive = rules.derive?.(env.store, caller.tenantId, env.clock);
   const rows = derive ? stored.map((record) => ({ ...record, ...derive(record) })) : stored;
 
   const hidden = hiddenFields(caller.ability, contract.subject);
@@ -53,6 +54,7 @@ export function listRecords(request: CrudRequest): void {
     searchesNumbers: seesPhones(caller.ability),
     searchTexts: hidden.every((field) => field === 'phone') ? searchTexts : undefined,
     ordered: derive ? undefined : (field) => shelf.order(tenant, field) as SortedOrder<object>,
+    ownFilters: rules.filters?.(env.store, caller.tenantId, env.clock),
     keeps: readableOnly(caller, contract.subject),
   });
   setRange(res, name, page, query.range);

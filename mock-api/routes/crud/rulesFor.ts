@@ -1,6 +1,7 @@
+import type { OwnFilters } from '#mock-api/list/compileFilter.ts';
 import type { RuleContext } from '#mock-api/resources/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#mock-api/resources/rulesByResource.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Clock, Store } from '#mock-api/types.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 
@@ -10,7 +11,8 @@ export interface GeneralRules {
   change?(before: object, change: object, context: RuleContext): object;
   beforeRemoval?(record: object, context: RuleContext): void;
   afterRemoval?(record: object, context: RuleContext): void;
-  derive?(store: Store, tenantId: string | null): (record: object) => object;
+  derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
+  filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
   tellOnce?(record: object): Record<string, unknown>;
 }
 

@@ -5,7 +5,18 @@ import { id } from '#src/domain/record.ts';
 /** Of each kind so many are named; the counts are of all. */
 export const USAGES_NAMED = 50;
 
+/** People named of those a query reaches. */
+export const GROUP_SAMPLE = 5;
+
 const count = z.number().int().min(0);
+
+/** Whom a query reaches. `total`: of so many contacts. */
+export const groupCount = z.object({
+  count,
+  total: count,
+  sample: z.array(z.object({ contact_id: id, name: z.string(), phone: z.string() })).max(GROUP_SAMPLE),
+});
+export type GroupCount = z.infer<typeof groupCount>;
 
 /** What speaks of a group: what to know before deleting it. Names only of what this person may read. */
 export const groupUsages = z.object({

@@ -41,6 +41,8 @@ export const ENDPOINTS = {
   },
   subscription: { method: 'GET', path: '/billing/subscription', permission: ['read', 'billing'], status: 200 },
   statistics: { method: 'GET', path: '/statistics', permission: ['read', 'statistics'], status: 200 },
+  countGroupQuery: { method: 'POST', path: '/contacts/groups/count', permission: ['read', 'contacts'], status: 200 },
+  groupUsages: { method: 'GET', path: '/contacts/groups/{id}/usages', permission: ['read', 'groups'], status: 200 },
   knownPhones: { method: 'POST', path: '/contacts/known-phones', permission: ['import', 'contacts'], status: 200 },
   createImport: {
     method: 'POST',

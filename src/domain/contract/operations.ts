@@ -3,7 +3,9 @@ import { campaign, campaignInput } from '#src/domain/campaign.ts';
 import { campaignReview, excludedPerson } from '#src/domain/campaignReview.ts';
 import { companySettings, companySettingsInput } from '#src/domain/companySettings.ts';
 import { contactImport, contactImportInput, importChunk, importChunkResult } from '#src/domain/contactImport.ts';
+import { groupCount, groupUsages } from '#src/domain/contacts/groupUsages.ts';
 import { conversation, replyInput } from '#src/domain/conversation.ts';
+import { groupQuery } from '#src/domain/groupQuery/groupQuery.ts';
 import { message } from '#src/domain/message.ts';
 import { subscription } from '#src/domain/plan.ts';
 import { credentials, issuedTokens } from '#src/domain/signIn.ts';
@@ -55,6 +57,13 @@ export const OPERATIONS = {
     query: z.object({ from: z.iso.date(), to: z.iso.date() }),
     response: statistics,
   },
+  countGroupQuery: {
+    ...ENDPOINTS.countGroupQuery,
+    summary: 'Who would belong to a smart group with this query',
+    request: z.object({ query: groupQuery }),
+    response: groupCount,
+  },
+  groupUsages: { ...ENDPOINTS.groupUsages, summary: 'What speaks of a group', response: groupUsages },
   knownPhones: {
     ...ENDPOINTS.knownPhones,
     summary: 'Which of these numbers the tenant has already',

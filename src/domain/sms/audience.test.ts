@@ -175,3 +175,29 @@ it('gives everybody in the audience one text or one reason, and no number two te
     ),
   );
 });
+
+describe('smart groups', () => {
+  const isVip = new Map([['vips', ({ custom }: Contact) => custom.vip === true]]);
+  const vip = contact({ group_ids: [], custom: { vip: true } });
+  const member = contact({ group_ids: ['all'] });
+  const both = contact({ group_ids: ['all'], custom: { vip: true } });
+  const resolve = (audience: Partial<Audience>, smartGroups?: typeof isVip): string[] =>
+    resolveAudience({
+      audience: { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [], ...audience },
+      contacts: [vip, member, both],
+      body: 'Hello',
+      purpose: 'marketing',
+      smartGroups,
+    }).recipients.map(({ contact: { id } }) => id);
+
+  it('reach who belongs to them, beside the members of others', () => {
+    expect(resolve({ group_ids: ['vips'] }, isVip)).toEqual([vip.id, both.id]);
+    expect(resolve({ group_ids: ['vips', 'all'] }, isVip)).toEqual([vip.id, member.id, both.id]);
+  });
+  it('leave out who belongs to them', () => {
+    expect(resolve({ group_ids: ['all'], exclude_group_ids: ['vips'] }, isVip)).toEqual([member.id]);
+  });
+  it('have nobody where their queries are not known', () => {
+    expect(resolve({ group_ids: ['vips'] })).toEqual([]);
+  });
+});

@@ -30,6 +30,8 @@ interface AudienceQuestion {
   audience: Audience;
   /** All contacts of the tenant, with their numbers in full: who said no decides for their number, in the audience or not. */
   contacts: readonly Contact[];
+  /** For each smart group, whether a contact belongs to it. Left out, smart groups have no members. */
+  smartGroups?: ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
   body: string;
   purpose: MessagePurpose;
   /** Keys of the custom fields that bodies may use. Left out, every key counts as known. */
@@ -44,10 +46,11 @@ interface AudienceQuestion {
  * 5. `duplicate_number` – an earlier contact with the same number gets the text;
  * 6. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
  */
-export function resolveAudience({ audience, contacts, body, purpose, customKeys }: AudienceQuestion): ResolvedAudience {
-  const isMember = membership(audience);
+export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
+  const { audience, contacts, body, purpose, customKeys, smartGroups } = question;
+  const isMember = membership(audience, smartGroups);
   const refusedNumbers = numbersThatRefuse(contacts);
-  const excludedNumbers = numbersIn(contacts, audience.exclude_group_ids);
+  const excludedNumbers = numbersIn(contacts, audience.exclude_group_ids, smartGroups);
   const textFor = renderer(body, customKeys);
   const takenNumbers = new Set<string>();
   const resolved: ResolvedAudience = { recipients: [], excluded: [] };
@@ -84,14 +87,23 @@ export function isAudienceEmpty(audience: Audience): boolean {
   return audience.group_ids.length + audience.category_ids.length + audience.contact_ids.length === 0;
 }
 
-function membership(audience: Audience): (contact: Contact) => boolean {
-  const groups = new Set(audience.group_ids);
+type SmartGroups = AudienceQuestion['smartGroups'];
+
+function membership(audience: Audience, smartGroups: SmartGroups): (contact: Contact) => boolean {
+  const isInGroup = groupMembership(audience.group_ids, smartGroups);
   const categories = new Set(audience.category_ids);
   const people = new Set(audience.contact_ids);
   return (contact) =>
     people.has(contact.id) ||
     (contact.category_id !== null && categories.has(contact.category_id)) ||
-    contact.group_ids.some((group) => groups.has(group));
+    isInGroup(contact);
+}
+
+/** Whether a contact is in any of these groups, by hand or by query. */
+function groupMembership(groupIds: readonly string[], smartGroups: SmartGroups): (contact: Contact) => boolean {
+  const groups = new Set(groupIds);
+  const tests = groupIds.flatMap((id) => smartGroups?.get(id) ?? []);
+  return (contact) => contact.group_ids.some((group) => groups.has(group)) || tests.some((test) => test(contact));
 }
 
 function numbersThatRefuse(contacts: readonly Contact[]): Map<string, 'opted_out' | 'blocked'> {
@@ -103,12 +115,9 @@ function numbersThatRefuse(contacts: readonly Contact[]): Map<string, 'opted_out
   return numbers;
 }
 
-function numbersIn(contacts: readonly Contact[], groupIds: readonly string[]): Set<string> {
-  const groups = new Set(groupIds);
-  if (groups.size === 0) return new Set();
-  return new Set(
-    contacts.filter((contact) => contact.group_ids.some((id) => groups.has(id))).map(({ phone }) => phone),
-  );
+function numbersIn(contacts: readonly Contact[], groupIds: readonly string[], smartGroups: SmartGroups): Set<string> {
+  if (groupIds.length === 0) return new Set();
+  return new Set(contacts.filter(groupMembership(groupIds, smartGroups)).map(({ phone }) => phone));
 }
 
 type Text = Omit<Recipient, 'contact'>;

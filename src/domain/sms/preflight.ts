@@ -17,6 +17,8 @@ export interface ReviewQuestion {
   campaign: Pick<Campaign, 'name' | 'purpose' | 'audience' | 'body' | 'device_ids' | 'send_at' | 'respect_quiet_hours'>;
   /** All contacts of the tenant, with their numbers in full. */
   contacts: readonly Contact[];
+  /** As resolveAudience takes them. */
+  smartGroups?: ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
   /** All devices of the tenant. */
   devices: readonly Pick<Device, 'id' | 'status' | 'messages_per_minute' | 'queue_depth' | 'sims'>[];
   settings: Pick<CompanySettings, 'timezone' | 'quiet_hours' | 'custom_fields' | 'approval_threshold'>;
@@ -29,10 +31,10 @@ export interface ReviewQuestion {
 
 /** What will happen on Send, judged on everything as it is now: see {@link CampaignReview}. */
 export function reviewOf(question: ReviewQuestion): CampaignReview {
-  const { campaign, contacts, settings, plan } = question;
+  const { campaign, contacts, smartGroups, settings, plan } = question;
   const customKeys = availableCustomKeys(settings.custom_fields);
   const { audience, body, purpose } = campaign;
-  const { recipients, excluded } = resolveAudience({ audience, contacts, body, purpose, customKeys });
+  const { recipients, excluded } = resolveAudience({ audience, contacts, smartGroups, body, purpose, customKeys });
   const segments = distributionOf(recipients);
   const { finishAt, deferred } = forecast(question, recipients);
   const left = plan.limit - plan.used;

@@ -1,0 +1,49 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { hiddenFields } from '#mock-api/middleware/visibility.ts';
+import type { Caller, Store } from '#mock-api/types.ts';
+import { groupQueryIssues, type QueryProblem } from '#src/domain/groupQuery/groupQueryIssues.ts';
+import { fieldsReadBy, type GroupQuery, QUERY_LIMITS } from '#src/domain/groupQuery/groupQueryTerms.ts';
+
+const WORDS: Record<QueryProblem, string> = {
+  no_conditions: 'needs a condition',
+  too_many_conditions: `must be at most ${QUERY_LIMITS.conditions} conditions`,
+  too_deep: `must be at most ${QUERY_LIMITS.depth} groups of conditions inside each other`,
+  unknown_field: 'is not a field of contacts',
+  unknown_operator: 'cannot be asked of this field',
+  value_missing: 'is required',
+  value_wrong: 'is not what this condition compares with',
+  value_too_long: `must be at most ${QUERY_LIMITS.text} characters`,
+  too_many_values: `must be at most ${QUERY_LIMITS.list} entries`,
+  not_whole_days: `must be whole days from 0 to ${QUERY_LIMITS.days}`,
+  not_a_date: 'must be a date like 2026-01-31',
+  range_reversed: 'must begin before it ends',
+  unknown_choice: 'is none of the values there are',
+  unknown_record: 'is not there, or is a smart group itself',
+};
+
+interface Asked {
+  store: Store;
+  caller: Caller;
+  tenantId: string;
+}
+
+/** Throws 422 for a query that cannot be used, at each place, and 403 for one that asks for fields the caller may not read. */
+export function judgeGroupQuery(query: GroupQuery, { store, caller, tenantId }: Asked): void {
+  const groups = store.ofTenant('groups', tenantId).filter(({ type }) => type === 'manual');
+  const issues = groupQueryIssues(query, {
+    customFields: store.ofTenant('company_settings', tenantId)[0]?.custom_fields ?? [],
+    categoryIds: new Set(store.ofTenant('categories', tenantId).map(({ id }) => id)),
+    manualGroupIds: new Set(groups.map(({ id }) => id)),
+  });
+  if (issues.length > 0) {
+    const fields = issues.map(({ path, problem }) => [path === '' ? 'query' : `query.${path}`, WORDS[problem]]);
+    throw unprocessable(Object.fromEntries(fields));
+  }
+  const hidden = hiddenFields(caller.ability, 'contacts');
+  const refused = fieldsReadBy(query).find((field) => hidden.includes(field));
+  if (refused === undefined) return;
+  throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of contacts.`, {
+    permission: { action: 'read', subject: 'contacts', reason: null },
+  });
+}

@@ -1,0 +1,4 @@
+import type { OperationName } from '#src/domain/contract/operations.ts';
+
+/** The operations on contacts, groups and imports, which have a test file of their own. */
+export const AUDIENCE_OPERATIONS: readonly OperationName[] = ['countGroupQuery', 'groupUsages'];
