@@ -6,7 +6,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { AddToGroups } from '#src/ui/contacts/AddToGroups.tsx';
 import { ContactDataList } from '#src/ui/contacts/ContactDataList.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { BulkDelete } from '#src/ui/lists/BulkDelete.tsx';
+import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';

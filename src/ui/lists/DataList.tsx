@@ -4,6 +4,7 @@ import type { Column } from './column.ts';
 import { DataListBody } from './DataListBody.tsx';
 import { DataListProvider } from './DataListContext.tsx';
 import type { FilterDefinition } from './filters/filterDefinition.ts';
+import { ListSelectionProvider } from './selection/ListSelection.tsx';
 
 export interface DataListProps<R extends RaRecord> {
   /** What the list is of, for assistive technology: "Contacts". */
@@ -25,6 +26,8 @@ export interface DataListProps<R extends RaRecord> {
   rowTo?: ((record: R) => string | null) | false;
   /** Buttons for what is selected, as `<BulkDelete … />`; without it nothing can be selected. */
   bulkActions?: ReactNode;
+  /** "Select all" means the filter, not the ids of its records: for bulk actions that tell the API which (`useListSelection`). */
+  selectsByQuery?: boolean;
   /** Which rows can be selected. */
   isSelectable?: (record: R) => boolean;
   /** Buttons at the end of the toolbar, the main one last. */
@@ -71,7 +74,9 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
       queryOptions={{ onError: () => undefined, refetchInterval, refetchIntervalInBackground: true } as object}
     >
       <DataListProvider value={{ ...props, resource } as unknown as DataListProps<RaRecord> & { resource: string }}>
-        <DataListBody />
+        <ListSelectionProvider>
+          <DataListBody />
+        </ListSelectionProvider>
       </DataListProvider>
     </ListBase>
   );

@@ -7,13 +7,13 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { useDataList } from './DataListContext.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ListCards } from './rows/ListCards.tsx';
 import { ListTable } from './rows/ListTable.tsx';
+import { BulkBar } from './selection/BulkBar.tsx';
 
 const Frame = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.tokens.line}`,

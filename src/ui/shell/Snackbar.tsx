@@ -27,7 +27,7 @@ const Stack = styled('section')(({ theme }) => ({
 /**
  * react-admin's notifications (`useNotify`): said once, for 5 s; errors stay until they are closed and carry the request's
  * number (`notify(message, { type: 'error', requestId })`). With `undoable` there is Undo, and what is to be done happens when
- * the snackbar goes. Give it to `AdminUI` as `notification`.
+ * the snackbar goes; with `onUndo` it has happened, and Undo calls that. Give it to `AdminUI` as `notification`.
  */
 export function Snackbar() {
   const text = useText();
@@ -64,7 +64,9 @@ export function Snackbar() {
       key={key}
       payload={payload}
       onUndo={() => {
-        settle(true);
+        const takeBack = payload.notificationOptions?.onUndo;
+        if (typeof takeBack === 'function') takeBack();
+        else settle(true);
         close(key);
       }}
       onClose={() => {

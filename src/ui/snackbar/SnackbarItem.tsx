@@ -41,7 +41,7 @@ export function SnackbarItem({ payload, onUndo, onClose }: SnackbarItemProps) {
   const translate = useTranslate();
   const [isHeld, setHeld] = useState(false);
   const { message, type, notificationOptions = {} } = payload;
-  const { messageArgs, undoable, requestId, autoHideDuration } = notificationOptions;
+  const { messageArgs, undoable, onUndo: takeBack, requestId, autoHideDuration } = notificationOptions;
   const timeout = type === 'error' ? null : autoHideDuration === undefined ? SNACKBAR_TIMEOUT : autoHideDuration;
 
   const close = useRef(onClose);
@@ -65,7 +65,7 @@ export function SnackbarItem({ payload, onUndo, onClose }: SnackbarItemProps) {
         <div>{typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}</div>
         {typeof requestId === 'string' && <RequestId id={requestId} />}
       </Words>
-      {undoable && (
+      {(undoable || takeBack !== undefined) && (
         <Button size="small" color="inherit" onClick={onUndo} sx={{ fontWeight: 600 }}>
           {text('ui.snackbar.undo')}
         </Button>

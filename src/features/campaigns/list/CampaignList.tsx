@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { BulkDelete } from '#src/ui/lists/BulkDelete.tsx';
+import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import { type CardRole, primaryColumn } from '#src/ui/lists/column.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { RowCheckbox } from '#src/ui/lists/selection/RowCheckbox.tsx';
 import { cellContent } from './cellContent.ts';
 import { RecordLink } from './RecordLink.tsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
 
 export const CardWords = styled('div')({ flex: 1, minWidth: 0, display: 'grid', gap: 2, paddingBlockStart: 1 });
 const FirstLine = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 8 });

@@ -1,9 +1,10 @@
 import { type RaRecord, useListContext } from 'react-admin';
 import { type Column, primaryColumn } from '#src/ui/lists/column.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
+import { RowCheckbox } from '#src/ui/lists/selection/RowCheckbox.tsx';
 import { cellContent } from './cellContent.ts';
 import { RecordLink } from './RecordLink.tsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
 
 interface ListRowProps {
   record: RaRecord;
@@ -16,9 +17,13 @@ interface ListRowProps {
 export function ListRow({ record, columns, to }: ListRowProps) {
   const { bulkActions } = useDataList();
   const { selectedIds } = useListContext();
+  const { isWhole } = useListSelection();
   const primary = primaryColumn(columns);
   return (
-    <tr data-opens={to === null ? undefined : ''} data-selected={selectedIds.includes(record.id) ? '' : undefined}>
+    <tr
+      data-opens={to === null ? undefined : ''}
+      data-selected={isWhole || selectedIds.includes(record.id) ? '' : undefined}
+    >
       {bulkActions && (
         <td data-check>
           <RowCheckbox record={record} />

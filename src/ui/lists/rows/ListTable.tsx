@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/tools/listLook.ts';
 import { ListHeadCell } from './ListHeadCell.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -45,13 +46,14 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
   const text = useText();
   const { label, bulkActions, isSelectable = () => true } = useDataList();
   const { data = [], perPage, selectedIds, onSelect, onUnselectItems } = useListContext();
+  const { isWhole, leaveWhole } = useListSelection();
   const { visible } = useColumnChoice();
   const [density] = useDensity();
   const pathOf = useRecordPath();
   const ref = useRowClicks<HTMLTableSectionElement>();
   const selectable = data.filter(isSelectable).map(({ id }) => id);
   const chosen = selectable.filter((id) => selectedIds.includes(id));
-  const isAll = selectable.length > 0 && chosen.length === selectable.length;
+  const isAll = isWhole || (selectable.length > 0 && chosen.length === selectable.length);
 
   return (
     <Scroll>
@@ -64,7 +66,11 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
                   checked={isAll}
                   indeterminate={chosen.length > 0 && !isAll}
                   disabled={isLoading || selectable.length === 0}
-                  onChange={() => (isAll ? onUnselectItems() : onSelect([...new Set([...selectedIds, ...selectable])]))}
+                  onChange={() => {
+                    leaveWhole();
+                    if (isAll) onUnselectItems();
+                    else onSelect([...new Set([...selectedIds, ...selectable])]);
+                  }}
                   slotProps={{ input: { 'aria-label': text('ui.list.selectPage') } }}
                 />
               </th>

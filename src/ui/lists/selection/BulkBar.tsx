@@ -5,7 +5,8 @@ import { useListContext } from 'react-admin';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import { useDataList } from './DataListContext.tsx';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { useListSelection } from './ListSelection.tsx';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,19 +26,20 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 export function BulkBar() {
   const text = useText();
   const format = useFormat();
-  const { bulkActions } = useDataList();
-  const { selectedIds, total = 0, onSelect, onSelectAll } = useListContext();
+  const { bulkActions, selectsByQuery } = useDataList();
+  const { total = 0, onSelectAll } = useListContext();
+  const { count, selectWhole, clear } = useListSelection();
   const [isBusy, setBusy] = useState(false);
-  const count = selectedIds.length;
 
   const selectAll = async () => {
+    if (selectsByQuery) return selectWhole();
     setBusy(true);
     await onSelectAll({ limit: total + 1 });
     setBusy(false);
   };
   return (
     <Bar role="region" aria-label={text('ui.list.selection')}>
-      <IconAction icon="mdi-close" label={text('ui.list.unselect')} onClick={() => onSelect([])} />
+      <IconAction icon="mdi-close" label={text('ui.list.unselect')} onClick={clear} />
       <span role="status">{text('ui.list.selected', { smart_count: count, n: format.number(count) })}</span>
       {count < total && (
         <Button size="small" onClick={selectAll} loading={isBusy}>
