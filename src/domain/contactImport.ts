@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contactInput } from './contact.ts';
-import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_KNOWN, type OnKnown } from './contactTerms.ts';
+import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_KNOWN } from './contactTerms.ts';
 import { id, instant, recordBase } from './record.ts';
 
-export { IMPORT_CHUNK_ROWS, ON_KNOWN, type OnKnown };
+export { IMPORT_CHUNK_ROWS, ON_KNOWN };
 
 export const contactImportInput = z.object({
   file_name: z.string().min(1).max(255),

@@ -112,6 +112,7 @@ export const contactImport = {
     nothing: 'No row can be imported. Correct the invalid ones, or go back and check the columns.',
     allGood: 'Every row can be imported.',
     lookUpFailed: 'Known numbers could not be looked up',
+    packingFailed: 'The import could not be prepared',
     acceptTitle: 'Decide for all of them at once',
   },
   /** Why a row is left out. `line` is a line of the file. */

@@ -125,6 +125,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
       'Aucune ligne ne peut être importée. Corrigez les lignes invalides, ou revenez en arrière et vérifiez les colonnes.',
     allGood: 'Toutes les lignes peuvent être importées.',
     lookUpFailed: 'Les numéros connus n’ont pas pu être recherchés',
+    packingFailed: 'L’import n’a pas pu être préparé',
     acceptTitle: 'Décider pour toutes à la fois',
   },
   reason: {

@@ -20,12 +20,12 @@ export function CheckStep() {
   const text = useText();
   const format = useFormat();
   const draft = useDraft();
-  const { summary, busy, progress, error } = draft;
+  const { summary, busy, progress, error, failed } = draft;
   const { start, isEvidenceMissing } = useStartImport();
   // Drawn in slices: all of it at once would hold up the page.
   const shown = useDeferredValue(summary, null);
   const count = rowsToImport(draft);
-  const isReady = busy === null && summary !== null && count > 0 && error === null;
+  const isReady = busy === null && summary !== null && count > 0 && (failed === null || failed === 'packing');
 
   return (
     <StepFrame
@@ -48,9 +48,13 @@ export function CheckStep() {
       {error !== null && (
         <ProblemNote
           error={error}
-          title={text('contactImport.check.lookUpFailed')}
+          title={text(failed === 'packing' ? 'contactImport.check.packingFailed' : 'contactImport.check.lookUpFailed')}
           actions={
-            <Button variant="outlined" size="small" onClick={() => void importDraft.check()}>
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={failed === 'packing' ? start : () => void importDraft.check()}
+            >
               {text('ui.retry')}
             </Button>
           }

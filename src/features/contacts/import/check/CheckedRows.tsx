@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { RowFilter as Filter } from '#src/features/contacts/import/checking/rowReason.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -6,6 +6,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { RowFilter } from './RowFilter.tsx';
 import { RowPages } from './RowPages.tsx';
 import { RowTable } from './RowTable.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { PAGE, useRows } from './useRows.ts';
 
 /** The rows, by what was found of them; each can be corrected where it stands. */
@@ -14,6 +15,8 @@ export function CheckedRows({ summary }: { summary: CheckSummary }) {
   const [filter, setFilter] = useState<Filter>(summary.statuses.invalid > 0 ? 'invalid' : 'all');
   const [offset, setOffset] = useState(0);
   const { rows, total } = useRows(filter, offset);
+  const list = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(list);
   // The last row of the last page may have been corrected away.
   if (offset > 0 && total > 0 && offset >= total) setOffset(Math.floor((total - 1) / PAGE) * PAGE);
 
@@ -27,7 +30,9 @@ export function CheckedRows({ summary }: { summary: CheckSummary }) {
           setOffset(0);
         }}
       />
-      {rows.length === 0 ? <p>{text('contactImport.check.none')}</p> : <RowTable rows={rows} />}
+      <div ref={list} tabIndex={-1} {...keepFocus}>
+        {rows.length === 0 ? <p>{text('contactImport.check.none')}</p> : <RowTable rows={rows} />}
+      </div>
       <RowPages offset={offset} total={total} onChange={setOffset} />
     </Section>
   );

@@ -55,7 +55,7 @@ export function ConsentOption({ isEvidenceMissing }: { isEvidenceMissing: boolea
               maxLength: EVIDENCE_LIMITS.most,
               'aria-required': true,
               'aria-invalid': isEvidenceMissing || undefined,
-              'aria-describedby': `${id}-evidence-help`,
+              'aria-describedby': `${isEvidenceMissing ? `${id}-evidence-error ` : ''}${id}-evidence-help`,
             }}
             onChange={(event) => importDraft.setOptions({ evidence: event.target.value })}
           />

@@ -78,7 +78,7 @@ export function RowTable({ rows }: { rows: readonly RowView[] }) {
               <td>
                 <Button
                   size="small"
-                  disabled={busy !== null}
+                  disabled={busy === 'checking' || busy === 'packing'}
                   aria-label={text('contactImport.check.editRow', { line: row.line })}
                   aria-expanded={open === row.index}
                   onClick={() => setOpen(open === row.index ? null : row.index)}

@@ -42,7 +42,7 @@ export function RowVerdict({ row }: { row: RowView }) {
         <Button
           size="small"
           variant="outlined"
-          disabled={busy !== null}
+          disabled={busy === 'checking' || busy === 'packing'}
           onClick={() => void importDraft.edit(row.index, { ...row.values, phone: suggestion })}
         >
           {text('contactImport.check.use', { phone: format.phone(suggestion) })}

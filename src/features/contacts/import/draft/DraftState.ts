@@ -39,6 +39,8 @@ export interface DraftState {
   progress: number;
   /** What the API or the browser's storage answered instead. */
   error: unknown;
+  /** At what it failed. */
+  failed: DraftState['busy'];
 }
 
 export const EMPTY_DRAFT: DraftState = {
@@ -56,6 +58,7 @@ export const EMPTY_DRAFT: DraftState = {
   busy: null,
   progress: 0,
   error: null,
+  failed: null,
 };
 
 /** Rows that would be sent. */

@@ -48,7 +48,8 @@ export class ImportDraft extends Observable<DraftState> {
     this.#file = file;
     this.#customFields = fillable(customFields);
     const { options } = this.snapshot();
-    this.set({ ...EMPTY_DRAFT, options, country, file: { name: file.name, size: file.size } });
+    const revision = this.snapshot().revision + 1;
+    this.set({ ...EMPTY_DRAFT, options, country, revision, file: { name: file.name, size: file.size } });
     await this.#read();
   }
 
@@ -56,6 +57,14 @@ export class ImportDraft extends Observable<DraftState> {
   async readAs(choice: DraftState['choice']): Promise<void> {
     this.#change({ choice: { ...this.snapshot().choice, ...choice } });
     await this.#read();
+  }
+
+  /** Takes the company's fields where they come after the file: its columns are then guessed anew. */
+  async setCustomFields(customFields: readonly CustomField[]): Promise<void> {
+    const fields = fillable(customFields);
+    const isSame = JSON.stringify(fields) === JSON.stringify(this.#customFields);
+    this.#customFields = fields;
+    if (!isSame && this.snapshot().step === 'file') await this.#read();
   }
 
   get customFields(): readonly CustomField[] {
@@ -138,10 +147,9 @@ export class ImportDraft extends Observable<DraftState> {
   /** Forgets the file and ends the worker with its rows. */
   clear(): void {
     this.#latest += 1;
-    this.#worker?.end();
-    this.#worker = null;
+    this.#endWorker();
     this.#file = null;
-    this.set(EMPTY_DRAFT);
+    this.set({ ...EMPTY_DRAFT, revision: this.snapshot().revision + 1 });
   }
 
   async #read(): Promise<void> {
@@ -162,6 +170,7 @@ export class ImportDraft extends Observable<DraftState> {
         line = null,
       } = error as { name?: string } & Partial<NonNullable<DraftState['problem']>>;
       const isUnusable = name === 'UnusableFile';
+      if (!isUnusable) this.#endWorker();
       this.#change({ problem: { problem: isUnusable ? problem : 'unreadable', line }, opened: null, busy: null });
     }
   }
@@ -184,9 +193,15 @@ export class ImportDraft extends Observable<DraftState> {
     return this.#worker.check;
   }
 
+  /** The next file gets a new one, also where this one has died of the last. */
+  #endWorker(): void {
+    this.#worker?.end();
+    this.#worker = null;
+  }
+
   #begin(busy: NonNullable<DraftState['busy']>): number {
     this.#latest += 1;
-    this.#change({ busy, progress: 0, error: null });
+    this.#change({ busy, progress: 0, error: null, failed: null });
     return this.#latest;
   }
 
@@ -198,7 +213,7 @@ export class ImportDraft extends Observable<DraftState> {
       this.#change({ busy: null });
       return result;
     } catch (error) {
-      if (work === this.#latest) this.#change({ busy: null, error });
+      if (work === this.#latest) this.#change({ busy: null, error, failed: this.snapshot().busy });
       return undefined;
     }
   }

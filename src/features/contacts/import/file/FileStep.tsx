@@ -22,7 +22,11 @@ export function FileStep() {
   const fileSize = useFileSize();
   const tenancy = useTenancy();
   const { file, opened, problem, busy, progress, choice } = useDraft();
-  const open = (chosen: File) => void importDraft.open(chosen, tenancy);
+  const { customFields } = tenancy;
+  useEffect(() => {
+    if (customFields) void importDraft.setCustomFields(customFields);
+  }, [customFields]);
+  const open = (chosen: File) => void importDraft.open(chosen, { ...tenancy, customFields: customFields ?? [] });
   useNoFileByAccident();
 
   return (

@@ -1,9 +1,9 @@
-import type { Tenancy } from '#src/features/contacts/import/draft/ImportDraft.ts';
+import type { CustomField } from '#src/domain/companySettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
-/** The company's country and its own fields; without the fields where one may not know them. */
-export function useTenancy(): Tenancy {
+/** The company's country and its own fields; no fields while they are not known, or where one may not know them. */
+export function useTenancy(): { country: string; customFields: readonly CustomField[] | undefined } {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
-  return { country, customFields: useTextingSettings()?.custom_fields ?? [] };
+  return { country, customFields: useTextingSettings()?.custom_fields };
 }
