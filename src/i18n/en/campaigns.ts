@@ -164,7 +164,7 @@ export const campaigns = {
     deferred: 'Wait for quiet hours to end',
     deferredDetail: 'They get it later, by their own clocks',
     deferredNone: 'Nobody has to wait',
-    finish: 'Sent by',
+    finish: 'All sent',
     finishUnknown: 'Unknown',
     finishUnknownDetail: 'No device can send now',
     leftOutTitle: 'Who is left out',

@@ -97,7 +97,7 @@ export const texting = {
   failures: {
     GENERIC_FAILURE: {
       cause: 'The phone could not send it and gave no reason',
-      advice: 'Send it again. If it fails on one phone only, restart that phone.',
+      advice: 'If it happens on one phone only, restart that phone.',
     },
     NO_SERVICE: {
       cause: 'The phone had no network',
@@ -109,7 +109,7 @@ export const texting = {
     },
     NULL_PDU: {
       cause: 'The phone could not encode the text',
-      advice: 'Take unusual characters out of the text. Sending the same text again fails again.',
+      advice: 'Take unusual characters out of the text before you send it again.',
     },
     LIMIT_EXCEEDED: {
       cause: 'The phone or its SIM had reached its limit',
@@ -133,7 +133,7 @@ export const texting = {
     },
     UNKNOWN_SUBSCRIBER: {
       cause: 'The number does not exist',
-      advice: 'Correct the number or remove the contact. Sending it again does not help.',
+      advice: 'Correct the number or remove the contact.',
     },
     OPTED_OUT: {
       cause: 'The person had opted out by then',

@@ -93,7 +93,7 @@ export const texting: Translation<Texts['texting']> = {
   failures: {
     GENERIC_FAILURE: {
       cause: 'Le téléphone n’a pas pu l’envoyer et n’a pas dit pourquoi',
-      advice: 'Renvoyez-le. Si un seul téléphone échoue, redémarrez-le.',
+      advice: 'Si cela n’arrive que sur un téléphone, redémarrez-le.',
     },
     NO_SERVICE: {
       cause: 'Le téléphone n’avait pas de réseau',
@@ -105,7 +105,7 @@ export const texting: Translation<Texts['texting']> = {
     },
     NULL_PDU: {
       cause: 'Le téléphone n’a pas pu coder le texte',
-      advice: 'Retirez du texte les caractères inhabituels. Le même texte échouera de nouveau.',
+      advice: 'Retirez du texte les caractères inhabituels avant de le renvoyer.',
     },
     LIMIT_EXCEEDED: {
       cause: 'Le téléphone ou sa SIM avait atteint sa limite',
@@ -129,7 +129,7 @@ export const texting: Translation<Texts['texting']> = {
     },
     UNKNOWN_SUBSCRIBER: {
       cause: 'Le numéro n’existe pas',
-      advice: 'Corrigez le numéro ou retirez le contact. Le renvoyer ne sert à rien.',
+      advice: 'Corrigez le numéro ou retirez le contact.',
     },
     OPTED_OUT: {
       cause: 'La personne s’était désinscrite entre-temps',

@@ -20,7 +20,7 @@ const Words = styled('span')(({ theme }) => ({
 export function ProgressCell({ campaign: { totals } }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
-  if (totals.recipients === 0) return <span>–</span>;
+  if (totals.recipients === 0) return null;
   const words = text('campaigns.sentOf', { sent: format.number(totals.sent), all: format.number(totals.recipients) });
   return (
     <Cell>

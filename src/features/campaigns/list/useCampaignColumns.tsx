@@ -57,7 +57,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       source: 'send_at',
       label: text('campaigns.sendAt'),
-      render: ({ started_at, send_at }) => <RelativeTime at={started_at ?? send_at} />,
+      render: ({ started_at, send_at }) => <RelativeTime at={started_at ?? send_at} empty="" />,
       cardRole: 'detail',
     },
     {

@@ -1,10 +1,10 @@
 import { useGetManyAggregate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Contact } from '#src/domain/contact.ts';
 import { fullName } from '#src/domain/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RecordLink } from '#src/ui/lists/rows/RecordLink.tsx';
 
 /** A contact by name, as a link where one may open it. The contacts of a page are asked for at once. */
 export function ContactName({ id }: { id: string | null }) {
@@ -18,5 +18,9 @@ export function ContactName({ id }: { id: string | null }) {
   if (id === null || !mayRead) return <span>–</span>;
   const [contact] = data ?? [];
   if (!contact) return <span>{isPending ? '…' : '–'}</span>;
-  return <Link to={pathTo('contacts.update', { id })}>{fullName(contact) || text('texting.preview.unnamed')}</Link>;
+  return (
+    <RecordLink to={pathTo('contacts.update', { id })}>
+      {fullName(contact) || text('texting.preview.unnamed')}
+    </RecordLink>
+  );
 }

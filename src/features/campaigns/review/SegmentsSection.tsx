@@ -16,7 +16,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tr:last-of-type > *': { borderBlockEnd: 0 },
   '& thead th': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
   '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& td[data-bar]': { width: '45%', paddingInline: 16 },
+  '& [data-bar]': { width: '45%', paddingInline: 16, [theme.breakpoints.down('sm')]: { display: 'none' } },
 }));
 const Bar = styled('span')(({ theme }) => ({
   display: 'block',
@@ -37,7 +37,7 @@ export function SegmentsSection({ review: { segments, recipients } }: { review: 
         <thead>
           <tr>
             <th scope="col">{text('campaigns.review.length')}</th>
-            <th scope="col" aria-hidden />
+            <td data-bar aria-hidden />
             <th scope="col" data-number>
               {text('campaigns.recipients')}
             </th>
