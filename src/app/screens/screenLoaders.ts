@@ -1,3 +1,4 @@
+import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
 import { FEATURES } from '#src/app/features.ts';
 import type { ScreenLoader } from '#src/routing/featureDefinition.ts';
 import type { ScreenName } from '#src/routing/routeTable.ts';
@@ -5,7 +6,8 @@ import type { ScreenName } from '#src/routing/routeTable.ts';
 /** The screens that belong to no feature. */
 const OWN: Partial<Record<ScreenName, ScreenLoader>> = {
   login: () => import('#src/features/signIn/SignInPage.tsx').then((module) => module.SignInPage),
-  notFound: () => import('#src/app/errors/NotFoundScreen.tsx').then((module) => module.NotFoundScreen),
+  // Not a part of its own: it answers also where nothing can be fetched.
+  notFound: () => Promise.resolve(NotFoundScreen),
   suspended: () => import('#src/app/errors/SuspendedScreen.tsx').then((module) => module.SuspendedScreen),
   terminated: () => import('#src/app/errors/TerminatedScreen.tsx').then((module) => module.TerminatedScreen),
   forbidden: () => import('#src/app/errors/ForbiddenScreen.tsx').then((module) => module.ForbiddenScreen),
