@@ -3,6 +3,8 @@ import type { AppAbility } from '#src/domain/access/ability.ts';
 import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/companySettings.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/contactImport.ts';
+import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
+import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { Subscription } from '#src/domain/plan.ts';
@@ -32,6 +34,32 @@ export interface KeptAnswer {
   kept_at: string;
 }
 
+/** Who changed many contacts how. `undone`: what taking it back was answered. */
+export interface BulkChange {
+  at: string;
+  actor_id: string;
+  actor_name: string;
+  action: BulkAction;
+  group_ids: string[];
+  category_id: string | null;
+  undo_until: string;
+  undone: (ContactBulkUndo & { at: string }) | null;
+}
+
+/** Of each contact that was changed: the groups it came into or went out of, or the category it had. */
+export interface BulkPart {
+  changed: { id: string; group_ids?: string[]; category_id?: string | null }[];
+  removed: RemovedContacts;
+}
+
+/** Contacts that are gone, and what spoke of them. */
+export interface RemovedContacts {
+  contacts: Stored<ResourceRecord<'contacts'>>[];
+  messages: { id: string; contact_id: string }[];
+  read_marks: { contact_id: string; read_at: string }[];
+  audiences: { campaign_id: string; contact_ids: string[] }[];
+}
+
 /** Everything the API remembers. The resources, and what only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   company_settings: Stored<CompanySettings>;
@@ -39,6 +67,10 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   imports: Stored<ContactImport>;
   /** What each chunk of an import was answered, so that the same chunk again is answered the same; `phones`: the numbers it took. */
   import_chunks: Stored<ImportChunkResult & { id: string; import_id: string; first_row: number; phones: string[] }>;
+  /** Changes of many contacts at once. */
+  bulk_changes: Stored<BulkChange & { id: string }>;
+  /** Whom such a change reached and what it takes to undo it, in parts: one record would be a line of many megabytes. */
+  bulk_parts: Stored<BulkPart & { id: string; bulk_id: string }>;
   /** Who was left out of a campaign that was sent. */
   exclusions: Stored<ExcludedPerson & { id: string; campaign_id: string }>;
   /** Up to when somebody at the tenant has read a contact's messages. */

@@ -1,4 +1,5 @@
 import { foldText } from '#mock-api/store/foldText.ts';
+import type { Store } from '#mock-api/types.ts';
 import type { Searchable } from './searchTerms.ts';
 
 interface Versioned {
@@ -20,6 +21,15 @@ function searchable(record: object, fields: readonly string[]): Searchable {
     else text += line;
   }
   return { text: foldText(text), digits };
+}
+
+const texts = new WeakMap<Store, SearchTexts>();
+
+/** The texts of a store's records, shared by all that search them. */
+export function searchTextsOf(store: Store): SearchTexts {
+  const known = texts.get(store) ?? new SearchTexts();
+  texts.set(store, known);
+  return known;
 }
 
 /** Each record's text as a search compares it, made once per version: folding 100,000 of them takes longer than searching. */

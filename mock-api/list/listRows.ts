@@ -6,22 +6,22 @@ import { SearchTexts } from './SearchTexts.ts';
 import { compileSearch } from './searchTerms.ts';
 import { type Page, takePage } from './takePage.ts';
 
-interface Options<T> {
+export interface ListOptions<T> {
   /** What one may sort and filter by. */
   fields: ReadonlySet<string>;
   /** The fields `q` looks at. */
   searchable: readonly string[];
   /** False where `q` may not look at numbers. */
   searchesNumbers?: boolean;
-  searchTexts?: SearchTexts;
+  searchTexts?: SearchTexts | undefined;
   /** The rows in the order of a field, where that is cached. */
-  ordered?: (field: string) => SortedOrder<T & object>;
-  ownFilters?: OwnFilters;
+  ordered?: ((field: string) => SortedOrder<T & object>) | undefined;
+  ownFilters?: OwnFilters | undefined;
   /** A further condition, as the ability's. */
-  keeps?: (row: T) => boolean;
+  keeps?: ((row: T) => boolean) | undefined;
 }
 
-function inOrder<T extends object>(rows: readonly T[], sort: ListQuery['sort'], options: Options<T>): Iterable<T> {
+function inOrder<T extends object>(rows: readonly T[], sort: ListQuery['sort'], options: ListOptions<T>): Iterable<T> {
   if (!sort) return rows;
   if (!options.fields.has(sort.field.split('.', 1)[0] ?? '')) {
     throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
@@ -31,7 +31,7 @@ function inOrder<T extends object>(rows: readonly T[], sort: ListQuery['sort'], 
 }
 
 /** Filter, search, sort and range over rows. Throws 400 for fields that are not there. */
-export function listRows<T extends object>(rows: readonly T[], query: ListQuery, options: Options<T>): Page<T> {
+export function listRows<T extends object>(rows: readonly T[], query: ListQuery, options: ListOptions<T>): Page<T> {
   const { q, ...filter } = query.filter;
   const passes = compileFilter(filter, options.fields, options.ownFilters);
   const isFound = typeof q === 'string' && q.trim() !== '' ? compileSearch(q) : null;

@@ -1,8 +1,8 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { isEditable } from '#src/domain/campaign.ts';
 import type { Consent, ConsentSource, ContactInput } from '#src/domain/contact.ts';
 import { isMasked } from '#src/domain/maskedPhone.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
+import { detachContacts } from './contacts/detachContacts.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { groupFilter } from './smartGroups/groupFilter.ts';
@@ -52,17 +52,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     return consentTime(before.consent, change, context);
   },
   afterRemoval({ id }, { store, tenantId }) {
-    for (const message of store.ofTenant('messages', tenantId).filter((each) => each.contact_id === id)) {
-      store.update('messages', message.id, { contact_id: null });
-    }
-    for (const mark of store.ofTenant('read_marks', tenantId).filter((each) => each.contact_id === id)) {
-      store.remove('read_marks', mark.id);
-    }
-    for (const { id: campaignId, audience, status } of store.ofTenant('campaigns', tenantId)) {
-      if (!isEditable(status) || !audience.contact_ids.includes(id)) continue;
-      const contact_ids = audience.contact_ids.filter((each) => each !== id);
-      store.update('campaigns', campaignId, { audience: { ...audience, contact_ids } });
-    }
+    detachContacts(store, tenantId, new Set([id]));
   },
   filters: (store, tenantId, clock) => ({ group_ids: groupFilter(store, clock.now(), tenantId ?? '') }),
 };

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type jsonServer from 'json-server';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
-import { SearchTexts } from '#mock-api/list/SearchTexts.ts';
+import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { handled } from '#mock-api/middleware/handled.ts';
 import { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
@@ -42,7 +42,7 @@ function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
 export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonServerRouter): Router {
   const router = Router();
   const keptAnswers = new KeptAnswers(env.store, env.clock);
-  const searchTexts = new SearchTexts();
+  const searchTexts = searchTextsOf(env.store);
   for (const name of longestPathFirst(RESOURCE_NAMES)) {
     const contract = resourceContract(name);
     searchTexts.prepare(env.store.all(name), contract.searchable);
@@ -58,7 +58,6 @@ export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonSer
             env,
             recordServer,
             keptAnswers,
-            searchTexts,
             name,
             contract,
             caller,

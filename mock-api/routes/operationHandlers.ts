@@ -4,6 +4,7 @@ import type { OperationHandlers } from '#mock-api/types.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { createAuthHandlers } from './authHandlers.ts';
 import { campaignHandlers } from './campaigns.ts';
+import { contactHandlers } from './contacts.ts';
 import { conversationHandlers } from './conversations.ts';
 import { groupHandlers } from './groups.ts';
 import { importHandlers } from './imports.ts';
@@ -15,6 +16,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...createAuthHandlers(env, throttle),
     ...accountHandlers,
     ...campaignHandlers,
+    ...contactHandlers,
     ...conversationHandlers,
     ...groupHandlers,
     ...importHandlers,

@@ -16,6 +16,8 @@ const SERVER_ONLY = [
   'subscriptions',
   'imports',
   'import_chunks',
+  'bulk_changes',
+  'bulk_parts',
   'exclusions',
   'read_marks',
   'secrets',

@@ -1,4 +1,11 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 
 /** The operations on contacts, groups and imports, which have a test file of their own. */
-export const AUDIENCE_OPERATIONS: readonly OperationName[] = ['countGroupQuery', 'groupUsages'];
+export const AUDIENCE_OPERATIONS: readonly OperationName[] = [
+  'bulkContacts',
+  'undoBulk',
+  'startExport',
+  'exportRows',
+  'countGroupQuery',
+  'groupUsages',
+];

@@ -1,7 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type jsonServer from 'json-server';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
-import type { SearchTexts } from '#mock-api/list/SearchTexts.ts';
 import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
 import type { Caller } from '#mock-api/types.ts';
 import type { ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
@@ -11,7 +10,6 @@ export interface CrudRequest {
   env: ApiEnvironment;
   recordServer: jsonServer.JsonServerRouter;
   keptAnswers: KeptAnswers;
-  searchTexts: SearchTexts;
   name: ResourceName;
   contract: ReturnType<typeof resourceContract>;
   caller: Caller;

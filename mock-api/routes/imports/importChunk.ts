@@ -1,3 +1,4 @@
+import { roomForContacts } from '#mock-api/resources/contacts/roomForContacts.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, NewRecord, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contact.ts';
@@ -21,7 +22,7 @@ export function importChunk(
   const rejected: RejectedRow[] = [];
   const created: NewRecord<Stored<Contact>>[] = [];
   const totals = { created: 0, updated: 0, skipped: 0, rejected: 0 };
-  let room = roomForContacts({ store, tenantId });
+  let room = roomForContacts(store, tenantId);
 
   const problemOf = (row: ImportRow, isKnown: boolean): Omit<RejectedRow, 'row'> | null => {
     // What an earlier chunk took is a contact by now, so for new numbers nobody needs to look.
@@ -72,10 +73,4 @@ function withoutDeletedGroups({ store }: Place, running: Stored<ContactImport>):
 function phonesOfChunks({ store, tenantId }: Place, importId: string): Set<string> {
   const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === importId);
   return new Set(chunks.flatMap(({ phones }) => phones));
-}
-
-function roomForContacts({ store, tenantId }: Place): number {
-  const subscription = store.ofTenant('subscriptions', tenantId)[0];
-  const plan = subscription && store.byId('plans', subscription.plan_id);
-  return plan ? plan.limits.contacts - store.ofTenant('contacts', tenantId).length : Number.POSITIVE_INFINITY;
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { campaign, campaignInput } from '#src/domain/campaign.ts';
 import { campaignReview, excludedPerson } from '#src/domain/campaignReview.ts';
 import { companySettings, companySettingsInput } from '#src/domain/companySettings.ts';
+import { contact } from '#src/domain/contact.ts';
 import { contactImport, contactImportInput, importChunk, importChunkResult } from '#src/domain/contactImport.ts';
+import { contactBulkInput, contactBulkResult, contactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
+import { contactExport, contactExportInput } from '#src/domain/contacts/contactExport.ts';
 import { groupCount, groupUsages } from '#src/domain/contacts/groupUsages.ts';
 import { conversation, replyInput } from '#src/domain/conversation.ts';
 import { groupQuery } from '#src/domain/groupQuery/groupQuery.ts';
@@ -56,6 +59,28 @@ export const OPERATIONS = {
     summary: 'Figures per day',
     query: z.object({ from: z.iso.date(), to: z.iso.date() }),
     response: statistics,
+  },
+  bulkContacts: {
+    ...ENDPOINTS.bulkContacts,
+    summary: 'Change or delete many contacts at once: these, or all that a filter matches',
+    request: contactBulkInput,
+    response: contactBulkResult,
+  },
+  undoBulk: {
+    ...ENDPOINTS.undoBulk,
+    summary: 'Take back a change of many contacts; again: the same answer',
+    response: contactBulkUndo,
+  },
+  startExport: {
+    ...ENDPOINTS.startExport,
+    summary: 'Freeze a selection of contacts, to be read in ranges',
+    request: contactExportInput,
+    response: contactExport,
+  },
+  exportRows: {
+    ...ENDPOINTS.exportRows,
+    summary: 'A range of a frozen selection: none is skipped or told twice, whatever is written meanwhile',
+    response: z.array(contact),
   },
   countGroupQuery: {
     ...ENDPOINTS.countGroupQuery,

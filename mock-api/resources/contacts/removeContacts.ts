@@ -1,0 +1,11 @@
+import type { RemovedContacts, Store, Stored } from '#mock-api/types.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import { detachContacts } from './detachContacts.ts';
+
+/** Deletes contacts of a tenant, and gives everything that it takes to bring them back. */
+export function removeContacts(store: Store, tenantId: string, contacts: readonly Stored<Contact>[]): RemovedContacts {
+  const ids = new Set(contacts.map(({ id }) => id));
+  const copies = contacts.map((contact) => ({ ...contact }));
+  store.removeMany('contacts', ids);
+  return { contacts: copies, ...detachContacts(store, tenantId, ids) };
+}

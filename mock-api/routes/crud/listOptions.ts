@@ -1,0 +1,62 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { filteredFields } from '#mock-api/list/compileFilter.ts';
+import type { ListQuery } from '#mock-api/list/listQuery.ts';
+import type { ListOptions } from '#mock-api/list/listRows.ts';
+import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
+import { readableOnly } from '#mock-api/middleware/ability.ts';
+import { hiddenFields, seesPhones } from '#mock-api/middleware/visibility.ts';
+import type { Caller, Clock, Store } from '#mock-api/types.ts';
+import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import { rulesFor } from './rulesFor.ts';
+
+interface Asking {
+  store: Store;
+  clock: Clock;
+  caller: Caller;
+}
+
+const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
+  contacts: ['phone', 'phone_as_typed'],
+  messages: ['from', 'to'],
+};
+
+/** Filtering or sorting by a field tells what is in it, so a hidden one cannot be asked for. */
+function refuseHiddenFields(
+  name: ResourceName,
+  { caller }: Asking,
+  query: ListQuery,
+  fields: ReadonlySet<string>,
+): void {
+  const { subject } = resourceContract(name);
+  const hidden = hiddenFields(caller.ability, subject);
+  if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
+  const { q: _q, ...filter } = query.filter;
+  const asked = filteredFields(filter, fields);
+  if (query.sort) asked.push(query.sort.field.split('.', 1)[0] ?? '');
+  const refused = asked.find((field) => hidden.includes(field));
+  if (refused === undefined) return;
+  throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of ${subject}.`, {
+    permission: { action: 'read', subject, reason: null },
+  });
+}
+
+/** How a list of a resource is filtered and searched for this caller. Throws 403 where the query asks for a hidden field. */
+export function listOptions(
+  name: ResourceName,
+  asking: Asking,
+  query: ListQuery,
+): Omit<ListOptions<object>, 'ordered'> {
+  const { store, clock, caller } = asking;
+  const { schema, subject, searchable } = resourceContract(name);
+  const fields = new Set(Object.keys(schema.shape));
+  refuseHiddenFields(name, asking, query, fields);
+  const hidden = hiddenFields(caller.ability, subject);
+  return {
+    fields,
+    searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
+    searchesNumbers: seesPhones(caller.ability),
+    searchTexts: hidden.every((field) => field === 'phone') ? searchTextsOf(store) : undefined,
+    ownFilters: rulesFor(name).filters?.(store, caller.tenantId, clock),
+    keeps: readableOnly(caller, subject),
+  };
+}
