@@ -1,0 +1,70 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** A way to work with a page: the same path is walked by mouse, by keyboard alone and by finger. */
+export interface Hand {
+  /** Follows a link, pushes a button, chooses a radio. */
+  press(target: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+  /** Types into a combobox and takes the option of that name. */
+  pick(combobox: Locator, option: string): Promise<void>;
+}
+
+const optionOf = (combobox: Locator, name: string) =>
+  combobox.page().getByRole('option', { name: new RegExp(`^${name}`) });
+
+export const mouse: Hand = {
+  press: (target) => target.click(),
+  write: (target, text) => target.fill(text),
+  async pick(combobox, option) {
+    await combobox.fill(option);
+    await optionOf(combobox, option).click();
+  },
+};
+
+export const finger: Hand = {
+  press: (target) => target.tap(),
+  async write(target, text) {
+    await target.tap();
+    await target.fill(text);
+  },
+  async pick(combobox, option) {
+    await finger.write(combobox, option);
+    await optionOf(combobox, option).tap();
+  },
+};
+
+/** More steps than any screen has stops. */
+const MOST_STOPS = 90;
+
+/** Goes from stop to stop until the target has the focus, with the tabulator or, in a menu, the arrow; fails where it is never reached. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const key = await target.evaluate((element) => (element.role?.startsWith('menuitem') ? 'ArrowDown' : 'Tab'));
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await isFocused()) return;
+    await target.page().keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${target}.`);
+}
+
+export const keyboard: Hand = {
+  async press(target) {
+    await expect(target).toBeEnabled();
+    await tabTo(target);
+    const isChosen = await target.evaluate((element) => element.matches('[type=radio], [type=checkbox]'));
+    await target.page().keyboard.press(isChosen ? 'Space' : 'Enter');
+  },
+  async write(target, text) {
+    await tabTo(target);
+    await target.page().keyboard.insertText(text);
+  },
+  async pick(combobox, option) {
+    await tabTo(combobox);
+    await combobox.page().keyboard.type(option);
+    // All of them are shown until what was typed is found.
+    await expect(combobox.page().getByRole('option')).toHaveText([new RegExp(`^${option}`)]);
+    await combobox.page().keyboard.press('ArrowDown');
+    await combobox.page().keyboard.press('Enter');
+  },
+};

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hand } from './hands.ts';
+
+/** The parts of the main job that every way of working goes through. */
+export const figure = (page: Page, label: string): Locator =>
+  page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
+
+/** A step of the report's funnel, as a number. */
+export async function funnel(page: Page, step: string): Promise<number> {
+  const row = page
+    .getByRole('region', { name: 'What became of it' })
+    .getByRole('row', { name: new RegExp(`^${step}`) });
+  return Number((await row.getByRole('cell').first().textContent())?.replaceAll(',', ''));
+}
+
+/** From the first step of the import to the columns: the file is chosen as a person does. */
+export async function chooseFile(page: Page, hand: Hand, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await hand.press(page.getByRole('button', { name: 'Choose a file' }));
+  await (await chooser).setFiles(file);
+  await hand.press(page.getByRole('button', { name: 'Next: columns' }));
+  await expect(page.getByRole('heading', { name: 'Say what the columns are' })).toBeVisible();
+}
+
+/** On the step that checks: everybody goes into a group that is made there. */
+export async function intoNewGroup(page: Page, hand: Hand, group: string): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'New group' }));
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  await hand.write(dialog.getByRole('textbox', { name: 'Name of the new group' }), group);
+  await hand.press(dialog.getByRole('button', { name: 'Create group' }));
+  await expect(page.getByRole('button', { name: group, exact: true })).toBeVisible();
+}
+
+/** On the composer: a name, a group, a text; then the review. */
+export async function compose(
+  page: Page,
+  hand: Hand,
+  { name, group, text }: Record<'name' | 'group' | 'text', string>,
+): Promise<void> {
+  await hand.write(page.getByRole('textbox', { name: 'Name' }), name);
+  await hand.pick(page.getByRole('combobox', { name: 'Groups' }), group);
+  await hand.write(page.getByRole('textbox', { name: 'Text' }), text);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Review before sending' }));
+}
+
+/** On the review: Send, and yes; then the campaign's page, with the offer to take it back. */
+export async function send(page: Page, hand: Hand, people: string): Promise<void> {
+  await hand.press(page.getByRole('button', { name: `Send to ${people} people` }));
+  const dialog = page.getByRole('dialog', { name: `Send to ${people} people?` });
+  await hand.press(dialog.getByRole('button', { name: `Send to ${people} people` }));
+  const undo = page.getByRole('region', { name: 'What can be taken back' });
+  await expect(undo.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
