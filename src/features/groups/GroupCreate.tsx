@@ -5,6 +5,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
+import { FIRST_QUERY } from './query/firstQuery.ts';
 
 /** Makes a group, and opens it to be filled. */
 export function GroupCreate() {
@@ -17,7 +18,8 @@ export function GroupCreate() {
       savedText={text('groups.created')}
       redirectTo={({ id }) => pathTo('groups.show', { id })}
       cancelTo={list.to}
-      defaultValues={{ name: '', description: '', type: 'manual' }}
+      defaultValues={{ name: '', description: '', type: 'manual', query: FIRST_QUERY }}
+      transform={(group) => ({ ...group, query: group.type === 'smart' ? group.query : null })}
     >
       <GroupInputs />
     </CreatePage>

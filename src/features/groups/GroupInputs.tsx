@@ -1,16 +1,31 @@
-import { GROUP_LIMITS } from '#src/domain/groupTerms.ts';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { GROUP_LIMITS, GROUP_TYPES, type GroupType } from '#src/domain/groupTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
+import { QueryInput } from './query/QueryInput.tsx';
 
 /** What one says about a group, to make it or to change it. */
 export function GroupInputs() {
   const text = useText();
+  const isNew = useRecordContext() === undefined;
+  const type: GroupType = useWatch({ name: 'type' }) ?? 'manual';
   return (
     <Fields>
+      {isNew && (
+        <InputRadios
+          source="type"
+          label={text('groups.fields.type')}
+          help={text('groups.typeHelp')}
+          choices={GROUP_TYPES.map((value) => ({ value, label: text(`groups.typeChoices.${value}`) }))}
+          validate={required()}
+        />
+      )}
       <InputText
         source="name"
         label={text('groups.fields.name')}
@@ -25,6 +40,7 @@ export function GroupInputs() {
         maxLength={GROUP_LIMITS.description}
         validate={maxLength(GROUP_LIMITS.description)}
       />
+      {type === 'smart' && <QueryInput />}
     </Fields>
   );
 }

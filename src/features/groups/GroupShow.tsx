@@ -10,6 +10,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ShowPage } from '#src/ui/records/ShowPage.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { GroupDescription } from './GroupDescription.tsx';
 import { GroupTypeChip } from './GroupTypeChip.tsx';
 import { AddMembers } from './members/AddMembers.tsx';
 import { RemoveMembers } from './members/RemoveMembers.tsx';
@@ -35,7 +36,7 @@ function GroupDetails({ group }: { group: Group }) {
         title={group.name}
         breadcrumb={[{ label: text('screens.groups.list'), to: pathTo('groups.list') }]}
         mark={<GroupTypeChip type={group.type} />}
-        description={group.description}
+        description={(group.description || group.query) && <GroupDescription group={group} />}
         actions={
           <>
             {mayDelete && <DeleteGroup group={group} />}
@@ -61,7 +62,13 @@ function GroupDetails({ group }: { group: Group }) {
           actions={addMembers}
           empty={
             <EmptyState icon="mdi-account-group-outline" title={text('groups.noMembers')} actions={addMembers}>
-              {text(changesMembers ? 'groups.noMembersText' : 'groups.noMembersToSee')}
+              {text(
+                group.type === 'smart'
+                  ? 'groups.noMembersSmart'
+                  : changesMembers
+                    ? 'groups.noMembersText'
+                    : 'groups.noMembersToSee',
+              )}
             </EmptyState>
           }
         />

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import {
+  type ConditionOperator,
+  conditionField,
+  type GroupCondition,
+  operatorsOf,
+} from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { ConditionValue } from './ConditionValue.tsx';
+import { newCondition, type PartPath, removePart, replacePart, withOperator } from './editQuery.ts';
+import { useQueryEditor } from './QueryEditor.tsx';
+import { QuerySelect } from './QuerySelect.tsx';
+import { useOperatorWords } from './useOperatorWords.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) auto',
+  alignItems: 'center',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > *': { gridColumn: 1 },
+    '& > :last-child': { gridColumn: 2, gridRow: 1 },
+  },
+}));
+const Problem = styled('div')(({ theme }) => ({
+  marginBlockStart: 4,
+  fontSize: '0.8125rem',
+  color: theme.tokens.status.error.text,
+}));
+
+/** One condition as a sentence: field, what is asked of it, by which value. */
+export function ConditionRow({ condition, path }: { condition: GroupCondition; path: PartPath }) {
+  const text = useText();
+  const operatorWords = useOperatorWords();
+  const { query, change, world, issues } = useQueryEditor();
+  const known = conditionField(condition.field, world.customFields);
+  const place = path.map((index) => `conditions.${index}`).join('.');
+  const problem = issues.find((issue) => issue.path.startsWith(`${place}.`))?.problem;
+  const put = (next: GroupCondition): void => change(replacePart(query, path, next));
+
+  return (
+    <>
+      <Row>
+        <QuerySelect
+          isFull
+          label={text('groups.query.field')}
+          value={condition.field}
+          choices={world.fields}
+          onChange={(field) => put(newCondition(field, world.customFields))}
+        />
+        <QuerySelect
+          isFull
+          label={text('groups.query.operator')}
+          value={condition.operator}
+          choices={(known ? operatorsOf(known) : []).map((value) => ({
+            value,
+            label: operatorWords(value, known?.kind),
+          }))}
+          onChange={(operator) => put(withOperator(condition, operator as ConditionOperator))}
+        />
+        <ConditionValue condition={condition} onChange={(value) => put({ ...condition, value })} />
+        <IconAction
+          size="small"
+          icon="mdi-close"
+          label={text('groups.query.remove')}
+          isDisabled={path.length === 1 && query.conditions.length === 1}
+          onClick={() => change(removePart(query, path))}
+        />
+      </Row>
+      {problem && <Problem role="alert">{text(`groups.query.problems.${problem}`)}</Problem>}
+    </>
+  );
+}

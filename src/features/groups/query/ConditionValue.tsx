@@ -1,0 +1,101 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type GroupCondition, QUERY_LIMITS, VALUE_OF_OPERATOR } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConditionList } from './ConditionList.tsx';
+
+interface ConditionValueProps {
+  condition: GroupCondition;
+  onChange: (value: GroupCondition['value']) => void;
+}
+
+const Pair = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  '& > div': { flex: '1 1 90px' },
+});
+
+/** What stands in a box: a number as such, and as typed while it is none yet. */
+function numberOf(typed: string): string | number {
+  return typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
+}
+
+/** The value of a condition, in the input that its operator asks for. */
+export function ConditionValue({ condition, onChange }: ConditionValueProps) {
+  const text = useText();
+  const { value } = condition;
+  const label = text('groups.query.value');
+  const [from = '', to = ''] = Array.isArray(value) ? value : [];
+
+  switch (VALUE_OF_OPERATOR[condition.operator]) {
+    case 'none':
+      return <span />;
+    case 'list':
+      return <ConditionList condition={condition} onChange={onChange} />;
+    case 'text':
+      return (
+        <OutlinedInput
+          fullWidth
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ 'aria-label': label, maxLength: QUERY_LIMITS.text }}
+        />
+      );
+    case 'number':
+      return (
+        <OutlinedInput
+          fullWidth
+          type="number"
+          value={value ?? ''}
+          onChange={(event) => onChange(numberOf(event.target.value))}
+          inputProps={{ 'aria-label': label, step: 'any' }}
+        />
+      );
+    case 'days':
+      return (
+        <OutlinedInput
+          fullWidth
+          type="number"
+          value={value ?? ''}
+          onChange={(event) => onChange(numberOf(event.target.value))}
+          endAdornment={<InputAdornment position="end">{text('groups.query.days')}</InputAdornment>}
+          inputProps={{ 'aria-label': text('groups.query.daysLabel'), min: 0, max: QUERY_LIMITS.days }}
+        />
+      );
+    case 'date':
+      return (
+        <OutlinedInput
+          fullWidth
+          type="date"
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ 'aria-label': label }}
+        />
+      );
+    case 'number_range':
+    case 'date_range': {
+      const isDate = VALUE_OF_OPERATOR[condition.operator] === 'date_range';
+      const read = (typed: string): string | number => (isDate ? typed : numberOf(typed));
+      return (
+        <Pair>
+          <OutlinedInput
+            type={isDate ? 'date' : 'number'}
+            value={from}
+            onChange={(event) => onChange([read(event.target.value), to])}
+            inputProps={{ 'aria-label': text('groups.query.from'), step: 'any' }}
+          />
+          <span aria-hidden>–</span>
+          <OutlinedInput
+            type={isDate ? 'date' : 'number'}
+            value={to}
+            onChange={(event) => onChange([from, read(event.target.value)])}
+            inputProps={{ 'aria-label': text('groups.query.to'), step: 'any' }}
+          />
+        </Pair>
+      );
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+
+/** How long the conditions must rest before they are counted (ms). */
+const REST = 300;
+
+const Line = styled('div')(({ theme }) => ({
+  minHeight: 22,
+  color: theme.tokens.textQuiet,
+  '& strong': { color: theme.tokens.text },
+}));
+
+/** How many would belong to the group, and some of them by name; counted anew whenever the conditions change. */
+export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplete: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const asked = JSON.stringify(query);
+  const rested = useRested(asked);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['groups', 'count', rested],
+    queryFn: async ({ signal }) => {
+      const answer = await dataProvider.call('countGroupQuery', { body: { query: JSON.parse(rested) }, signal });
+      return answer.data;
+    },
+    enabled: isComplete && rested === asked,
+    placeholderData: (before) => before,
+  });
+
+  if (!isComplete) return <Line role="status">{text('groups.query.notCounted')}</Line>;
+  if (error) return <ProblemNote error={error} title={text('groups.query.countFailed')} />;
+  if (!data) return <Line role="status">{text('groups.query.counting')}</Line>;
+  const names = data.sample.map(({ name, phone }) => name || format.phone(phone));
+  return (
+    <Line role="status" style={{ opacity: isFetching || rested !== asked ? 0.6 : undefined }}>
+      <strong>
+        {text('groups.query.counted', {
+          smart_count: data.count,
+          n: format.number(data.count),
+          total: format.number(data.total),
+        })}
+      </strong>
+      {names.length > 0 && ` ${text('groups.query.sample', { names: names.join(', ') })}`}
+    </Line>
+  );
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { QueryIssue } from '#src/domain/groupQuery/groupQueryIssues.ts';
+import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { QueryWorld } from './useQueryWorld.ts';
+
+interface QueryEditor {
+  query: GroupQuery;
+  change: (query: GroupQuery) => void;
+  world: QueryWorld;
+  /** Those that are to be shown. */
+  issues: readonly QueryIssue[];
+}
+
+const Context = createContext<QueryEditor | null>(null);
+
+export const QueryEditorProvider = Context.Provider;
+
+/** The query being edited around. Throws outside of a query's input. */
+export function useQueryEditor(): QueryEditor {
+  const editor = useContext(Context);
+  if (!editor) throw new Error('A condition stands in the input of a query');
+  return editor;
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useFormState } from 'react-hook-form';
+import { groupQueryIssues } from '#src/domain/groupQuery/groupQueryIssues.ts';
+import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { useField } from '#src/ui/forms/inputs/useField.ts';
+import { FIRST_QUERY } from './firstQuery.ts';
+import { QueryCount } from './QueryCount.tsx';
+import { QueryEditorProvider } from './QueryEditor.tsx';
+import { QueryGroup } from './QueryGroup.tsx';
+import { useQueryWorld } from './useQueryWorld.ts';
+
+const Editor = styled('div')({ display: 'grid', gap: 12 });
+
+/** Who belongs to a smart group, as conditions; counted while they are made. */
+export function QueryInput() {
+  const text = useText();
+  const world = useQueryWorld();
+  const { submitCount } = useFormState();
+  const { id, field, frame, aria } = useField({
+    source: 'query',
+    label: text('groups.fields.query'),
+    help: text('groups.query.help'),
+    validate: (value: GroupQuery | null) =>
+      value && groupQueryIssues(value, world).length > 0 ? { message: 'groups.query.incomplete', args: {} } : undefined,
+  });
+  const query = (field.value || FIRST_QUERY) as GroupQuery;
+  const issues = groupQueryIssues(query, world);
+
+  return (
+    <FieldFrame {...frame} isOptional={false} isGroup>
+      <Editor
+        role="group"
+        id={id}
+        ref={field.ref}
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={aria['aria-describedby']}
+      >
+        <QueryEditorProvider value={{ query, change: field.onChange, world, issues: submitCount > 0 ? issues : [] }}>
+          <QueryGroup group={query} path={[]} />
+        </QueryEditorProvider>
+        <QueryCount query={query} isComplete={issues.length === 0} />
+      </Editor>
+    </FieldFrame>
+  );
+}

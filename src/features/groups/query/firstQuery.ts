@@ -1,0 +1,5 @@
+import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { newCondition } from './editQuery.ts';
+
+/** What a smart group asks for to begin with. */
+export const FIRST_QUERY: GroupQuery = { match: 'all', conditions: [newCondition()] };

@@ -1,0 +1,64 @@
+import { useLocale } from 'react-admin';
+import { may } from '#src/domain/access/ability.ts';
+import type { CustomField } from '#src/domain/companySettings.ts';
+import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contactTerms.ts';
+import { CONDITION_FIELDS, CUSTOM_PREFIX } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { countryChoices } from '#src/ui/contacts/countryChoices.ts';
+import { languageChoices } from '#src/ui/contacts/languageChoices.ts';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+
+export interface QueryWorld {
+  customFields: readonly CustomField[];
+  categoryIds: ReadonlySet<string>;
+  manualGroupIds: ReadonlySet<string>;
+  /** The fields one may ask for, by their names. */
+  fields: readonly Choice[];
+  /** What a field whose values are choices offers. */
+  choicesOf: (field: string) => readonly Choice[];
+}
+
+/** The contact's field that a condition's field looks at, where they are called differently. */
+const LOOKS_AT: Record<string, string> = { phone_country: 'phone' };
+
+/** What a query can speak of here: the tenant's fields, categories and groups, by name. */
+export function useQueryWorld(): QueryWorld {
+  const text = useText();
+  const locale = useLocale();
+  const ability = useAccess()?.ability;
+  const customFields = useTextingSettings()?.custom_fields ?? [];
+  const { categories, groups } = useAudienceNames();
+  const manual = [...groups.values()].filter(({ type }) => type === 'manual');
+  const sees = (field: string): boolean =>
+    ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field: LOOKS_AT[field] ?? field });
+  const own = Object.keys(CONDITION_FIELDS) as (keyof typeof CONDITION_FIELDS)[];
+  const named = (records: Iterable<{ id: string; name: string }>): Choice[] =>
+    [...records].map(({ id, name }) => ({ value: id, label: name }));
+
+  const choicesOf = (field: string): readonly Choice[] => {
+    if (field === 'category_id') return named(categories.values());
+    if (field === 'group_ids') return named(manual);
+    if (field === 'consent') return CONSENTS.map((value) => ({ value, label: text(`contacts.consents.${value}`) }));
+    if (field === 'consent_source')
+      return CONSENT_SOURCES.map((value) => ({ value, label: text(`contacts.sources.${value}`) }));
+    if (field === 'language') return languageChoices(locale);
+    if (field === 'phone_country') return countryChoices(locale);
+    const custom = customFields.find(({ key }) => field === CUSTOM_PREFIX + key);
+    return (custom?.choices ?? []).map((value) => ({ value, label: value }));
+  };
+  return {
+    customFields,
+    categoryIds: new Set(categories.keys()),
+    manualGroupIds: new Set(manual.map(({ id }) => id)),
+    fields: [
+      ...own.filter(sees).map((value) => ({ value, label: text(`groups.query.fields.${value}`) })),
+      ...(sees('custom') ? customFields : [])
+        .filter(({ is_retired }) => !is_retired)
+        .map(({ key, label }) => ({ value: CUSTOM_PREFIX + key, label })),
+    ],
+    choicesOf,
+  };
+}

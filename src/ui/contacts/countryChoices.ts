@@ -1,0 +1,11 @@
+import { getCountries } from 'libphonenumber-js/min';
+import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
+
+/** The countries (ISO 3166) that have phone numbers, by their names in the reader's language, in its alphabet's order. */
+export function countryChoices(locale: string): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return getCountries()
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => compare(a.label, b.label));
+}

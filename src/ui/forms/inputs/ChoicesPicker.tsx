@@ -1,0 +1,49 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useMemo } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import type { Choice } from './InputSelect.tsx';
+
+interface ChoicesPickerProps {
+  /** Its name for assistive technology. */
+  label: string;
+  values: readonly string[];
+  choices: readonly Choice[];
+  onChange: (values: string[]) => void;
+}
+
+/** Finds any of many choices by typing. */
+export function ChoicesPicker({ label, values, choices, onChange }: ChoicesPickerProps) {
+  const text = useText();
+  // A value that nobody offers any more is kept and shown as it is.
+  const named = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
+  // The same list as long as nothing else is picked: another one would empty the box at every keystroke.
+  const key = JSON.stringify(named);
+  const picked = useMemo(() => JSON.parse(key) as Choice[], [key]);
+  return (
+    <Autocomplete<Choice, true>
+      multiple
+      value={picked}
+      options={choices}
+      filterSelectedOptions
+      getOptionLabel={(choice) => choice.label}
+      getOptionKey={(choice) => choice.value}
+      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      onChange={(_, next) => onChange(next.map(({ value }) => value))}
+      noOptionsText={text('ui.list.noChoice')}
+      clearText={text('ui.form.clear')}
+      openText={text('ui.form.choose')}
+      closeText={text('ui.close')}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={({ InputProps, inputProps, disabled }) => (
+        <OutlinedInput
+          {...InputProps}
+          fullWidth
+          disabled={disabled}
+          placeholder={values.length === 0 ? text('ui.form.choose') : undefined}
+          inputProps={{ ...inputProps, 'aria-label': label }}
+        />
+      )}
+    />
+  );
+}
