@@ -26,5 +26,3 @@ export const recordBase = {
   updated_at: instant,
   version: z.number().int().min(1),
 };
-
-export { SERVER_FIELDS } from './serverFields.ts';

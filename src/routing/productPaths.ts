@@ -64,9 +64,3 @@ export function screenAt(path: string): { screen: ScreenName; id: string | undef
   const found = match(path, INWARDS);
   return found && { screen: found.screen, id: found.id };
 }
-
-/** Which screen a path of the router is, with its id. */
-export function screenAtCanonical(path: string): { screen: ScreenName; id: string | undefined } | undefined {
-  const found = match(path, OUTWARDS);
-  return found && { screen: found.screen, id: found.id };
-}

@@ -40,10 +40,3 @@ export const errorBody = z.object({
   }),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
-
-/** The envelope of every other answer. */
-export function envelope<T extends z.ZodType>(
-  data: T,
-): z.ZodObject<{ data: T; meta: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>> }> {
-  return z.object({ data, meta: z.record(z.string(), z.unknown()).optional() });
-}

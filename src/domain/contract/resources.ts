@@ -15,7 +15,7 @@ import { tenant } from '#src/domain/tenant.ts';
 import { user, userInput } from '#src/domain/user.ts';
 import { RESOURCE_TABLE, type ResourceEntry, type ResourceName } from './resourceTable.ts';
 
-export { VERBS, type Verb } from './resourceTable.ts';
+export type { Verb } from './resourceTable.ts';
 export type { ResourceName };
 
 /** A resource with the shape of its records and of what may be written. */
