@@ -1,11 +1,11 @@
 import type { callOperation } from '#src/api/callOperation.ts';
+import { untilThrough } from '#src/api/untilThrough.ts';
 import type { ImportTotals } from '#src/domain/contactImport.ts';
 import { Observable } from '#src/features/contacts/import/Observable.ts';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
 import { alone } from './alone.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';
 import type { ImportShelf } from './ImportShelf.ts';
-import { untilThrough } from './untilThrough.ts';
 
 /** `waiting`: something stands in the way and is tried again; `elsewhere`: another tab does it. */
 export type RunnerState = ImportRun['state'] | 'waiting' | 'elsewhere';

@@ -1,4 +1,4 @@
+import { serveCalls } from '#src/ui/background/remote.ts';
 import { ImportFile } from './ImportFile.ts';
-import { serveCalls } from './remote.ts';
 
 serveCalls((onProgress) => new ImportFile(onProgress));

@@ -1,5 +1,5 @@
+import { callWorker, type Remote } from '#src/ui/background/remote.ts';
 import type { ImportFile } from './ImportFile.ts';
-import { callWorker, type Remote } from './remote.ts';
 
 export interface CheckWorker extends Remote<ImportFile> {}
 

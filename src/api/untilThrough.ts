@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/apiError.ts';
+import { ApiError } from './apiError.ts';
 
 /** Waits before the next attempts, in ms; the last one from then on. */
 const PAUSES = [500, 1000, 2000, 5000, 10_000];
