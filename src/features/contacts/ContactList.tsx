@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { AddToGroups } from '#src/ui/contacts/AddToGroups.tsx';
+import { ContactBulkActions } from '#src/ui/contacts/bulk/ContactBulkActions.tsx';
 import { ContactDataList } from '#src/ui/contacts/ContactDataList.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -17,7 +16,6 @@ export function ContactList() {
   const mayCreate = useMay({ action: 'create', subject: 'contacts' }).isAllowed;
   const mayImport = useMay({ action: 'import', subject: 'contacts' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
   const importButton = mayImport && (
     <Button
       variant="outlined"
@@ -33,12 +31,6 @@ export function ContactList() {
       {text('contacts.create')}
     </Button>
   );
-  const bulkActions = (mayUpdate || mayDelete) && (
-    <>
-      {mayUpdate && <AddToGroups />}
-      {mayDelete && <BulkDelete said={(count) => text('contacts.deleted', { smart_count: count })} />}
-    </>
-  );
   const actions = (
     <>
       {importButton}
@@ -52,7 +44,7 @@ export function ContactList() {
       <ContactDataList
         label={text('screens.contacts.list')}
         csvName="contacts"
-        bulkActions={bulkActions}
+        bulkActions={mayUpdate && <ContactBulkActions />}
         actions={actions}
         empty={
           <EmptyState icon="mdi-account-outline" title={text('contacts.none')} actions={actions}>

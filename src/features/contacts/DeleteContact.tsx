@@ -20,7 +20,7 @@ export function DeleteContact({ contact }: { contact: Contact }) {
       color="error"
       startIcon={<MdiIcon name="mdi-delete-outline" />}
       onClick={() => {
-        deleteOne(contact, text('contacts.deleted', { smart_count: 1 }));
+        deleteOne(contact, text('contacts.deleted'));
         navigate(pathTo('contacts.list'));
       }}
     >

@@ -40,6 +40,7 @@ export function ContactDataList({ label, within, csvName, ...parts }: ContactDat
       rowTo={({ id }) => pathTo('contacts.update', { id })}
       storeKey={within && `contacts.${within.source}.${within.id}`}
       columnsKey="contacts"
+      selectsByQuery
       csvName={mayExport ? csvName : undefined}
     />
   );

@@ -19,6 +19,9 @@ interface ConfirmDialogProps {
   /** The name that must be typed, where there is no way back. */
   nameToType?: string;
   isDangerous?: boolean;
+  /** Something has to be chosen first. */
+  isBlocked?: boolean;
+  width?: 'xs' | 'sm' | 'md';
 }
 
 /** Asks before something that cannot be undone. */
@@ -35,6 +38,8 @@ function OpenConfirmDialog({
   onClose,
   nameToType,
   isDangerous = true,
+  isBlocked = false,
+  width,
 }: ConfirmDialogProps) {
   const text = useText();
   const id = useId();
@@ -57,6 +62,7 @@ function OpenConfirmDialog({
   return (
     <ActionDialog
       isOpen
+      width={width}
       title={title}
       onClose={onClose}
       actions={
@@ -64,7 +70,7 @@ function OpenConfirmDialog({
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           loading={isWaiting}
-          disabled={nameToType !== undefined && typed.trim() !== nameToType}
+          disabled={isBlocked || (nameToType !== undefined && typed.trim() !== nameToType)}
           onClick={confirm}
         >
           {confirmLabel}

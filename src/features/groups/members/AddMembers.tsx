@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Contact } from '#src/domain/contact.ts';
 import type { Group } from '#src/domain/group.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { changeMemberships } from '#src/ui/contacts/changeMemberships.ts';
+import { useBulkContacts } from '#src/ui/contacts/bulk/useBulkContacts.ts';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';
-import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 const ReferencePicker = lazy(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
@@ -34,36 +32,26 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
   const format = useFormat();
   const nameOf = useContactName();
   const id = useId();
-  const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const bulk = useBulkContacts();
   const [chosen, setChosen] = useState<string[]>([]);
-  const [isWaiting, setWaiting] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  const add = async () => {
-    setWaiting(true);
-    setError(null);
-    try {
-      const count = await changeMemberships(dataProvider, { contactIds: chosen, add: [group.id] });
-      notify(text('groups.added', { smart_count: count, n: format.number(count) }));
-      refresh();
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      setWaiting(false);
-    }
-  };
+  const numbered = (n: number) => ({ smart_count: n, n: format.number(n) });
   return (
-    <ActionDialog
+    <ConfirmDialog
       isOpen
       width="sm"
+      isDangerous={false}
+      isBlocked={chosen.length === 0}
       title={text('groups.addMembersTitle', { name: group.name })}
+      confirmLabel={text('groups.addConfirm', numbered(chosen.length))}
       onClose={onClose}
-      actions={
-        <Button variant="contained" loading={isWaiting} disabled={chosen.length === 0} onClick={add}>
-          {text('groups.addConfirm', { smart_count: chosen.length, n: format.number(chosen.length) })}
-        </Button>
+      onConfirm={() =>
+        bulk({
+          selected: { ids: chosen },
+          count: chosen.length,
+          action: 'add_to_groups',
+          group_ids: [group.id],
+          said: (changed) => text('groups.added', numbered(changed)),
+        })
       }
     >
       <label htmlFor={id} style={{ display: 'block', fontWeight: 550, marginBlockEnd: 6 }}>
@@ -81,7 +69,6 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
           isMultiple
         />
       </Suspense>
-      {error !== null && <ProblemNote error={error} />}
-    </ActionDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+interface BulkButtonProps {
+  icon: IconName;
+  label: string;
+  isDangerous?: boolean;
+  /** The dialog that it opens; made anew each time. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button of the bar above a selection that asks something first. */
+export function BulkButton({ icon, label, isDangerous, children }: BulkButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={isDangerous ? 'error' : 'primary'}
+        startIcon={<MdiIcon name={icon} />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMay } from '#src/session/useAccess.ts';
+import { AddToGroups } from './AddToGroups.tsx';
+import { DeleteContacts } from './DeleteContacts.tsx';
+import { RemoveFromGroups } from './RemoveFromGroups.tsx';
+import { SetCategory } from './SetCategory.tsx';
+
+/** What can be done with the selected contacts, as far as one may. */
+export function ContactBulkActions() {
+  const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
+  const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
+  const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
+  return (
+    <>
+      {readsGroups && <AddToGroups />}
+      {readsGroups && <RemoveFromGroups />}
+      {readsCategories && <SetCategory />}
+      {mayDelete && <DeleteContacts />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
+import { useBulkContacts } from './useBulkContacts.ts';
+
+const ReferencePicker = lazy(() =>
+  import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
+);
+
+interface GroupsDialogProps {
+  action: 'add_to_groups' | 'remove_from_groups';
+  onClose: () => void;
+}
+
+const WORDS = {
+  add_to_groups: { title: 'addToGroups', choose: 'groupsToAdd', confirm: 'addConfirm', said: 'added' },
+  remove_from_groups: {
+    title: 'removeFromGroups',
+    choose: 'groupsToRemove',
+    confirm: 'removeConfirm',
+    said: 'removed',
+  },
+} as const;
+
+/** Asks which groups the selected contacts go into, or leave. */
+export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const bulk = useBulkContacts();
+  const { selected, count, clear } = useListSelection();
+  const { groups } = useAudienceNames();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const words = WORDS[action];
+  const names = chosen.flatMap((groupId) => groups.get(groupId)?.name ?? []).join(', ');
+  const numbered = (n: number) => ({ smart_count: n, n: format.number(n), groups: names });
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      isBlocked={chosen.length === 0}
+      title={text(`contacts.bulk.${words.title}`)}
+      confirmLabel={text(`contacts.bulk.${words.confirm}`, numbered(count))}
+      onClose={onClose}
+      onConfirm={async () => {
+        await bulk({
+          selected,
+          count,
+          action,
+          group_ids: chosen,
+          said: (changed) => text(`contacts.bulk.${words.said}`, numbered(changed)),
+        });
+        clear();
+      }}
+    >
+      <label htmlFor={id} style={{ display: 'block', fontWeight: 550, marginBlockEnd: 6 }}>
+        {text(`contacts.bulk.${words.choose}`)}
+      </label>
+      <Suspense fallback={null}>
+        <ReferencePicker
+          id={id}
+          ids={chosen}
+          onChange={setChosen}
+          reference="groups"
+          // A smart group takes its members by itself.
+          filter={{ type: 'manual' }}
+          name={(group) => group.name}
+          isMultiple
+        />
+      </Suspense>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { ContactBulkInput, ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { Selected } from '#src/ui/lists/selection/ListSelection.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+interface BulkChange extends Pick<ContactBulkInput, 'action' | 'group_ids' | 'category_id'> {
+  selected: Selected;
+  /** As the person sees it; when another number is meant by now, nothing is done. */
+  count: number;
+  /** What to say afterwards: "12 contacts deleted". */
+  said: (changed: number) => string;
+}
+
+/** Changes many contacts at once, says how many, and offers to take it back. Throws ApiError. */
+export function useBulkContacts(): (change: BulkChange) => Promise<void> {
+  const text = useText();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const refresh = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [resource] }) => COUNTED.has(String(resource)) });
+
+  const takeBack = async (token: string): Promise<void> => {
+    try {
+      const { data } = await dataProvider.call('undoBulk', { id: token });
+      const kept = data.kept.reduce((sum, reason) => sum + reason.count, 0);
+      const restored = { smart_count: data.restored, n: format.number(data.restored) };
+      notify(
+        kept === 0
+          ? text('contacts.bulk.restored', restored)
+          : `${text('contacts.bulk.restored', restored)} ${text('contacts.bulk.kept', { smart_count: kept, n: format.number(kept) })}`,
+      );
+    } catch (error) {
+      notifyProblem(error);
+    } finally {
+      void refresh();
+    }
+  };
+
+  return async ({ selected, count, said, ...change }) => {
+    const body = {
+      ...selected,
+      ...change,
+      expected: 'filter' in selected || change.action === 'delete' ? count : undefined,
+    };
+    const { data } = await dataProvider.call('bulkContacts', { body });
+    const token = data.undo_token;
+    notify([said(data.changed), ...skippedWords(data)].join(' '), {
+      autoHideDuration: token === null ? undefined : LONG_ENOUGH,
+      onUndo: token === null ? undefined : () => void takeBack(token),
+    });
+    void refresh();
+  };
+
+  function skippedWords({ skipped }: ContactBulkResult): string[] {
+    return skipped
+      .filter(({ reason }) => reason !== 'already')
+      .map(({ reason, count }) =>
+        text(`contacts.bulk.skipped.${reason as 'not_found' | 'not_permitted'}`, {
+          smart_count: count,
+          n: format.number(count),
+        }),
+      );
+  }
+}
+
+/** What counts or lists contacts, and is old after a change of them. */
+const COUNTED = new Set(['contacts', 'groups', 'categories']);
+/** Undo stays on screen a while (ms): many were changed at once. */
+const LONG_ENOUGH = 10_000;
