@@ -15,7 +15,7 @@ export class Observable<S> {
     return () => this.#listeners.delete(listener);
   };
 
-  protected set(state: S): void {
+  set(state: S): void {
     this.#state = state;
     for (const listener of [...this.#listeners]) listener();
   }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ACCEPTABLE_REASONS } from '#src/features/contacts/import/checking/rowReason.ts';
+import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -18,11 +18,11 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** Reasons that a person may decide about for all their rows at once: how many there are, and what would become of them. */
-export function AcceptReasons() {
+export function AcceptReasons({ draft }: { draft: DraftState }) {
   const text = useText();
   const format = useFormat();
   const reasonLabel = useReasonLabel();
-  const { summary, accepted, busy } = useDraft();
+  const { summary, accepted, busy } = draft;
   const open = ACCEPTABLE_REASONS.filter((reason) => accepted.includes(reason) || summary?.reasons[reason]);
   if (open.length === 0) return null;
   return (

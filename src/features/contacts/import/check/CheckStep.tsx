@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
-import { rowsToImport } from '#src/features/contacts/import/draft/DraftState.ts';
+import { EMPTY_DRAFT, rowsToImport } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
@@ -20,10 +20,10 @@ export function CheckStep() {
   const text = useText();
   const format = useFormat();
   const draft = useDraft();
-  const { summary, busy, progress, error, failed } = draft;
+  const { summary, busy, error, failed } = draft;
   const { start, isEvidenceMissing } = useStartImport();
-  // Drawn in slices: all of it at once would hold up the page.
-  const shown = useDeferredValue(summary, null);
+  // What hangs on the rows is drawn in slices: all of it at once would hold up the page.
+  const shown = useDeferredValue(draft, EMPTY_DRAFT);
   const count = rowsToImport(draft);
   const isReady = busy === null && summary !== null && count > 0 && (failed === null || failed === 'packing');
 
@@ -42,9 +42,7 @@ export function CheckStep() {
         </>
       }
     >
-      {busy !== null && busy !== 'reading' && (
-        <WorkProgress label={text(`contactImport.check.${busy}`)} progress={busy === 'asking' ? 1 : progress} />
-      )}
+      {busy !== null && busy !== 'reading' && <WorkProgress label={text(`contactImport.check.${busy}`)} />}
       {error !== null && (
         <ProblemNote
           error={error}
@@ -60,13 +58,13 @@ export function CheckStep() {
           }
         />
       )}
-      {shown && (
+      {shown.summary && (
         <>
-          <CheckFigures summary={shown} />
+          <CheckFigures summary={shown.summary} />
           {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
-          <AcceptReasons />
-          <CheckedRows summary={shown} />
-          <ImportOptions isEvidenceMissing={isEvidenceMissing} />
+          <AcceptReasons draft={shown} />
+          <CheckedRows draft={shown} summary={shown.summary} />
+          <ImportOptions known={shown.summary.statuses.known} isEvidenceMissing={isEvidenceMissing} />
         </>
       )}
     </StepFrame>

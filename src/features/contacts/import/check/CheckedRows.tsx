@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { RowFilter as Filter } from '#src/features/contacts/import/checking/rowReason.ts';
+import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RowFilter } from './RowFilter.tsx';
@@ -9,12 +10,19 @@ import { RowTable } from './RowTable.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { PAGE, useRows } from './useRows.ts';
 
+interface CheckedRowsProps {
+  draft: DraftState;
+  summary: CheckSummary;
+}
+
 /** The rows, by what was found of them; each can be corrected where it stands. */
-export function CheckedRows({ summary }: { summary: CheckSummary }) {
+export function CheckedRows({ draft, summary }: CheckedRowsProps) {
   const text = useText();
   const [filter, setFilter] = useState<Filter>(summary.statuses.invalid > 0 ? 'invalid' : 'all');
   const [offset, setOffset] = useState(0);
-  const { rows, total } = useRows(filter, offset);
+  const { revision, targets, busy } = draft;
+  const { rows, total } = useDeferredValue(useRows({ revision, filter, offset }));
+  const isLocked = busy === 'checking' || busy === 'packing';
   const list = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(list);
   // The last row of the last page may have been corrected away.
@@ -31,7 +39,11 @@ export function CheckedRows({ summary }: { summary: CheckSummary }) {
         }}
       />
       <div ref={list} tabIndex={-1} {...keepFocus}>
-        {rows.length === 0 ? <p>{text('contactImport.check.none')}</p> : <RowTable rows={rows} />}
+        {rows.length === 0 ? (
+          <p>{text('contactImport.check.none')}</p>
+        ) : (
+          <RowTable rows={rows} targets={targets} isLocked={isLocked} />
+        )}
       </div>
       <RowPages offset={offset} total={total} onChange={setOffset} />
     </Section>

@@ -13,15 +13,20 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { ConsentOption } from './ConsentOption.tsx';
 import { MembershipOptions } from './MembershipOptions.tsx';
 
+interface ImportOptionsProps {
+  /** Rows whose number the tenant has. */
+  known: number;
+  isEvidenceMissing: boolean;
+}
+
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20, maxWidth: 680 });
 
 /** What happens to all rows: known numbers, category, groups, consent. */
-export function ImportOptions({ isEvidenceMissing }: { isEvidenceMissing: boolean }) {
+export function ImportOptions({ known, isEvidenceMissing }: ImportOptionsProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const { options, summary } = useDraft();
-  const known = summary?.statuses.known ?? 0;
+  const { options } = useDraft();
   return (
     <Section title={text('contactImport.options.title')}>
       <Fields>

@@ -1,13 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Fragment, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { type FieldName, filledFields } from '#src/features/contacts/import/checking/fieldValues.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
+import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { RowVerdict } from './RowVerdict.tsx';
+
+interface RowTableProps {
+  rows: readonly RowView[];
+  targets: readonly ColumnTarget[];
+  /** While all rows are judged anew. */
+  isLocked: boolean;
+}
 
 /** Fields with a column of their own; the others are seen when a row is edited. */
 const IN_SIGHT: readonly FieldName[] = ['phone', 'first_name', 'last_name', 'email'];
@@ -37,11 +44,10 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** Rows with what was found of them. One at a time can be open for correction. */
-export function RowTable({ rows }: { rows: readonly RowView[] }) {
+/** Rows with what was found of them. One at a time can be open for correction. Figures change more often than rows. */
+export const RowTable = memo(function RowTable({ rows, targets, isLocked }: RowTableProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();
-  const { targets, busy } = useDraft();
   const [open, setOpen] = useState<number | null>(null);
   const filled = filledFields(targets);
   const fields = IN_SIGHT.filter((field) => filled.includes(field));
@@ -73,12 +79,12 @@ export function RowTable({ rows }: { rows: readonly RowView[] }) {
                 </td>
               ))}
               <td>
-                <RowVerdict row={row} />
+                <RowVerdict row={row} isLocked={isLocked} />
               </td>
               <td>
                 <Button
                   size="small"
-                  disabled={busy === 'checking' || busy === 'packing'}
+                  disabled={isLocked}
                   aria-label={text('contactImport.check.editRow', { line: row.line })}
                   aria-expanded={open === row.index}
                   onClick={() => setOpen(open === row.index ? null : row.index)}
@@ -99,4 +105,4 @@ export function RowTable({ rows }: { rows: readonly RowView[] }) {
       </tbody>
     </Table>
   );
-}
+});

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { RowStatus } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
@@ -26,11 +25,10 @@ const Quiet = styled('span')(({ theme }) => ({
 }));
 
 /** What was found of a row, why, and the number that was probably meant. */
-export function RowVerdict({ row }: { row: RowView }) {
+export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean }) {
   const text = useText();
   const format = useFormat();
   const reasonText = useReasonText();
-  const { busy } = useDraft();
   const reason = reasonText(row);
   const { suggestion } = row;
   return (
@@ -42,7 +40,7 @@ export function RowVerdict({ row }: { row: RowView }) {
         <Button
           size="small"
           variant="outlined"
-          disabled={busy === 'checking' || busy === 'packing'}
+          disabled={isLocked}
           onClick={() => void importDraft.edit(row.index, { ...row.values, phone: suggestion })}
         >
           {text('contactImport.check.use', { phone: format.phone(suggestion) })}

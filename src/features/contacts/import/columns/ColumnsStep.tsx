@@ -1,25 +1,23 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
 import { columnProblem } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
-import { useCountries } from './useCountries.ts';
+import { CountryChoice } from './CountryChoice.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
-
-const Narrow = styled('div')({ maxWidth: 400 });
 
 /** Second step: what each column of the file is. */
 export function ColumnsStep() {
   const text = useText();
   const fieldLabel = useFieldLabel();
-  const { targets, country } = useDraft();
+  const { targets } = useDraft();
   const problem = columnProblem(targets);
-  const countries = useCountries();
+  // Two hundred and fifty countries are not drawn in the same breath as the columns.
+  const isDrawn = useDeferredValue(true, false);
 
   return (
     <StepFrame
@@ -47,20 +45,7 @@ export function ColumnsStep() {
           </Note>
         )}
       </div>
-      <Narrow>
-        <LabelledSelect
-          label={text('contactImport.columns.country')}
-          help={text('contactImport.columns.countryHelp')}
-          value={country}
-          onChange={(value) => importDraft.setCountry(value)}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </LabelledSelect>
-      </Narrow>
+      {isDrawn && <CountryChoice />}
     </StepFrame>
   );
 }

@@ -35,8 +35,6 @@ export interface DraftState {
   revision: number;
   options: ImportOptions;
   busy: 'reading' | 'checking' | 'asking' | 'packing' | null;
-  /** Of what it is busy with, between 0 and 1. */
-  progress: number;
   /** What the API or the browser's storage answered instead. */
   error: unknown;
   /** At what it failed. */
@@ -56,7 +54,6 @@ export const EMPTY_DRAFT: DraftState = {
   revision: 0,
   options: { on_known: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },
   busy: null,
-  progress: 0,
   error: null,
   failed: null,
 };

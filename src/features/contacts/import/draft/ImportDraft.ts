@@ -31,6 +31,8 @@ export interface Tenancy {
  * screen, so that going elsewhere and coming back finds it as it was.
  */
 export class ImportDraft extends Observable<DraftState> {
+  /** Of what it is busy with, between 0 and 1. Apart, so that nothing else is drawn again for it. */
+  readonly progress = new Observable(0);
   readonly #parts: Parts;
   #file: File | null = null;
   #customFields: readonly CustomField[] = [];
@@ -177,19 +179,23 @@ export class ImportDraft extends Observable<DraftState> {
 
   async #ask(work: number): Promise<void> {
     this.#change({ busy: 'asking' });
-    for (;;) {
+    let summary = this.snapshot().summary;
+    for (let asked = 0; summary !== null; ) {
       const phones = await this.#check.unasked(ASKED_AT_ONCE);
-      if (phones.length === 0 || work !== this.#latest) return;
+      if (work !== this.#latest) return;
+      if (phones.length === 0) break;
       const { data } = await this.#parts.call('knownPhones', { body: { phones } });
       if (work !== this.#latest) return;
-      this.#take(await this.#check.learn(phones, data.known));
+      summary = await this.#check.learn(phones, data.known);
+      asked += phones.length;
+      this.progress.set(Math.min(1, asked / summary.rows));
     }
+    // Once, and not for each answer: what it changes is most of what is on the screen.
+    if (summary !== null && work === this.#latest) this.#take(summary);
   }
 
   get #check(): CheckWorker {
-    this.#worker ??= this.#parts.startWorker((progress) => {
-      if (this.snapshot().busy !== null) this.#change({ progress });
-    });
+    this.#worker ??= this.#parts.startWorker((share) => this.progress.set(share));
     return this.#worker.check;
   }
 
@@ -201,7 +207,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   #begin(busy: NonNullable<DraftState['busy']>): number {
     this.#latest += 1;
-    this.#change({ busy, progress: 0, error: null, failed: null });
+    this.progress.set(0);
+    this.#change({ busy, error: null, failed: null });
     return this.#latest;
   }
 

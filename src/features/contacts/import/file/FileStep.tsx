@@ -21,7 +21,7 @@ export function FileStep() {
   const format = useFormat();
   const fileSize = useFileSize();
   const tenancy = useTenancy();
-  const { file, opened, problem, busy, progress, choice } = useDraft();
+  const { file, opened, problem, busy, choice } = useDraft();
   const { customFields } = tenancy;
   useEffect(() => {
     if (customFields) void importDraft.setCustomFields(customFields);
@@ -60,9 +60,7 @@ export function FileStep() {
           </div>
         )}
       </FileDrop>
-      {busy === 'reading' && (
-        <WorkProgress label={text('contactImport.file.reading', { name: file?.name })} progress={progress} />
-      )}
+      {busy === 'reading' && <WorkProgress label={text('contactImport.file.reading', { name: file?.name })} />}
       {problem && (
         <Note kind="error" role="alert" title={text('contactImport.problem.title')}>
           <p>

@@ -15,6 +15,8 @@ interface StepFrameProps {
 const Title = styled('h2')({ margin: 0, fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600, outlineOffset: 4 });
 const Quiet = styled('p')(({ theme }) => ({ margin: '4px 0 0', color: theme.tokens.textQuiet }));
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24, marginBlock: '20px 24px' });
+// Some of the buttons say a whole sentence, and in some languages a long one.
+const Frame = styled('section')({ '& .MuiButton-root': { whiteSpace: 'normal', textAlign: 'start' } });
 const Actions = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -28,7 +30,7 @@ const Actions = styled('div')(({ theme }) => ({
   '& > :last-child': { marginInlineStart: 'auto' },
 }));
 
-/** The step that is shown first; moving to another takes the focus to its heading. */
+/** What was shown last: moving to another step takes the focus to its heading, opening the page does not. */
 let lastShown: Step | null = null;
 
 /** A step: heading, what it is about, its content, and the way on. Whoever comes from another step begins at the heading. */
@@ -46,7 +48,7 @@ export function StepFrame({ step, title, intro, children, actions }: StepFramePr
 
   const position = text('contactImport.steps.position', { step: STEPS.indexOf(step) + 1, steps: STEPS.length });
   return (
-    <section aria-labelledby="import-step">
+    <Frame aria-labelledby="import-step">
       <Quiet>{position}</Quiet>
       <Title ref={heading} id="import-step" tabIndex={-1}>
         {title}
@@ -54,6 +56,6 @@ export function StepFrame({ step, title, intro, children, actions }: StepFramePr
       {intro && <Quiet>{intro}</Quiet>}
       <Body>{children}</Body>
       {actions && <Actions>{actions}</Actions>}
-    </section>
+    </Frame>
   );
 }

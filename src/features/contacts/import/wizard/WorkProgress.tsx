@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
@@ -11,9 +13,10 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** What the worker does and how far it is (between 0 and 1). Aloud it says only what. */
-export function WorkProgress({ label, progress }: { label: string; progress: number }) {
+/** What the worker does and how far it is. Aloud it says only what. */
+export function WorkProgress({ label }: { label: string }) {
   const format = useFormat();
+  const progress = useSyncExternalStore(importDraft.progress.subscribe, importDraft.progress.snapshot);
   const share = format.percent(Math.round(progress * 100) / 100);
   return (
     <div>
