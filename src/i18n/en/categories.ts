@@ -40,7 +40,8 @@ export const categories = {
     empty: 'No contact has it.',
     contacts_one: '{{n}} contact has it. Where does it go?',
     contacts_other: '{{n}} contacts have it. Where do they go?',
+    askedFor: 'Smart groups ask for this category. Choose where its contacts go, or change these groups first:',
+    successor: 'Which category takes its place?',
     toNone: 'No category',
-    moveTo: 'Move to',
   },
 };

@@ -148,7 +148,11 @@ export const groups = {
     unused: 'No campaign and no keyword uses it.',
     unnamed: 'Unnamed campaign',
     usesUnknown: 'Where it is used could not be found out.',
-    campaigns: 'Drafts and scheduled campaigns lose it from their audience:',
-    keywords: 'Keywords no longer add to it or remove from it:',
+    campaigns_one: '{{n}} campaign speaks of it. Drafts and scheduled ones lose it; what was sent keeps its figures.',
+    campaigns_other: '{{n}} campaigns speak of it. Drafts and scheduled ones lose it; what was sent keeps its figures.',
+    keywords_one: '{{n}} keyword no longer adds to it or removes from it.',
+    keywords_other: '{{n}} keywords no longer add to it or remove from it.',
+    smart: 'Its conditions are lost; the contacts stay.',
+    smartGroups: 'These smart groups ask for it. Change their conditions first.',
   },
 };

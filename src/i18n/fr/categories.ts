@@ -43,7 +43,9 @@ export const categories: Translation<Texts['categories']> = {
     empty: 'Aucun contact ne l’a.',
     contacts_one: '{{n}} contact l’a. Où va-t-il ?',
     contacts_other: '{{n}} contacts l’ont. Où vont-ils ?',
+    askedFor:
+      'Des groupes dynamiques demandent cette catégorie. Choisissez où vont ses contacts, ou changez d’abord ces groupes :',
+    successor: 'Quelle catégorie la remplace ?',
     toNone: 'Aucune catégorie',
-    moveTo: 'Déplacer vers',
   },
 };

@@ -146,7 +146,13 @@ export const groups: Translation<Texts['groups']> = {
     unused: 'Aucune campagne et aucun mot-clé ne l’utilise.',
     unnamed: 'Campagne sans nom',
     usesUnknown: 'Impossible de savoir où il est utilisé.',
-    campaigns: 'Des brouillons et des campagnes planifiées le perdent de leur audience :',
-    keywords: 'Des mots-clés n’y ajoutent ou n’en retirent plus personne :',
+    campaigns_one:
+      '{{n}} campagne le mentionne. Un brouillon ou une campagne planifiée le perd ; ce qui est envoyé garde ses chiffres.',
+    campaigns_other:
+      '{{n}} campagnes le mentionnent. Les brouillons et les campagnes planifiées le perdent ; ce qui est envoyé garde ses chiffres.',
+    keywords_one: '{{n}} mot-clé n’y ajoute ou n’en retire plus personne.',
+    keywords_other: '{{n}} mots-clés n’y ajoutent ou n’en retirent plus personne.',
+    smart: 'Ses conditions sont perdues ; les contacts restent.',
+    smartGroups: 'Ces groupes dynamiques le demandent. Changez d’abord leurs conditions.',
   },
 };

@@ -5,9 +5,12 @@ import type { Category } from '#src/domain/category.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { Destination } from './Destination.tsx';
+import { smartGroupsAskingFor } from './smartGroupsAskingFor.ts';
 
 /** Asks where the contacts of the category go, then deletes it with Undo and leaves for the list. */
 export function DeleteCategory({ category }: { category: Category }) {
@@ -16,6 +19,8 @@ export function DeleteCategory({ category }: { category: Category }) {
   const { deleteOne } = useDeleteWithUndo('categories');
   const [isOpen, setOpen] = useState(false);
   const [destination, setDestination] = useState('');
+  const { groups } = useAudienceNames();
+  const askedFor = smartGroupsAskingFor(category.id, groups.values());
 
   return (
     <>
@@ -29,6 +34,7 @@ export function DeleteCategory({ category }: { category: Category }) {
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
+        isBlocked={askedFor.length > 0 && destination === ''}
         title={text('categories.remove.title', { name: category.name })}
         confirmLabel={text('categories.remove.confirm')}
         onClose={() => setOpen(false)}
@@ -37,9 +43,13 @@ export function DeleteCategory({ category }: { category: Category }) {
           navigate(pathTo('categories.list'));
         }}
       >
-        {category.contacts_count === 0 ? (
-          <p>{text('categories.remove.empty')}</p>
-        ) : (
+        {category.contacts_count === 0 && <p>{text('categories.remove.empty')}</p>}
+        {askedFor.length > 0 && (
+          <Note kind="warning">
+            {text('categories.remove.askedFor')} {askedFor.map(({ name }) => name).join(', ')}
+          </Note>
+        )}
+        {(category.contacts_count > 0 || askedFor.length > 0) && (
           <Destination category={category} chosen={destination} onChange={setDestination} />
         )}
       </ConfirmDialog>

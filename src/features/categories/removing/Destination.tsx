@@ -25,7 +25,9 @@ export function Destination({ category, chosen, onChange }: DestinationProps) {
   const count = { smart_count: category.contacts_count, n: format.number(category.contacts_count) };
   return (
     <>
-      <p id={id}>{text('categories.remove.contacts', count)}</p>
+      <p id={id}>
+        {text(category.contacts_count > 0 ? 'categories.remove.contacts' : 'categories.remove.successor', count)}
+      </p>
       <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => onChange(value)}>
         <FormControlLabel value="" control={<Radio />} label={text('categories.remove.toNone')} />
         {others.map((other) => (

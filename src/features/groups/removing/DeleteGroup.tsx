@@ -8,17 +8,15 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { GroupUses } from './GroupUses.tsx';
+import { useGroupUsages } from './useGroupUsages.ts';
 
 /** Says what a deletion of the group changes, then deletes it with Undo and leaves for the list. */
 export function DeleteGroup({ group }: { group: Group }) {
   const text = useText();
-  const format = useFormat();
-  const navigate = useNavigate();
-  const { deleteOne } = useDeleteWithUndo('groups');
   const [isOpen, setOpen] = useState(false);
-  const count = { smart_count: group.contacts_count, n: format.number(group.contacts_count) };
-
   return (
     <>
       <Button
@@ -29,19 +27,38 @@ export function DeleteGroup({ group }: { group: Group }) {
       >
         {text('groups.remove.confirm')}
       </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={text('groups.remove.title', { name: group.name })}
-        confirmLabel={text('groups.remove.confirm')}
-        onClose={() => setOpen(false)}
-        onConfirm={() => {
-          deleteOne(group, text('groups.deleted'));
-          navigate(pathTo('groups.list'));
-        }}
-      >
-        <p>{text(group.contacts_count > 0 ? 'groups.remove.membersStay' : 'groups.remove.empty', count)}</p>
-        <GroupUses id={group.id} />
-      </ConfirmDialog>
+      {isOpen && <DeleteGroupDialog group={group} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const text = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { deleteOne } = useDeleteWithUndo('groups');
+  const { usages, error } = useGroupUsages(group.id);
+  const count = { smart_count: group.contacts_count, n: format.number(group.contacts_count) };
+  const isAskedFor = usages !== undefined && usages.smart_groups.count > 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      width="sm"
+      isBlocked={isAskedFor || (usages === undefined && error === null)}
+      title={text('groups.remove.title', { name: group.name })}
+      confirmLabel={text('groups.remove.confirm')}
+      onClose={onClose}
+      onConfirm={() => {
+        deleteOne(group, text('groups.deleted'));
+        navigate(pathTo('groups.list'));
+      }}
+    >
+      {group.type === 'manual' && (
+        <p>{text(group.contacts_count > 0 ? 'groups.remove.membersStay' : 'groups.remove.empty', count)}</p>
+      )}
+      {group.type === 'smart' && <p>{text('groups.remove.smart')}</p>}
+      {error && <ProblemNote error={error} title={text('groups.remove.usesUnknown')} />}
+      {!error && (usages ? <GroupUses usages={usages} /> : <RowsSkeleton rows={2} />)}
+    </ConfirmDialog>
   );
 }

@@ -1,43 +1,77 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { GroupUsages } from '#src/domain/contacts/groupUsages.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { useGroupUses } from './useGroupUses.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
 
-/** Where a group is used: what changes when it goes. */
-export function GroupUses({ id }: { id: string }) {
+const List = styled('ul')({
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: 168,
+  overflowY: 'auto',
+  '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, paddingBlock: 3 },
+});
+
+/** Where a group is used: what changes when it goes, and what stands in the way. */
+export function GroupUses({ usages: { campaigns, keywords, smart_groups } }: { usages: GroupUsages }) {
   const text = useText();
-  const { uses, error } = useGroupUses(id);
-  if (error) return <p>{text('groups.remove.usesUnknown')}</p>;
-  if (!uses) return <RowsSkeleton rows={2} />;
-  const { campaigns, keywords } = uses;
-  if (campaigns.length + keywords.length === 0) return <p>{text('groups.remove.unused')}</p>;
+  if (campaigns.count + keywords.count + smart_groups.count === 0) return <p>{text('groups.remove.unused')}</p>;
   return (
     <>
-      {campaigns.length > 0 && (
-        <>
-          <p>{text('groups.remove.campaigns')}</p>
-          <ul>
-            {campaigns.map((campaign) => (
-              <li key={campaign.id}>
-                <Link to={pathTo('campaigns.show', { id: campaign.id })}>
-                  {campaign.name || text('groups.remove.unnamed')}
-                </Link>
+      {smart_groups.count > 0 && (
+        <Note kind="warning" title={text('groups.remove.smartGroups')}>
+          <List>
+            {smart_groups.items.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={pathTo('groups.update', { id })}>{name}</Link>
               </li>
             ))}
-          </ul>
-        </>
+          </List>
+        </Note>
       )}
-      {keywords.length > 0 && (
-        <>
-          <p>{text('groups.remove.keywords')}</p>
-          <ul>
-            {keywords.map(({ id: keywordId, word }) => (
-              <li key={keywordId}>{word}</li>
-            ))}
-          </ul>
-        </>
+      {campaigns.count > 0 && (
+        <Uses sentence="campaigns" count={campaigns.count}>
+          {campaigns.items.map(({ id, name, status, as }) => (
+            <li key={`${id}-${as}`}>
+              <Link to={pathTo('campaigns.show', { id })}>{name || text('groups.remove.unnamed')}</Link>
+              <CampaignStatusChip status={status} />
+            </li>
+          ))}
+        </Uses>
       )}
+      {keywords.count > 0 && (
+        <Uses sentence="keywords" count={keywords.count}>
+          {keywords.items.map(({ id, word, as }) => (
+            <li key={`${id}-${as}`}>{word}</li>
+          ))}
+        </Uses>
+      )}
+    </>
+  );
+}
+
+function Uses({
+  sentence,
+  count,
+  children,
+}: {
+  sentence: 'campaigns' | 'keywords';
+  count: number;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <>
+      <p style={{ marginBlockEnd: 0 }}>
+        {text(`groups.remove.${sentence}`, { smart_count: count, n: format.number(count) })}
+      </p>
+      <List>{children}</List>
     </>
   );
 }

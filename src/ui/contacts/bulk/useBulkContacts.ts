@@ -52,7 +52,6 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
     const { data } = await dataProvider.call('bulkContacts', { body });
     const token = data.undo_token;
     notify([said(data.changed), ...skippedWords(data)].join(' '), {
-      autoHideDuration: token === null ? undefined : LONG_ENOUGH,
       onUndo: token === null ? undefined : () => void takeBack(token),
     });
     void refresh();
@@ -72,5 +71,3 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
 
 /** What counts or lists contacts, and is old after a change of them. */
 const COUNTED = new Set(['contacts', 'groups', 'categories']);
-/** Undo stays on screen a while (ms): many were changed at once. */
-const LONG_ENOUGH = 10_000;

@@ -1,0 +1,13 @@
+import type { Group } from '#src/domain/group.ts';
+import { conditionsIn } from '#src/domain/groupQuery/groupQueryTerms.ts';
+
+/** The smart groups whose conditions name a category: it cannot go before they do not, unless another takes its place. */
+export function smartGroupsAskingFor(categoryId: string, groups: Iterable<Group>): Group[] {
+  return [...groups].filter(
+    ({ query }) =>
+      query !== null &&
+      conditionsIn(query).some(
+        ({ field, value }) => field === 'category_id' && Array.isArray(value) && value.includes(categoryId),
+      ),
+  );
+}
