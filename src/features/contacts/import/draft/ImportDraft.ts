@@ -6,10 +6,10 @@ import type { CheckSummary } from '#src/features/contacts/import/checking/RowChe
 import type { AcceptableReason, RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { type ColumnTarget, fillable } from '#src/features/contacts/import/columns/columnTarget.ts';
-import { Observable } from '#src/features/contacts/import/Observable.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { Sentences } from '#src/features/contacts/import/worker/packRows.ts';
 import type { CheckWorker, startCheckWorker } from '#src/features/contacts/import/worker/startCheckWorker.ts';
+import { Observable } from '#src/ui/background/Observable.ts';
 import { type DraftState, type DraftStep, EMPTY_DRAFT, type ImportOptions, rowsToImport } from './DraftState.ts';
 
 /** Numbers asked about at a time: what goes to the worker and back in one piece stays small. */
