@@ -276,6 +276,14 @@ export const campaigns = {
       nothingSent: 'Nothing was sent yet, and nothing will be. This cannot be undone; a copy can be sent later.',
     },
   },
+  pauseAll: {
+    button: 'Pause all sending',
+    question_one: 'Pause the campaign that is being sent?',
+    question_other: 'Pause all {{n}} campaigns that are being sent?',
+    explain: 'What is with a phone already still goes out; the rest waits until it is resumed.',
+    done_one: '{{n}} campaign paused',
+    done_other: '{{n}} campaigns paused',
+  },
   report: {
     progress: 'Progress',
     state: {
@@ -321,6 +329,7 @@ export const campaigns = {
     cause: 'Cause',
     body: 'Text',
     why: 'Reason',
+    detail: 'Fields without a value',
     csvName: 'messages {{name}}',
     none: 'No messages yet',
     noneText: 'They appear here as soon as the campaign has started.',

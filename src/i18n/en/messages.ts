@@ -5,6 +5,7 @@ export const messages = {
     direction: 'Direction',
     status: 'Status',
     segments: 'Segments',
+    campaign_id: 'Campaign',
     created_at: 'Time',
   },
   direction: { incoming: 'Received', outgoing: 'Sent' },

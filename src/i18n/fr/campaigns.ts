@@ -281,6 +281,14 @@ export const campaigns: Translation<Texts['campaigns']> = {
       nothingSent: 'Rien n’est parti et rien ne partira. C’est définitif ; une copie peut être envoyée plus tard.',
     },
   },
+  pauseAll: {
+    button: 'Suspendre tous les envois',
+    question_one: 'Mettre en pause la campagne en cours d’envoi ?',
+    question_other: 'Mettre en pause les {{n}} campagnes en cours d’envoi ?',
+    explain: 'Ce qui est déjà dans un téléphone part encore ; le reste attend la reprise.',
+    done_one: '{{n}} campagne en pause',
+    done_other: '{{n}} campagnes en pause',
+  },
   report: {
     progress: 'Avancement',
     state: {
@@ -326,6 +334,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     cause: 'Cause',
     body: 'Texte',
     why: 'Raison',
+    detail: 'Champs sans valeur',
     csvName: 'messages {{name}}',
     none: 'Pas encore de messages',
     noneText: 'Ils apparaissent ici dès que la campagne a commencé.',

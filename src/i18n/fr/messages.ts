@@ -7,6 +7,7 @@ export const messages: Translation<Texts['messages']> = {
     direction: 'Sens',
     status: 'État',
     segments: 'Segments',
+    campaign_id: 'Campagne',
     created_at: 'Date',
   },
   direction: { incoming: 'Reçu', outgoing: 'Envoyé' },

@@ -24,8 +24,3 @@ export function lifeActionsOf(status: CampaignStatus): LifeAction[] {
 export function canBeDeleted(status: CampaignStatus): boolean {
   return status !== 'scheduled' && status !== 'running' && status !== 'paused';
 }
-
-/** Whether its figures move by themselves. */
-export function isLive(status: CampaignStatus): boolean {
-  return status === 'running' || status === 'scheduled';
-}

@@ -1,7 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { Campaign } from '#src/domain/campaign.ts';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
-import { isLive } from './campaignActions.ts';
+import { pollCampaigns } from './pollCampaigns.ts';
 
 interface CampaignQuery {
   campaign: Campaign | undefined;
@@ -19,10 +18,7 @@ export function useCampaign(id: string): CampaignQuery {
     'campaigns',
     { id },
     {
-      refetchInterval: (query) => {
-        const record = query.state.data as Campaign | undefined;
-        return pollWhile(record !== undefined && isLive(record.status));
-      },
+      refetchInterval: ({ state }) => pollCampaigns(state.data ? [state.data as Campaign] : []),
       refetchIntervalInBackground: true,
     },
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaign.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaignTerms.ts';
 import { canBeDeleted } from '#src/features/campaigns/life/campaignActions.ts';
+import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -14,7 +15,7 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LostDraftsHint } from './LostDraftsHint.tsx';
-import { pollCampaigns } from './pollCampaigns.ts';
+import { PauseAllButton } from './PauseAllButton.tsx';
 import { useCampaignColumns } from './useCampaignColumns.tsx';
 
 /** All campaigns; the figures of those under way move. */
@@ -62,8 +63,13 @@ export function CampaignList() {
           ) : undefined
         }
         csvName={text('campaigns.csvName')}
-        refetchInterval={pollCampaigns}
-        actions={create || undefined}
+        refetchInterval={({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? [])}
+        actions={
+          <>
+            <PauseAllButton />
+            {create}
+          </>
+        }
         empty={
           <EmptyState icon="mdi-bullhorn-outline" title={text('campaigns.none')} actions={create || undefined}>
             {text('campaigns.noneText')}

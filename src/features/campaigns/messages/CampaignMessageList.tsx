@@ -1,7 +1,7 @@
 import type { Campaign } from '#src/domain/campaign.ts';
 import type { Message } from '#src/domain/message.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messageTerms.ts';
-import { isLive } from '#src/features/campaigns/life/campaignActions.ts';
+import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
@@ -9,7 +9,6 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
-import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
@@ -97,7 +96,7 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
       storeKey={`campaigns.${campaign.id}.messages`}
       rowTo={false}
       csvName={text('campaigns.messages.csvName', { name: campaign.name })}
-      refetchInterval={() => pollWhile(isLive(campaign.status))}
+      refetchInterval={() => pollCampaigns([campaign])}
       empty={
         <EmptyState icon="mdi-message-text-outline" title={text('campaigns.messages.none')}>
           {text('campaigns.messages.noneText')}

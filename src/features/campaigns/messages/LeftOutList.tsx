@@ -9,13 +9,18 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
+import { LeftOutExport } from './LeftOutExport.tsx';
 import { ReasonFilter } from './ReasonFilter.tsx';
 import { useLeftOut } from './useLeftOut.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
-  borderCollapse: 'collapse',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  overflow: 'hidden',
   border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
   '& th, & td': {
     padding: '9px 14px',
     textAlign: 'start',
@@ -30,6 +35,13 @@ const Table = styled('table')(({ theme }) => ({
     '& th, & td': { padding: '2px 0', border: 0 },
   },
 }));
+const Tools = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBlockEnd: 12,
+  '& > :last-child': { marginInlineStart: 'auto' },
+});
 const More = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -102,7 +114,10 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
   };
   return (
     <section aria-label={text('campaigns.messages.leftOut')} aria-busy={isLoading}>
-      <ReasonFilter campaignId={campaignId} chosen={reason} onChoose={choose} />
+      <Tools>
+        <ReasonFilter campaignId={campaignId} chosen={reason} onChoose={choose} />
+        {people.length > 0 && <LeftOutExport campaignId={campaignId} reason={reason} />}
+      </Tools>
       {content()}
     </section>
   );

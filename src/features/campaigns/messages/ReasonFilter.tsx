@@ -12,7 +12,7 @@ interface ReasonFilterProps {
   onChoose: (reason: string | null) => void;
 }
 
-const Space = styled('div')({ marginBlockEnd: 12, '& > *': { flexWrap: 'wrap' } });
+const Space = styled('div')({ '& > *': { flexWrap: 'wrap' } });
 
 /** The reasons there are, each with its number; pressing one shows only those people. */
 export function ReasonFilter({ campaignId, chosen, onChoose }: ReasonFilterProps) {

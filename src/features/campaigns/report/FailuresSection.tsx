@@ -4,13 +4,13 @@ import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaign.ts';
-import { messagesSearch } from '#src/features/campaigns/messages/messagesSearch.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { listSearch } from './listSearch.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -57,7 +57,7 @@ export function FailuresSection({ campaign }: { campaign: Campaign }) {
               <Link
                 to={{
                   pathname: pathTo('campaigns.messages', { id }),
-                  search: messagesSearch({ error_code: [error_code] }),
+                  search: listSearch({ error_code: [error_code] }),
                 }}
                 aria-label={text('campaigns.report.showFailed', { smart_count: count, n: format.number(count), cause })}
               >

@@ -3,6 +3,7 @@ import type { Message } from '#src/domain/message.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from '#src/domain/messageTerms.ts';
 import { conversationPath } from '#src/features/messages/inbox/conversationPath.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -30,6 +31,14 @@ const REFRESH = 10_000;
 export function MessageLog() {
   const t = useText();
   const failure = useFailureWords();
+  const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const campaign: FilterDefinition = {
+    kind: 'reference',
+    source: 'campaign_id',
+    label: t('messages.fields.campaign_id'),
+    reference: 'campaigns',
+    name: ({ name }) => String(name),
+  };
   const filters: FilterDefinition[] = [
     {
       kind: 'select',
@@ -43,6 +52,7 @@ export function MessageLog() {
       label: t('messages.fields.status'),
       choices: MESSAGE_STATUSES.map((value) => ({ value, label: t(`texting.messageStatus.${value}`) })),
     },
+    ...(mayReadCampaigns ? [campaign] : []),
     { kind: 'dateRange', source: 'created_at', label: t('messages.fields.created_at') },
   ];
   const columns: Column<Message>[] = [

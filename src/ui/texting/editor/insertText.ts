@@ -5,9 +5,8 @@
 export function insertText(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
   area.focus();
   area.setSelectionRange(start, end);
-  // Nothing else puts a change into the browser's own undo history.
-  const isDone = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
-  if (isDone) return;
+  // Nothing else puts a change into the browser's own undo history; where it is not there, the change still counts.
+  if (document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
   area.setRangeText(text, start, end, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaign.ts';
+import type { CampaignStatus } from '#src/domain/campaignTerms.ts';
+import { pollCampaigns } from './pollCampaigns.ts';
+
+const NOW = Date.parse('2026-03-01T10:00:00Z');
+const campaign = (status: CampaignStatus, send_at: string | null = null, totals: Partial<CampaignTotals> = {}) => ({
+  status,
+  send_at,
+  totals: { ...NO_TOTALS, ...totals },
+});
+
+describe('pollCampaigns', () => {
+  it.each([
+    ['nothing', [], false],
+    ['a draft and a finished one', [campaign('draft'), campaign('finished')], false],
+    ['one that is being sent', [campaign('finished'), campaign('running')], 2000],
+    ['one that starts in a moment', [campaign('scheduled', '2026-03-01T10:00:08Z')], 2000],
+    ['one that should have started', [campaign('scheduled', '2026-03-01T09:59:50Z')], 2000],
+    ['one that starts tomorrow', [campaign('scheduled', '2026-03-02T10:00:00Z')], 30_000],
+    ['a paused one with texts on their way', [campaign('paused', null, { sent: 5, delivered: 3 })], 30_000],
+    ['a paused one with every text reported', [campaign('paused', null, { sent: 5, delivered: 4, failed: 1 })], false],
+  ])('%s', (_, campaigns, pace) => {
+    expect(pollCampaigns(campaigns, NOW)).toBe(pace);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Campaign } from '#src/domain/campaign.ts';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
+
+/** A campaign that starts within this time (ms) is about to move. */
+const SOON = 60_000;
+
+type Moving = Pick<Campaign, 'status' | 'send_at' | 'totals'>;
+
+/**
+ * How soon (ms) campaigns are read again: at once while one is being sent or about to be, seldom while one waits for its
+ * time or for reports of texts that are on their way, and not at all when nothing moves.
+ */
+export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): number | false {
+  const isQuick = campaigns.some(
+    ({ status, send_at }) => status === 'running' || (status === 'scheduled' && Date.parse(send_at ?? '') - now < SOON),
+  );
+  if (isQuick) return pollWhile(true);
+  const isSlow = campaigns.some((campaign) => campaign.status === 'scheduled' || isAwaitingReports(campaign));
+  return isSlow ? pollWhile(true, true) : false;
+}
+
+/** Texts that were at the network when it was paused or cancelled are reported later. */
+function isAwaitingReports({ status, totals }: Moving): boolean {
+  if (status !== 'paused' && status !== 'cancelled') return false;
+  return totals.sent > totals.delivered + totals.unknown + totals.failed;
+}

@@ -1,0 +1,13 @@
+import type { CustomField } from '#src/domain/companySettings.ts';
+import { CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+/** What a field of a text is called: `first_name` is "First name", `custom.size` what the tenant calls it. */
+export function useFieldName(customFields: readonly CustomField[] | null): (placeholder: string) => string {
+  const text = useText();
+  return (placeholder) => {
+    const standard = PLACEHOLDER_NAMES.find((name) => name === placeholder);
+    if (standard) return text(`texting.fields.${standard}`);
+    return customFields?.find(({ key }) => CUSTOM_PREFIX + key === placeholder)?.label ?? placeholder;
+  };
+}
