@@ -42,7 +42,7 @@ const Detail = styled('dd')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', 
 /** Tiles beside each other, as many as fit: put `<StatTile>`s into it. */
 export const StatTiles = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
   gap: 12,
   margin: 0,
 });
