@@ -22,7 +22,9 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-type Extras = Pick<ErrorBody['error'], 'fields' | 'current' | 'permission'> & { retryAfterSeconds?: number };
+type Extras = Pick<ErrorBody['error'], 'fields' | 'current' | 'permission' | 'conflict_with'> & {
+  retryAfterSeconds?: number;
+};
 
 /** An error that is an answer: thrown anywhere below a handler, sent as the error envelope with the status of its code. */
 export class HttpProblem extends Error {

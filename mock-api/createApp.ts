@@ -11,6 +11,7 @@ import { misbehave } from './middleware/misbehave.ts';
 import { requestId } from './middleware/requestId.ts';
 import { sendProblem } from './middleware/sendProblem.ts';
 import { createRandom } from './random.ts';
+import { keepConsentLog } from './resources/contacts/consentLog.ts';
 import { crudRoutes } from './routes/crud.ts';
 import { mockHooks } from './routes/mockHooks.ts';
 import { operationRoutes } from './routes/operations.ts';
@@ -89,6 +90,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const dataFile = options.dataFile === undefined ? join('mock-api', '.data', size) : options.dataFile;
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
+  keepConsentLog(store);
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,

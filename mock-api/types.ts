@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { AppAbility } from '#src/domain/access/ability.ts';
 import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/companySettings.ts';
+import type { Consent, ConsentSource } from '#src/domain/contact.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/contactImport.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
@@ -34,6 +35,32 @@ export interface KeptAnswer {
   kept_at: string;
 }
 
+/** What a chunk of an import did to contacts: what it takes to tell and to undo it. */
+export interface ImportTrace {
+  at: string;
+  created: string[];
+  updated: ImportedUpdate[];
+}
+
+/** The fields an import wrote of a contact, and what they were before. Custom fields as `custom.size`, groups as those that were added. */
+export interface ImportedUpdate {
+  id: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  groups_added: string[];
+  undone?: boolean;
+}
+
+/** `from`: null where nobody knows what it was before. */
+export interface ConsentChange {
+  contact_id: string;
+  at: string;
+  from: Consent | null;
+  to: Consent;
+  source: ConsentSource | null;
+  evidence: string | null;
+}
+
 /** Who changed many contacts how. `undone`: what taking it back was answered. */
 export interface BulkChange {
   at: string;
@@ -48,7 +75,7 @@ export interface BulkChange {
 
 /** Of each contact that was changed: the groups it came into or went out of, or the category it had. */
 export interface BulkPart {
-  changed: { id: string; group_ids?: string[]; category_id?: string | null }[];
+  changed: { id: string; group_ids?: string[]; category_id?: string | null; undone?: boolean }[];
   removed: RemovedContacts;
 }
 
@@ -66,7 +93,13 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   subscriptions: Stored<Subscription>;
   imports: Stored<ContactImport>;
   /** What each chunk of an import was answered, so that the same chunk again is answered the same; `phones`: the numbers it took. */
-  import_chunks: Stored<ImportChunkResult & { id: string; import_id: string; first_row: number; phones: string[] }>;
+  import_chunks: Stored<
+    ImportChunkResult & { id: string; import_id: string; first_row: number; phones: string[] } & Partial<ImportTrace>
+  >;
+  /** Each change of a consent, and what somebody came with. */
+  consent_changes: Stored<ConsentChange & { id: string }>;
+  /** Which contact went into which. */
+  contact_merges: Stored<{ id: string; contact_id: string; merged_id: string }>;
   /** Changes of many contacts at once. */
   bulk_changes: Stored<BulkChange & { id: string }>;
   /** Whom such a change reached and what it takes to undo it, in parts: one record would be a line of many megabytes. */
@@ -115,13 +148,13 @@ export interface Store {
   insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][];
   /** Answers the changed record. Throws when the id is unknown. */
   update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C];
-  /** Many at once, each id at most once: in one pass over the collection, and told one by one after it. */
+  /** Many at once: orders are made anew where moving each record would take longer. */
   updateMany<C extends CollectionName>(
     name: C,
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
   ): void;
   remove<C extends CollectionName>(name: C, id: string): void;
-  /** Ids that are not there are passed over. */
+  /** In one pass over the collection. Ids that are not there are passed over. */
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void;
   /** Tells every single write at once: for indexes that are kept in step. */
   watch(watcher: (change: StoreChange) => void): void;

@@ -41,9 +41,12 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
 }
 
 /** 422 for these fields. */
-export function unprocessable(fields: Record<string, string>): HttpProblem {
+export function unprocessable(
+  fields: Record<string, string>,
+  extras: Pick<HttpProblem['extras'], 'conflict_with'> = {},
+): HttpProblem {
   const named = Object.entries(fields).map(([field, message]) => `${field} ${message}`);
-  return new HttpProblem('unprocessable', `Not saved: ${named.join('; ')}.`, { fields });
+  return new HttpProblem('unprocessable', `Not saved: ${named.join('; ')}.`, { fields, ...extras });
 }
 
 /** The body as its schema reads it. Throws 422 with an error for each field. */

@@ -1,8 +1,10 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import type { Consent, ConsentSource, ContactInput } from '#src/domain/contact.ts';
+import { may } from '#src/domain/access/ability.ts';
+import { type Consent, type ConsentSource, type Contact, type ContactInput, fullName } from '#src/domain/contact.ts';
 import { isMasked } from '#src/domain/maskedPhone.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
 import { detachContacts } from './contacts/detachContacts.ts';
+import { phonesOf } from './contacts/phonesOf.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { groupFilter } from './smartGroups/groupFilter.ts';
@@ -20,14 +22,26 @@ function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null):
   if (!answer.isAllowed) throw unprocessable(REFUSALS[answer.reason]);
 }
 
-function refuseKnownPhone(phone: string, ownId: string | null, { store, tenantId }: RuleContext): void {
-  const other = store.ofTenant('contacts', tenantId).find((each) => each.phone === phone);
-  if (other && other.id !== ownId) throw unprocessable({ phone: 'belongs to another contact already' });
+/** Throws 422, naming the one that has it: people are merged then, rather than kept twice. */
+function refuseKnownPhone(phone: string, ownId: string | null, { store, tenantId, caller }: RuleContext): void {
+  const id = phonesOf(store).find(tenantId, phone);
+  const other = id === undefined ? undefined : store.byId('contacts', id);
+  if (!other || id === ownId) return;
+  const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
+  const conflict_with = { resource: 'contacts', id: other.id, name: fullName(other) };
+  throw unprocessable({ phone: 'belongs to another contact already' }, isReadable ? { conflict_with } : {});
 }
 
-function consentTime(from: Consent, input: Partial<ContactInput>, { clock }: RuleContext): { consent_at?: string } {
-  const isChanged = input.consent !== undefined && input.consent !== from;
-  return isChanged ? { consent_at: clock.now().toISOString() } : {};
+/** Throws 422 where an agreement would be left without its source. */
+function requireSource(before: Contact, { consent = before.consent, consent_source }: Partial<ContactInput>): void {
+  if (consent === 'opted_in' && consent_source === null) throw unprocessable(REFUSALS.source_needed);
+}
+
+/** A consent that changes has its own time, source and evidence: those of the one before do not stay with it. */
+function consentFacts(from: Consent, input: Partial<ContactInput>, { clock }: RuleContext): Partial<Contact> {
+  if (input.consent === undefined || input.consent === from) return {};
+  const { consent_source = null, consent_evidence = null } = input;
+  return { consent_at: clock.now().toISOString(), consent_source, consent_evidence };
 }
 
 export const contactRules: ResourceRules<'contacts'> = {
@@ -37,7 +51,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     refuseSmartGroups(context.store, 'group_ids', input.group_ids);
     judgeConsent('unknown', input.consent, input.consent_source);
     const never = { consent_at: null, last_contacted_at: null, last_replied_at: null };
-    return { ...never, phone_as_typed: null, ...consentTime('unknown', input, context) };
+    return { ...never, phone_as_typed: null, ...consentFacts('unknown', input, context) };
   },
   change(before, change, context) {
     if (change.group_ids) refuseSmartGroups(context.store, 'group_ids', change.group_ids);
@@ -49,7 +63,8 @@ export const contactRules: ResourceRules<'contacts'> = {
       const source = change.consent_source === undefined ? null : change.consent_source;
       judgeConsent(before.consent, change.consent, source);
     }
-    return consentTime(before.consent, change, context);
+    requireSource(before, change);
+    return consentFacts(before.consent, change, context);
   },
   afterRemoval({ id }, { store, tenantId }) {
     detachContacts(store, tenantId, new Set([id]));

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
+import { judgeOwnFields } from '#mock-api/resources/judgeOwnFields.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { CompanySettings } from '#src/domain/companySettings.ts';
@@ -48,6 +49,7 @@ export const accountHandlers: AccountHandlers = {
     const before = { ...settings };
     requireVersion(req, settings.version, () => settings);
     const change = context.body as Partial<CompanySettings>;
+    if (change.custom_fields) judgeOwnFields(change.custom_fields, settings.custom_fields);
     const { name, timezone, default_country, locale } = store.update('company_settings', settings.id, change);
     store.update('tenants', tenantId, { name, timezone, default_country, locale });
     recordActivity(store, context.clock, {

@@ -1,5 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
+import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
+import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type {
   ContactImport,
   ContactImportInput,
@@ -9,7 +11,8 @@ import type {
 } from '#src/domain/contactImport.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { importChunk } from './imports/importChunk.ts';
-import { phonesOf } from './imports/phonesOf.ts';
+import { ownImport } from './imports/ownImport.ts';
+import { undoImport } from './imports/undoImport.ts';
 
 /** Bringing contacts in from a file, chunk by chunk. */
 export const importHandlers = {
@@ -18,7 +21,19 @@ export const importHandlers = {
     const index = phonesOf(store);
     return { known: phones.filter((phone) => index.find(tenantId, phone) !== undefined) };
   },
+  imports: ({ store, tenantId }) =>
+    store.ofTenant('imports', tenantId).toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+  importRejected(context) {
+    const { id } = ownImport(context);
+    const chunks = context.store.ofTenant('import_chunks', context.tenantId);
+    return chunks
+      .filter(({ import_id }) => import_id === id)
+      .toSorted((a, b) => a.first_row - b.first_row)
+      .flatMap(({ rejected }) => rejected);
+  },
+  undoImport,
   createImport({ store, tenantId, body }) {
+    refuseSmartGroups(store, 'group_ids', (body as ContactImportInput).group_ids);
     return store.insert('imports', {
       tenant_id: tenantId,
       ...(body as ContactImportInput),
@@ -51,7 +66,7 @@ function importRows(context: HandlerContext): ImportChunkResult {
   const done = store.byId('import_chunks', chunkId);
   if (done) return { totals: done.totals, rejected: done.rejected };
   requireRunning(found);
-  const { phones, ...result } = importChunk(context, found, rows);
+  const { phones, at, created, updated, ...result } = importChunk(context, found, rows);
   store.insert('import_chunks', {
     id: chunkId,
     tenant_id: tenantId,
@@ -59,16 +74,13 @@ function importRows(context: HandlerContext): ImportChunkResult {
     first_row,
     ...result,
     phones,
+    at,
+    created,
+    updated,
   });
   const chunks_done = [...found.chunks_done, first_row].sort((a, b) => a - b);
   store.update('imports', found.id, { totals: sum(found.totals, result.totals), chunks_done });
   return result;
-}
-
-function ownImport({ store, tenantId, id }: HandlerContext): Stored<ContactImport> {
-  const found = store.byId('imports', id);
-  if (found?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no import ${id}.`);
-  return found;
 }
 
 function requireRunning({ status }: ContactImport): void {

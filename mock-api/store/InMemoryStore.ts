@@ -16,6 +16,8 @@ const SERVER_ONLY = [
   'subscriptions',
   'imports',
   'import_chunks',
+  'consent_changes',
+  'contact_merges',
   'bulk_changes',
   'bulk_parts',
   'exclusions',
@@ -96,15 +98,10 @@ export class InMemoryStore implements Store {
     name: C,
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
   ): void {
-    const updated_at = this.clock.now().toISOString();
-    const planned = changes.map(({ id, change }) => {
-      const record = this.byId(name, id);
-      if (!record) throw new Error(`${name} holds no record with the id ${id}`);
-      const version = 'version' in record ? record.version + 1 : 1;
-      return { record, before: { ...record }, change: { ...change, updated_at, version } };
-    });
-    this.shelf(name).changeMany(planned);
-    for (const { record, before } of planned) this.tell(name, before, record);
+    const fields = { updated_at: '', version: 0 };
+    for (const { change } of changes) Object.assign(fields, change);
+    this.shelf(name).expectChanges(changes.length, fields);
+    for (const { id, change } of changes) this.update(name, id, change);
   }
 
   remove<C extends CollectionName>(name: C, id: string): void {

@@ -59,16 +59,10 @@ export class Shelf<T extends Shelved> {
     this.records.splice(this.records.indexOf(record), 1);
   }
 
-  changeMany(changes: readonly { record: T; change: Partial<T> }[]): void {
-    if (changes.length <= BULK) {
-      for (const { record, change } of changes) this.change(record, change);
-      return;
-    }
-    this.revision += 1;
-    const fields = {};
-    for (const { change } of changes) Object.assign(fields, change);
+  /** Forgets the orders that so many changes to these fields would move records in, one after the other. */
+  expectChanges(count: number, fields: object): void {
+    if (count <= BULK) return;
     for (const [key, { order }] of this.orders) if (order.dependsOn(fields)) this.orders.delete(key);
-    for (const { record, change } of changes) Object.assign(record, change);
   }
 
   removeMany(gone: ReadonlySet<T>): void {

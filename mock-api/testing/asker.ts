@@ -56,6 +56,7 @@ export function errorOf({ body }: Answer): {
   request_id: string;
   fields?: Record<string, string>;
   current?: Record<string, unknown>;
+  conflict_with?: { resource: string; id: string; name: string };
   permission?: { action: string; subject: string; reason: string | null };
 } {
   return body.error as ReturnType<typeof errorOf>;

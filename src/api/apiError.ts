@@ -3,7 +3,9 @@ import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
 /** `offline`: the browser has no line. `network`: no answer came. `contract`: an answer came that the contract does not allow. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract';
 
-type Details = Partial<Pick<ApiError, 'requestId' | 'fields' | 'current' | 'permission' | 'retryAfter'>>;
+type Details = Partial<
+  Pick<ApiError, 'requestId' | 'fields' | 'current' | 'permission' | 'conflictWith' | 'retryAfter'>
+>;
 
 /** Every failure of a call to the API, whatever its cause. Aborted calls are not failures: they throw an AbortError. */
 export class ApiError extends Error {
@@ -16,6 +18,8 @@ export class ApiError extends Error {
   readonly current: object | null;
   /** With 403: what was missing. */
   readonly permission: ErrorBody['error']['permission'] | null;
+  /** With 422: the record that has already what only one may have, as a contact its number. */
+  readonly conflictWith: ErrorBody['error']['conflict_with'] | null;
   /** How long to wait before asking again, in ms; null when the API did not say. */
   readonly retryAfter: number | null;
   /** Where react-admin's forms look for the messages of fields. */
@@ -33,6 +37,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.current = details.current ?? null;
     this.permission = details.permission ?? null;
+    this.conflictWith = details.conflictWith ?? null;
     this.retryAfter = details.retryAfter ?? null;
     this.body = Object.keys(this.fields).length > 0 ? { errors: this.fields } : null;
   }

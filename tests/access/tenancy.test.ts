@@ -141,6 +141,8 @@ describe('operations on another tenant’s records', () => {
   }
 
   it.each(onCampaigns)('%s: 404', (name) => expectMissing(name, theirs.campaigns, { recipients: 1 }));
+  it('contactTimeline: 404', () => expectMissing('contactTimeline', theirs.contacts));
+  it('mergeContacts: 404', () => expectMissing('mergeContacts', theirs.contacts, { other_id: 'x', other_version: 1 }));
   it('groupUsages: 404', () => expectMissing('groupUsages', theirs.groups));
   it.each(onConversations)('%s: 404', (name) => expectMissing(name, theirs.contacts, { body: 'Hello' }));
 
@@ -150,6 +152,8 @@ describe('operations on another tenant’s records', () => {
     await expectMissing('getImport', id);
     await expectMissing('importRows', id, { rows: [{ row: 1, phone: freshPhone(), phone_as_typed: '' }] });
     await expectMissing('finishImport', id, { outcome: 'cancelled' });
+    await expectMissing('importRejected', id);
+    await expectMissing('undoImport', id);
   });
 
   it('a number another tenant has is free here, and not known', async () => {

@@ -4,6 +4,11 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 export const AUDIENCE_OPERATIONS: readonly OperationName[] = [
   'bulkContacts',
   'undoBulk',
+  'mergeContacts',
+  'contactTimeline',
+  'imports',
+  'importRejected',
+  'undoImport',
   'startExport',
   'exportRows',
   'countGroupQuery',

@@ -1,8 +1,8 @@
-import { phonesOf } from '#mock-api/routes/imports/phonesOf.ts';
 import type { RemovedContacts, Store, Stored } from '#mock-api/types.ts';
 import { isEditable } from '#src/domain/campaign.ts';
 import type { Contact } from '#src/domain/contact.ts';
 import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';
+import { phonesOf } from './phonesOf.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
 /** Brings removed contacts back with what spoke of them. Gives who stays away, and why. */

@@ -24,7 +24,7 @@ export function conversationsOf(store: Store): ConversationIndex {
 }
 
 /** When a text was said: incoming when it came, outgoing when it left or was last known to wait. */
-function saidAt({ direction, status_at, created_at }: Message): string {
+export function saidAt({ direction, status_at, created_at }: Message): string {
   if (direction === 'incoming') return status_at.received ?? created_at;
   return status_at.sent ?? status_at.sending ?? status_at.queued ?? created_at;
 }

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireOwnReferences } from '#mock-api/middleware/references.ts';
+import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
-import { judge } from '#src/domain/access/ability.ts';
 import { isMasked } from '#src/domain/maskedPhone.ts';
 import { answerRecord, presenter } from './answerRecord.ts';
 import { askRecordServer } from './askRecordServer.ts';
@@ -25,19 +24,6 @@ function changeIn({ contract, req }: CrudRequest): Fields {
   return Object.fromEntries(Object.entries(parsed).filter(([field]) => field in sent));
 }
 
-/** A field that a rule keeps from this person stays as it is, however it was sent along. */
-function requireFields({ caller, contract }: CrudRequest, before: Fields, change: Fields): void {
-  for (const field of Object.keys(change)) {
-    if (JSON.stringify(change[field]) === JSON.stringify(before[field])) continue;
-    const answer = judge(caller.ability, { action: 'update', subject: contract.subject, record: before, field });
-    if (answer.isAllowed) continue;
-    const reason = answer.reason ?? `Your role does not include changing ${field} of ${contract.subject}.`;
-    throw new HttpProblem('forbidden', reason, {
-      permission: { action: 'update', subject: contract.subject, reason: answer.reason },
-    });
-  }
-}
-
 export function updateRecord(request: CrudRequest): void {
   const { env, caller, name, id, contract, req } = request;
   const record = ownRecord(env.store, caller, name, id);
@@ -47,7 +33,7 @@ export function updateRecord(request: CrudRequest): void {
   const change = changeIn(request);
   requireOwnReferences(env.store, caller, change);
   requireKnownZone(change);
-  requireFields(request, before, change);
+  requireFields(caller, contract.subject, before, change);
   const follows = rulesFor(name).change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });
   const { ip } = req;

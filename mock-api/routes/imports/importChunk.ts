@@ -1,10 +1,11 @@
+import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import { roomForContacts } from '#mock-api/resources/contacts/roomForContacts.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, NewRecord, Stored } from '#mock-api/types.ts';
+import type { HandlerContext, ImportedUpdate, ImportTrace, NewRecord, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contact.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/contactImport.ts';
+import { traceOf } from './importTrace.ts';
 import { contactFrom, mergeRow } from './mergeRow.ts';
-import { phonesOf } from './phonesOf.ts';
 import { rowProblem } from './rowProblem.ts';
 
 /** Takes the rows of one chunk into the contacts, and says what became of each. */
@@ -12,7 +13,7 @@ export function importChunk(
   { store, clock, tenantId }: HandlerContext,
   running: Stored<ContactImport>,
   rows: readonly ImportRow[],
-): ImportChunkResult & { phones: string[] } {
+): ImportChunkResult & ImportTrace & { phones: string[] } {
   const now = clock.now().toISOString();
   const phones = phonesOf(store);
   const { custom_fields } = settingsOf(store, tenantId);
@@ -21,6 +22,7 @@ export function importChunk(
   const taken = new Set<string>();
   const rejected: RejectedRow[] = [];
   const created: NewRecord<Stored<Contact>>[] = [];
+  const updated: ImportedUpdate[] = [];
   const totals = { created: 0, updated: 0, skipped: 0, rejected: 0 };
   let room = roomForContacts(store, tenantId);
 
@@ -50,11 +52,20 @@ export function importChunk(
       continue;
     }
     const change = mergeRow(contact, row, target, now);
-    if (change) store.update('contacts', contact.id, change);
+    if (change) {
+      updated.push(traceOf(contact, change));
+      store.update('contacts', contact.id, change);
+    }
     totals[change ? 'updated' : 'skipped'] += 1;
   }
-  store.insertMany('contacts', created);
-  return { totals: { ...totals, created: created.length, rejected: rejected.length }, rejected, phones: [...taken] };
+  return {
+    totals: { ...totals, created: created.length, rejected: rejected.length },
+    rejected,
+    phones: [...taken],
+    at: now,
+    created: store.insertMany('contacts', created).map(({ id }) => id),
+    updated,
+  };
 }
 
 type Place = Pick<HandlerContext, 'store' | 'tenantId'>;

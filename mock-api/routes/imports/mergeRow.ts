@@ -3,7 +3,7 @@ import type { Contact } from '#src/domain/contact.ts';
 import type { ContactImport, ImportRow } from '#src/domain/contactImport.ts';
 import { canChangeConsent } from '#src/domain/sms/consent.ts';
 
-type Given = Pick<Contact, 'consent' | 'consent_source' | 'consent_at'>;
+type Given = Pick<Contact, 'consent' | 'consent_source' | 'consent_at' | 'consent_evidence'>;
 const TEXTS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
 
 /** The contact a row with a new number becomes. */
@@ -13,7 +13,7 @@ export function contactFrom(
   now: string,
 ) {
   const consent: Given = rest.consent_evidence
-    ? { consent: 'opted_in', consent_source: 'import', consent_at: now }
+    ? { consent: 'opted_in', consent_source: 'import', consent_at: now, consent_evidence: rest.consent_evidence }
     : { consent: 'unknown', consent_source: null, consent_at: null };
   const { phone, phone_as_typed, first_name, last_name, email, language, custom, notes } = row;
   const person = { phone, phone_as_typed, first_name, last_name, email, language, custom, notes };
@@ -47,6 +47,6 @@ export function mergeRow(
   if (groups.length > 0) change.group_ids = [...contact.group_ids, ...groups];
   const mayOptIn = contact.consent !== 'opted_in' && canChangeConsent(contact.consent, 'opted_in', 'import').isAllowed;
   if (consent_evidence && mayOptIn)
-    Object.assign(change, { consent: 'opted_in', consent_source: 'import', consent_at: now });
+    Object.assign(change, { consent: 'opted_in', consent_source: 'import', consent_at: now, consent_evidence });
   return Object.keys(change).length > 0 ? change : null;
 }

@@ -10,7 +10,12 @@ import type { Operation } from '#src/domain/contract/operations.ts';
 import type { OperationRequest } from './runOperation.ts';
 
 function rowFields({ response }: Operation): string[] {
-  const row = response instanceof z.ZodArray ? response.element : response;
+  return fieldsIn(response instanceof z.ZodArray ? response.element : response);
+}
+
+/** Of rows of several kinds, the fields of all of them. */
+function fieldsIn(row: unknown): string[] {
+  if (row instanceof z.ZodDiscriminatedUnion) return [...new Set(row.options.flatMap(fieldsIn))];
   return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
 }
 

@@ -8,6 +8,7 @@ const TOLD: Partial<Record<OperationName, string>> = {
   logout: 'logout',
   createImport: 'import',
   finishImport: 'finish import',
+  undoImport: 'undo import',
   sendCampaign: 'send',
   unscheduleCampaign: 'take back',
   pauseCampaign: 'pause',

@@ -1,6 +1,7 @@
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
+import { visibleRecord } from '#mock-api/middleware/visibility.ts';
 import type { Caller } from '#mock-api/types.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import type { OperationRequest } from './runOperation.ts';
@@ -12,5 +13,7 @@ export function requireRecord({ env, contract, req }: OperationRequest, caller: 
   const record = ownRecord(env.store, caller, name, id);
   if (Array.isArray(contract.permission))
     requirePermission(caller, contract.permission[0], contract.permission[1], record);
-  if (contract.isVersioned && 'version' in record) requireVersion(req, record.version, () => record);
+  if (contract.isVersioned && 'version' in record) {
+    requireVersion(req, record.version, () => visibleRecord(caller.ability, resourceContract(name).subject, record));
+  }
 }

@@ -2,6 +2,7 @@ import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contact.ts';
+import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
 import type { Message } from '#src/domain/message.ts';
 import { CONSENT_STEPS, canChangeConsent, classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
@@ -41,13 +42,24 @@ function obeyConsentWord(world: World, answered: Stored<Message>, contact: Store
   const replies = { opt_out: settings.opt_out_reply, opt_in: settings.opt_in_reply, help: settings.help_reply };
   for (const step of CONSENT_STEPS[word]) {
     if (step === 'send_reply') confirm(world, answered, contact, replies[word]);
-    else changeConsent(world, answered, contact, word === 'opt_out' ? 'opted_out' : 'opted_in');
+    else changeConsent(world, answered, contact, word === 'opt_out' ? 'opted_out' : 'opted_in', body);
   }
 }
 
-function changeConsent(world: World, answered: Message, contact: Stored<Contact>, to: 'opted_out' | 'opted_in'): void {
+function changeConsent(
+  world: World,
+  answered: Message,
+  contact: Stored<Contact>,
+  to: 'opted_out' | 'opted_in',
+  words: string,
+): void {
   if (contact.consent === to || !canChangeConsent(contact.consent, to, 'keyword').isAllowed) return;
-  world.store.update('contacts', contact.id, { consent: to, consent_source: 'keyword', consent_at: nowIn(world) });
+  world.store.update('contacts', contact.id, {
+    consent: to,
+    consent_source: 'keyword',
+    consent_evidence: words.slice(0, CONTACT_LIMITS.consent_evidence),
+    consent_at: nowIn(world),
+  });
   if (to === 'opted_out' && answered.campaign_id !== null) world.ledger.count(answered.campaign_id, 'opted_out');
 }
 

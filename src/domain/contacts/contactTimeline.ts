@@ -37,7 +37,7 @@ const importEntry = z.object({
   kind: z.literal('import'),
   import_id: id,
   file_name: z.string(),
-  change: z.enum(['created', 'updated']),
+  change: z.enum(['created', 'updated', 'undone']),
 });
 
 const keywordEntry = z.object({

@@ -49,6 +49,20 @@ export const ENDPOINTS = {
     isIdempotent: true,
   },
   undoBulk: { method: 'POST', path: '/contacts/bulk/{id}/undo', permission: ['update', 'contacts'], status: 200 },
+  mergeContacts: {
+    method: 'POST',
+    path: '/contacts/{id}/merge',
+    permission: ['update', 'contacts'],
+    status: 200,
+    isVersioned: true,
+  },
+  contactTimeline: {
+    method: 'GET',
+    path: '/contacts/{id}/timeline',
+    permission: ['read', 'contacts'],
+    status: 206,
+    isList: true,
+  },
   startExport: { method: 'POST', path: '/contacts/export', permission: ['export', 'contacts'], status: 201 },
   exportRows: {
     method: 'GET',
@@ -67,6 +81,21 @@ export const ENDPOINTS = {
     status: 201,
     isIdempotent: true,
   },
+  imports: {
+    method: 'GET',
+    path: '/contacts/imports',
+    permission: ['import', 'contacts'],
+    status: 206,
+    isList: true,
+  },
+  importRejected: {
+    method: 'GET',
+    path: '/contacts/imports/{id}/rejected',
+    permission: ['import', 'contacts'],
+    status: 206,
+    isList: true,
+  },
+  undoImport: { method: 'POST', path: '/contacts/imports/{id}/undo', permission: ['import', 'contacts'], status: 200 },
   getImport: { method: 'GET', path: '/contacts/imports/{id}', permission: ['import', 'contacts'], status: 200 },
   importRows: { method: 'POST', path: '/contacts/imports/{id}/rows', permission: ['import', 'contacts'], status: 200 },
   finishImport: {

@@ -3,9 +3,17 @@ import { campaign, campaignInput } from '#src/domain/campaign.ts';
 import { campaignReview, excludedPerson } from '#src/domain/campaignReview.ts';
 import { companySettings, companySettingsInput } from '#src/domain/companySettings.ts';
 import { contact } from '#src/domain/contact.ts';
-import { contactImport, contactImportInput, importChunk, importChunkResult } from '#src/domain/contactImport.ts';
+import {
+  contactImport,
+  contactImportInput,
+  importChunk,
+  importChunkResult,
+  rejectedRow,
+} from '#src/domain/contactImport.ts';
 import { contactBulkInput, contactBulkResult, contactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import { contactExport, contactExportInput } from '#src/domain/contacts/contactExport.ts';
+import { contactMergeInput } from '#src/domain/contacts/contactMerge.ts';
+import { timelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import { groupCount, groupUsages } from '#src/domain/contacts/groupUsages.ts';
 import { conversation, replyInput } from '#src/domain/conversation.ts';
 import { groupQuery } from '#src/domain/groupQuery/groupQuery.ts';
@@ -71,6 +79,17 @@ export const OPERATIONS = {
     summary: 'Take back a change of many contacts; again: the same answer',
     response: contactBulkUndo,
   },
+  mergeContacts: {
+    ...ENDPOINTS.mergeContacts,
+    summary: 'Make another contact part of this one; the stricter consent counts',
+    request: contactMergeInput,
+    response: contact,
+  },
+  contactTimeline: {
+    ...ENDPOINTS.contactTimeline,
+    summary: 'What happened to a contact: messages, consent, imports, keywords, edits; newest first',
+    response: z.array(timelineEntry),
+  },
   startExport: {
     ...ENDPOINTS.startExport,
     summary: 'Freeze a selection of contacts, to be read in ranges',
@@ -99,6 +118,17 @@ export const OPERATIONS = {
     ...ENDPOINTS.createImport,
     summary: 'Begin an import',
     request: contactImportInput,
+    response: contactImport,
+  },
+  imports: { ...ENDPOINTS.imports, summary: 'All imports, newest first', response: z.array(contactImport) },
+  importRejected: {
+    ...ENDPOINTS.importRejected,
+    summary: 'The rows an import did not take, and why',
+    response: z.array(rejectedRow),
+  },
+  undoImport: {
+    ...ENDPOINTS.undoImport,
+    summary: 'Take a whole import back, but for those who were changed since; again: the same answer',
     response: contactImport,
   },
   getImport: { ...ENDPOINTS.getImport, summary: 'How far an import is', response: contactImport },

@@ -60,13 +60,19 @@ function bringBack({ store, tenantId }: HandlerContext, parts: Parts): Undone {
 
 function changeBack({ store }: HandlerContext, bulk: BulkChange, parts: Parts): Undone {
   const kept: BulkKeptReason[] = [];
-  const changes: { id: string; change: Partial<Contact> }[] = [];
-  for (const done of parts.flatMap(({ changed }) => changed)) {
-    const contact = store.byId('contacts', done.id);
-    const change = contact && takenBack(store, contact, bulk, done);
-    if (change) changes.push({ id: done.id, change });
-    else kept.push(contact ? 'changed' : 'deleted');
+  let restored = 0;
+  for (const part of parts) {
+    const changes: { id: string; change: Partial<Contact> }[] = [];
+    const changed = part.changed.map((done) => {
+      const contact = store.byId('contacts', done.id);
+      const change = contact && takenBack(store, contact, bulk, done);
+      if (change) changes.push({ id: done.id, change });
+      else kept.push(contact ? 'changed' : 'deleted');
+      return change ? { ...done, undone: true } : done;
+    });
+    store.updateMany('contacts', changes);
+    store.update('bulk_parts', part.id, { changed });
+    restored += changes.length;
   }
-  store.updateMany('contacts', changes);
-  return { restored: changes.length, kept };
+  return { restored, kept };
 }

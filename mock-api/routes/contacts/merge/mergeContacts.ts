@@ -1,0 +1,63 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { requireFields } from '#mock-api/middleware/requireFields.ts';
+import { visibleRecord } from '#mock-api/middleware/visibility.ts';
+import { keepFirstConsent } from '#mock-api/resources/contacts/consentLog.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import type { ContactMergeInput } from '#src/domain/contacts/contactMerge.ts';
+import { joinedNotes, mergedContact } from '#src/domain/contacts/mergedContact.ts';
+import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
+import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
+
+/** Makes another contact part of this one: what spoke of it speaks of this one then, and it is gone. */
+export function mergeContacts(context: HandlerContext): object {
+  const { store, clock, caller, tenantId, id, req } = context;
+  const { values } = context.body as ContactMergeInput;
+  const stays = store.byId('contacts', id) as Stored<Contact>;
+  const goes = otherContact(context);
+  if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
+    throw unprocessable({ 'values.notes': 'must be chosen: both together are too long' });
+  }
+  const before = { ...stays };
+  const change = mergedContact(stays, goes, values);
+  requireFields(caller, 'contacts', before, change);
+
+  keepFirstConsent(store, goes);
+  store.remove('contacts', goes.id);
+  const after = store.update('contacts', id, change);
+  moveWhatSpeaksOf(store, tenantId, goes.id, id);
+  store.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'merge',
+    subject: 'contacts',
+    recordId: id,
+    recordName: nameOf(after),
+    before,
+    after,
+  });
+  return visibleRecord(caller.ability, 'contacts', after);
+}
+
+/** The contact that goes, if it may go: 404, 422, 403 or, when it was changed since it was compared, 412. */
+function otherContact({ store, caller, tenantId, id, body }: HandlerContext): Stored<Contact> {
+  const { other_id, other_version } = body as ContactMergeInput;
+  const other = store.byId('contacts', other_id);
+  if (other?.tenant_id !== tenantId) {
+    throw new HttpProblem('not_found', 'other_id: there is no such record.', {
+      fields: { other_id: 'there is no such record' },
+    });
+  }
+  if (other_id === id) throw unprocessable({ other_id: 'must be another contact' });
+  requirePermission(caller, 'update', 'contacts', other);
+  requirePermission(caller, 'delete', 'contacts', other);
+  if (other.version === other_version) return other;
+  const told = `The other contact was changed meanwhile: you have version ${other_version}, it is ${other.version}.`;
+  throw new HttpProblem('version_conflict', told, {
+    current: visibleRecord(caller.ability, 'contacts', other) as Record<string, unknown>,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Store } from '#mock-api/types.ts';
+import { isEditable } from '#src/domain/campaign.ts';
+
+/** Lets what speaks of one contact speak of another: messages, who was left out of campaigns, drafts' audiences, what was read. */
+export function moveWhatSpeaksOf(store: Store, tenantId: string, from: string, to: string): void {
+  for (const collection of ['messages', 'exclusions'] as const) {
+    const found = store.ofTenant(collection, tenantId).filter(({ contact_id }) => contact_id === from);
+    store.updateMany(
+      collection,
+      found.map(({ id }) => ({ id, change: { contact_id: to } })),
+    );
+  }
+  for (const { id, audience, status } of store.ofTenant('campaigns', tenantId)) {
+    if (!isEditable(status) || !audience.contact_ids.includes(from)) continue;
+    const contact_ids = [...new Set(audience.contact_ids.map((each) => (each === from ? to : each)))];
+    store.update('campaigns', id, { audience: { ...audience, contact_ids } });
+  }
+  moveReadMark(store, tenantId, from, to);
+}
+
+/** What was read of one conversation only is not read of both, so the earlier mark counts. */
+function moveReadMark(store: Store, tenantId: string, from: string, to: string): void {
+  const marks = store.ofTenant('read_marks', tenantId);
+  const moved = marks.find(({ contact_id }) => contact_id === from);
+  const own = marks.find(({ contact_id }) => contact_id === to);
+  if (!moved) return;
+  if (!own) store.update('read_marks', moved.id, { contact_id: to });
+  else {
+    if (moved.read_at < own.read_at) store.update('read_marks', own.id, { read_at: moved.read_at });
+    store.remove('read_marks', moved.id);
+  }
+}

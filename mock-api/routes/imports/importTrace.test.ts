@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { contact } from '#src/domain/sms/testRecords.ts';
+import { traceOf, untraced } from './importTrace.ts';
+
+const before = contact({ first_name: '', custom: { size: 'M', town: 'Troy' }, group_ids: ['a'], category_id: null });
+const change = {
+  first_name: 'Ann',
+  category_id: 'customer',
+  custom: { size: 'L', town: 'Troy', orders: 3 },
+  group_ids: ['a', 'b'],
+};
+const trace = traceOf(before, change);
+const after = { ...before, ...change };
+
+describe('what an import wrote', () => {
+  it('is told field by field', () => {
+    expect(trace).toEqual({
+      id: before.id,
+      before: { first_name: '', category_id: null, 'custom.size': 'M', 'custom.orders': null },
+      after: { first_name: 'Ann', category_id: 'customer', 'custom.size': 'L', 'custom.orders': 3 },
+      groups_added: ['b'],
+    });
+  });
+
+  it('is taken back, beside what others did since', () => {
+    const since = { ...after, notes: 'Mornings', group_ids: ['a', 'b', 'c'], custom: { ...after.custom, shoe: 42 } };
+    expect(untraced(since, trace)).toEqual({
+      first_name: '',
+      category_id: null,
+      custom: { size: 'M', town: 'Troy', orders: null, shoe: 42 },
+      group_ids: ['a', 'c'],
+    });
+  });
+
+  it.each([
+    ['a field', { ...after, first_name: 'Anna' }],
+    ['a custom field', { ...after, custom: { ...after.custom, size: 'XL' } }],
+    ['a custom field taken away', { ...after, custom: {} }],
+  ])('stays when somebody changed the same since: %s', (_, since) => {
+    expect(untraced(since, trace)).toBeNull();
+  });
+});
