@@ -1,7 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** Lets the API take its time (ms) over everything about imports, and nothing else. */
+const test = base.extend<{ slowDown: (ms: number) => Promise<void> }>({
+  slowDown: async ({ preview, request }, use) => {
+    await use(async (ms) => {
+      const failures = ms === 0 ? [] : [{ path: '/contacts/imports', method: 'POST', times: 1000, delay_ms: ms }];
+      const answer = await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true, failures } });
+      expect(answer.ok()).toBe(true);
+    });
+  },
+});
 
 const DATA = 'tests/data';
 const IMPORT = '/app/contacts/import';
@@ -51,21 +62,25 @@ test('brings two thousand people in, and hands back the rows that were left out'
   await expect(page).toHaveURL(/\/app\/contacts$/);
 });
 
-for (const [name, ready, repeated, invalid] of [
-  ['utf-8-bom.csv', '281', '14', '5'],
-  ['utf-16-tab.tsv', '281', '14', '5'],
-  ['windows-1252-semicolon.csv', '289', '9', '2'],
-  ['no-header.csv', '95', '2', '3'],
-  ['total-before-to.csv', '2', '0', '0'],
-  ['ragged.csv', '1', '0', '3'],
-] as const) {
-  test(`finds in ${name} what is in it`, async ({ page }) => {
-    await checkFile(page, `${DATA}/${name}`);
-    await expect(figure(page, 'Ready')).toHaveText(ready);
-    await expect(figure(page, 'Repeated in the file')).toHaveText(repeated);
-    await expect(figure(page, 'Invalid')).toHaveText(invalid);
-  });
-}
+test('finds in each file what is in it', async ({ page }) => {
+  for (const [name, ready, repeated, invalid] of [
+    ['utf-8-bom.csv', '281', '14', '5'],
+    ['utf-16-tab.tsv', '281', '14', '5'],
+    ['windows-1252-semicolon.csv', '289', '9', '2'],
+    ['no-header.csv', '95', '2', '3'],
+    ['total-before-to.csv', '2', '0', '0'],
+    ['ragged.csv', '1', '0', '3'],
+  ] as const) {
+    await test.step(name, async () => {
+      await checkFile(page, `${DATA}/${name}`);
+      await expect(figure(page, 'Ready')).toHaveText(ready);
+      await expect(figure(page, 'Repeated in the file')).toHaveText(repeated);
+      await expect(figure(page, 'Invalid')).toHaveText(invalid);
+      await next(page, 'Back');
+      await next(page, 'Back');
+    });
+  }
+});
 
 test('says what is wrong with a file that cannot be imported, and takes the next one', async ({ page }) => {
   for (const [name, sentence] of [
@@ -96,35 +111,52 @@ test('names broken rows with their lines, and lets them be corrected where they 
 
 test('goes on while one is elsewhere, after a reload too, and imports nobody twice', async ({
   page,
-  preview,
-  request,
+  slowDown,
 }, info) => {
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
   await expect(page.getByRole('button', { name: 'Import 8,000 contacts' })).toBeEnabled();
   const known = Number(await figure(page, 'Already known').textContent());
-  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { latency_ms: 700 } });
+  await slowDown(1500);
   await next(page, 'Import 8,000 contacts');
   await expect(page.getByText(/[1-7],000 of 8,000/)).toBeVisible();
   // Whatever was on its way is answered to nobody.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Importing contacts' })).toBeVisible();
   await page.getByRole('link', { name: 'Contacts' }).first().click();
-  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
+  await slowDown(0);
   await page.getByRole('link', { name: 'See the result' }).click();
   await expect(figure(page, 'Created')).toHaveText((8000 - known).toLocaleString('en'));
   await expect(figure(page, 'Skipped')).toHaveText(known.toLocaleString('en'));
   await expect(figure(page, 'Rejected')).toHaveText('0');
 });
 
-test('pauses and cancels, and leaves nothing behind when one signs out', async ({ page, preview, request }, info) => {
+test('runs in one tab at a time, and the other takes over when that one is closed', async ({
+  page,
+  context,
+  slowDown,
+}, info) => {
+  await checkFile(page, manyPeople(info.outputPath('people.csv'), 6000));
+  await slowDown(4000);
+  await next(page, 'Import 6,000 contacts');
+  await expect(page.getByRole('heading', { name: 'Importing contacts' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(IMPORT);
+  await expect(other.getByText('running in another tab')).toBeVisible();
+  await page.close();
+  await slowDown(0);
+  await expect(other.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await expect(figure(other, 'Rejected')).toHaveText('0');
+});
+
+test('pauses and cancels, and leaves nothing behind when one signs out', async ({ page, slowDown }, info) => {
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
-  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { latency_ms: 500 } });
+  await slowDown(1000);
   await next(page, 'Import 8,000 contacts');
   await next(page, 'Pause');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
+  await slowDown(0);
   await next(page, 'Cancel');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click();
   await expect(page.getByRole('heading', { name: 'Import cancelled' })).toBeVisible();

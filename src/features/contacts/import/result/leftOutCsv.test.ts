@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { RejectedRow } from '#src/domain/contactImport.ts';
+import type { ChunkProgress, ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
+import type { ImportShelf, OriginalRow } from '#src/features/contacts/import/running/ImportShelf.ts';
+import { leftOutCsv } from './leftOutCsv.ts';
+
+const words = {
+  line: 'Line',
+  reason: 'Reason',
+  column: (place: number) => `Column ${place}`,
+  refusal: ({ code }: RejectedRow) => `refused: ${code}`,
+};
+const progress = (rejected: number): ChunkProgress => ({
+  rows: 2,
+  totals: { created: 2 - rejected, updated: 0, skipped: 0, rejected },
+});
+const run = (names: string[], chunks: ChunkProgress[]) => ({ names, chunks }) as ImportRun;
+
+/** A shelf with what was left out before sending, and one chunk whose second row the API refused. */
+function shelf(leftOut: string, originals: OriginalRow[], isCompressed: boolean): ImportShelf {
+  const json = new Blob([JSON.stringify(originals)]).stream();
+  const stored = new Response(isCompressed ? json.pipeThrough(new CompressionStream('gzip')) : json).arrayBuffer();
+  return {
+    leftOut: async () => leftOut,
+    rejected: async () => [{ row: 2, code: 'plan_limit', message: 'Full.' }],
+    chunk: async () => ({ originals: await stored, areOriginalsCompressed: isCompressed }),
+  } as unknown as ImportShelf;
+}
+
+const ORIGINALS: OriginalRow[] = [
+  { row: 1, line: 2, cells: ['Ann', '2025550112'] },
+  { row: 2, line: 3, cells: ['=Bob', '(202) 555-0113', 'extra'] },
+];
+
+it.each([true, false])(
+  'puts together what was not sent and what was refused (compressed: %s)',
+  async (isCompressed) => {
+    const kept = shelf('4,No phone number,Cy,', ORIGINALS, isCompressed);
+    expect(await leftOutCsv(run(['Name', ''], [progress(0), progress(1)]), kept, words)).toBe(
+      "\uFEFFLine,Reason,Name,Column 2\r\n4,No phone number,Cy,\r\n3,refused: plan_limit,'=Bob,(202) 555-0113,extra",
+    );
+  },
+);
+
+it('is the columns alone where nothing was left out', async () => {
+  expect(await leftOutCsv(run(['Name'], [progress(0)]), shelf('', [], false), words)).toBe('\uFEFFLine,Reason,Name');
+});
