@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
+import { ImportOptions } from '#src/features/contacts/import/check/options/ImportOptions.tsx';
 import { EMPTY_DRAFT, rowsToImport } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
@@ -12,7 +13,6 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { AcceptReasons } from './AcceptReasons.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { CheckFigures } from './CheckFigures.tsx';
-import { ImportOptions } from './ImportOptions.tsx';
 import { useStartImport } from './useStartImport.ts';
 
 /** Third step: what the check found, what to do about it, and what to do with the rest. */
