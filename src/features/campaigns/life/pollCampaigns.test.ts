@@ -4,9 +4,15 @@ import type { CampaignStatus } from '#src/domain/campaignTerms.ts';
 import { pollCampaigns } from './pollCampaigns.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00Z');
-const campaign = (status: CampaignStatus, send_at: string | null = null, totals: Partial<CampaignTotals> = {}) => ({
+const campaign = (
+  status: CampaignStatus,
+  send_at: string | null = null,
+  totals: Partial<CampaignTotals> = {},
+  updated_at = '2026-02-01T00:00:00Z',
+) => ({
   status,
   send_at,
+  updated_at,
   totals: { ...NO_TOTALS, ...totals },
 });
 
@@ -17,6 +23,11 @@ describe('pollCampaigns', () => {
     ['one that is being sent', [campaign('finished'), campaign('running')], 2000],
     ['one that starts in a moment', [campaign('scheduled', '2026-03-01T10:00:08Z')], 2000],
     ['one that should have started', [campaign('scheduled', '2026-03-01T09:59:50Z')], 2000],
+    [
+      'one just sent, on a machine whose clock is an hour late',
+      [campaign('scheduled', '2026-03-01T11:00:10Z', {}, '2026-03-01T11:00:00Z')],
+      2000,
+    ],
     ['one that starts tomorrow', [campaign('scheduled', '2026-03-02T10:00:00Z')], 30_000],
     ['a paused one with texts on their way', [campaign('paused', null, { sent: 5, delivered: 3 })], 30_000],
     ['a paused one with every text reported', [campaign('paused', null, { sent: 5, delivered: 4, failed: 1 })], false],

@@ -4,7 +4,7 @@ import { pollWhile } from '#src/ui/live/pollWhile.ts';
 /** A campaign that starts within this time (ms) is about to move. */
 const SOON = 60_000;
 
-type Moving = Pick<Campaign, 'status' | 'send_at' | 'totals'>;
+type Moving = Pick<Campaign, 'status' | 'send_at' | 'updated_at' | 'totals'>;
 
 /**
  * How soon (ms) campaigns are read again: at once while one is being sent or about to be, seldom while one waits for its
@@ -12,11 +12,17 @@ type Moving = Pick<Campaign, 'status' | 'send_at' | 'totals'>;
  */
 export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): number | false {
   const isQuick = campaigns.some(
-    ({ status, send_at }) => status === 'running' || (status === 'scheduled' && Date.parse(send_at ?? '') - now < SOON),
+    (campaign) => campaign.status === 'running' || (campaign.status === 'scheduled' && startsSoon(campaign, now)),
   );
   if (isQuick) return pollWhile(true);
   const isSlow = campaigns.some((campaign) => campaign.status === 'scheduled' || isAwaitingReports(campaign));
   return isSlow ? pollWhile(true, true) : false;
+}
+
+/** By this machine's clock, and, as that may be wrong, by how long it was to wait when it was sent. */
+function startsSoon({ send_at, updated_at }: Moving, now: number): boolean {
+  const start = Date.parse(send_at ?? updated_at);
+  return start - now < SOON || start - Date.parse(updated_at) < SOON;
 }
 
 /** Texts that were at the network when it was paused or cancelled are reported later. */
