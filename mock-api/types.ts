@@ -39,6 +39,8 @@ export interface KeptAnswer {
 export interface ImportTrace {
   at: string;
   created: string[];
+  /** Of each one created, what it was like: contentPrint. */
+  prints: string[];
   updated: ImportedUpdate[];
 }
 

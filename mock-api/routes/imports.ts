@@ -66,7 +66,7 @@ function importRows(context: HandlerContext): ImportChunkResult {
   const done = store.byId('import_chunks', chunkId);
   if (done) return { totals: done.totals, rejected: done.rejected };
   requireRunning(found);
-  const { phones, at, created, updated, ...result } = importChunk(context, found, rows);
+  const { phones, at, created, prints, updated, ...result } = importChunk(context, found, rows);
   store.insert('import_chunks', {
     id: chunkId,
     tenant_id: tenantId,
@@ -76,6 +76,7 @@ function importRows(context: HandlerContext): ImportChunkResult {
     phones,
     at,
     created,
+    prints,
     updated,
   });
   const chunks_done = [...found.chunks_done, first_row].sort((a, b) => a - b);

@@ -114,6 +114,16 @@ describe('undoing an import', () => {
     expect(await byPhone(both)).toMatchObject({ first_name: '', notes: 'Called' });
   });
 
+  it('removes whom a later import changed, once that one is undone, though its group is gone', async () => {
+    const phone = freshPhone();
+    const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('G') } }));
+    const first = await imported([{ phone, first_name: 'Ann' }], { group_ids: [group.id] });
+    const second = await imported([{ phone, first_name: 'Anna', custom: { size: 'L' } }], { on_known: 'overwrite' });
+    expect((await undone(second)).undo).toMatchObject({ removed: 0, restored: 1, kept: [] });
+    await owner('DELETE', `/contacts/groups/${group.id}`);
+    expect((await undone(first)).undo).toMatchObject({ removed: 1, restored: 0, kept: [] });
+  });
+
   it('leaves alone whom somebody wrote to', async () => {
     const phone = freshPhone();
     const id = await imported([{ phone }]);

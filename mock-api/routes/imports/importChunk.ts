@@ -4,6 +4,7 @@ import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, ImportedUpdate, ImportTrace, NewRecord, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contact.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/contactImport.ts';
+import { contentPrint } from './contentPrint.ts';
 import { traceOf } from './importTrace.ts';
 import { contactFrom, mergeRow } from './mergeRow.ts';
 import { rowProblem } from './rowProblem.ts';
@@ -58,12 +59,14 @@ export function importChunk(
     }
     totals[change ? 'updated' : 'skipped'] += 1;
   }
+  const inserted = store.insertMany('contacts', created);
   return {
     totals: { ...totals, created: created.length, rejected: rejected.length },
     rejected,
     phones: [...taken],
     at: now,
-    created: store.insertMany('contacts', created).map(({ id }) => id),
+    created: inserted.map(({ id }) => id),
+    prints: inserted.map(contentPrint),
     updated,
   };
 }

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
-import type { Collections, HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Collections, HandlerContext, Store, Stored } from '#mock-api/types.ts';
 import { may } from '#src/domain/access/ability.ts';
 import { type Contact, fullName } from '#src/domain/contact.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type ImportUndo,
   KEPT_PEOPLE_SHOWN,
 } from '#src/domain/contactImport.ts';
+import { contentPrint } from './contentPrint.ts';
 import { untraced } from './importTrace.ts';
 import { ownImport } from './ownImport.ts';
 
@@ -29,36 +30,48 @@ export function undoImport(context: HandlerContext): Stored<ContactImport> {
   const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === found.id);
   const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
   const restored = restoreUpdated(context, chunks, kept);
-  const removed = removeCreated(context, chunks, kept);
+  const removed = removeCreated(context, found, chunks, kept);
   const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept) };
   return store.update('imports', found.id, { status: 'undone', undo });
 }
 
 type Chunks = readonly Collections['import_chunks'][];
 
-function removeCreated({ store, caller, tenantId }: HandlerContext, chunks: Chunks, kept: Kept): number {
+function removeCreated(
+  { store, caller, tenantId }: HandlerContext,
+  found: ContactImport,
+  chunks: Chunks,
+  kept: Kept,
+): number {
   const texted = new Set(store.ofTenant('messages', tenantId).map(({ contact_id }) => contact_id));
+  const isAsCreated = unchangedSince(store, found);
   const gone: Stored<Contact>[] = [];
-  for (const id of chunks.flatMap(({ created = [] }) => created)) {
-    const contact = store.byId('contacts', id);
-    const reason = reasonToKeep(contact, texted);
-    if (reason) kept[reason].push({ id, contact });
-    else if (contact && may(caller.ability, { action: 'delete', subject: 'contacts', record: contact })) {
-      gone.push(contact);
-    } else kept.not_permitted.push({ id, contact });
+  for (const { created = [], prints = [] } of chunks) {
+    created.forEach((id, index) => {
+      const contact = store.byId('contacts', id);
+      if (!contact) kept.deleted.push({ id, contact });
+      else if (texted.has(id)) kept.has_messages.push({ id, contact });
+      else if (!isAsCreated(contact, prints[index])) kept.changed.push({ id, contact });
+      else if (may(caller.ability, { action: 'delete', subject: 'contacts', record: contact })) gone.push(contact);
+      else kept.not_permitted.push({ id, contact });
+    });
   }
   removeContacts(store, tenantId, gone);
   return gone.length;
 }
 
-function reasonToKeep(
-  contact: Stored<Contact> | undefined,
-  texted: ReadonlySet<string | null>,
-): ImportKeptReason | null {
-  if (!contact) return 'deleted';
-  if (texted.has(contact.id)) return 'has_messages';
-  // Nobody has written to it since it was created.
-  return contact.version === 1 ? null : 'changed';
+/** Whether a contact is what the import made it; that its category or a group of it was deleted changes nothing. */
+function unchangedSince(
+  store: Store,
+  { category_id, group_ids }: ContactImport,
+): (contact: Contact, print: string | undefined) => boolean {
+  const category = category_id !== null && store.byId('categories', category_id) ? category_id : null;
+  const groups = group_ids.filter((id) => store.byId('groups', id)).toSorted();
+  return (contact, print) =>
+    contentPrint(contact) === print &&
+    contact.category_id === category &&
+    contact.group_ids.length === groups.length &&
+    contact.group_ids.toSorted().every((id, index) => id === groups[index]);
 }
 
 function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept: Kept): number {
