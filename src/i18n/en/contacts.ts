@@ -1,3 +1,4 @@
+import type { TimelineEdit, TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import type { Consent, ConsentSource } from '#src/domain/contactTerms.ts';
 import type { ConsentRefusal } from '#src/domain/sms/consent.ts';
 import type { PhoneProblem } from '#src/domain/sms/phoneNumber.ts';
@@ -71,6 +72,7 @@ export const contacts = {
     deleteConfirm_other: 'Delete {{n}} contacts',
     deleted_one: '{{n}} contact deleted.',
     deleted_other: '{{n}} contacts deleted.',
+    nothing: 'Nothing to change: it was so already.',
     restored_one: '{{n}} contact is as it was.',
     restored_other: '{{n}} contacts are as they were.',
     kept_one: '{{n}} was changed since and stays.',
@@ -131,12 +133,36 @@ export const contacts = {
   } satisfies Record<ConsentRefusal, string>,
   timeLine: {
     title: 'Time line',
-    created: 'Contact created',
-    createdBy: 'Created by {{name}}',
+    none: 'Nothing of this happened so far.',
+    kinds: 'What to show',
+    kind: {
+      message: 'Messages',
+      consent: 'Consent',
+      import: 'Imports',
+      keyword: 'Keywords',
+      edit: 'Changes',
+    } satisfies Record<TimelineKind, string>,
     sent: 'Sent',
-    changed: 'Changed by {{name}}',
     received: 'Received',
     more: 'Show older',
     campaign: 'Campaign',
+    consentBefore: 'before: {{before}}',
+    by: 'by {{name}}',
+    import: {
+      created: 'Imported from {{file}}',
+      updated: 'Updated by the import of {{file}}',
+      undone: 'The import of {{file}} was undone',
+    },
+    keyword: 'Texted the keyword {{word}}',
+    edit: {
+      create: 'Created by {{name}}',
+      update: 'Changed by {{name}}',
+      merge: 'Merged with another contact by {{name}}',
+      bulk: 'Changed together with others by {{name}}',
+      undo: 'Change taken back by {{name}}',
+    } satisfies Record<TimelineEdit, string>,
+    gone: '(deleted)',
   },
+  textThem: 'Text',
+  textQueued: 'Text queued for {{name}}',
 };

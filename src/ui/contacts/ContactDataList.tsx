@@ -5,6 +5,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { ExportListedContacts } from './export/ExportListedContacts.tsx';
+import { ExportSelectedContacts } from './export/ExportSelectedContacts.tsx';
 import { useContactColumns } from './useContactColumns.tsx';
 import { useContactFilters } from './useContactFilters.ts';
 
@@ -15,12 +17,12 @@ interface ContactDataListProps {
   bulkActions?: ReactNode;
   actions?: ReactNode;
   empty: ReactNode;
-  /** Name of the CSV file, without its ending. */
-  csvName: string;
+  /** What an export of them is called. */
+  exportName: string;
 }
 
 /** Contacts as a list, the same wherever they are listed: all of them, those of a group, those of a category. */
-export function ContactDataList({ label, within, csvName, ...parts }: ContactDataListProps) {
+export function ContactDataList({ label, within, exportName, bulkActions, ...parts }: ContactDataListProps) {
   const text = useText();
   const columns = useContactColumns();
   const filters = useContactFilters({ without: within?.source });
@@ -41,7 +43,15 @@ export function ContactDataList({ label, within, csvName, ...parts }: ContactDat
       storeKey={within && `contacts.${within.source}.${within.id}`}
       columnsKey="contacts"
       selectsByQuery
-      csvName={mayExport ? csvName : undefined}
+      bulkActions={
+        (bulkActions || mayExport) && (
+          <>
+            {bulkActions}
+            {mayExport && <ExportSelectedContacts name={exportName} />}
+          </>
+        )
+      }
+      exportAction={mayExport && <ExportListedContacts name={exportName} />}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { Message } from '#src/domain/message.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import type { EntryOf } from './entryTypes.ts';
 
 const Body = styled('div', { shouldForwardProp: (name) => name !== 'isIncoming' })<{ isIncoming: boolean }>(
   ({ theme, isIncoming }) => ({
@@ -28,7 +28,7 @@ const Foot = styled('div')({
 });
 
 /** A text to or from the contact, and what became of it. */
-export function MessageWords({ message }: { message: Message }) {
+export function MessageWords({ message }: { message: EntryOf<'message'> }) {
   const text = useText();
   const failureWords = useFailureWords();
   const readsCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
@@ -45,7 +45,9 @@ export function MessageWords({ message }: { message: Message }) {
             title={message.error_code ? failureWords(message.error_code).cause : undefined}
           />
           {message.campaign_id && readsCampaigns && (
-            <Link to={pathTo('campaigns.show', { id: message.campaign_id })}>{text('contacts.timeLine.campaign')}</Link>
+            <Link to={pathTo('campaigns.show', { id: message.campaign_id })}>
+              {message.campaign_name || text('contacts.timeLine.campaign')}
+            </Link>
           )}
         </Foot>
       )}

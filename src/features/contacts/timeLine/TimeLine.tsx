@@ -1,17 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { Contact } from '#src/domain/contact.ts';
+import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
+import { TextThisPerson } from './TextThisPerson.tsx';
 import { TimeLineItem } from './TimeLineItem.tsx';
+import { TimeLineKinds } from './TimeLineKinds.tsx';
 import { useTimeLine } from './useTimeLine.ts';
 
 const Line = styled('ol')(({ theme }) => ({
   listStyle: 'none',
-  margin: 0,
+  margin: '16px 0 0',
   padding: 0,
   '& > li': { position: 'relative', paddingInlineStart: 32, paddingBlockEnd: 20 },
   '& > li:last-of-type': { paddingBlockEnd: 0 },
@@ -24,39 +30,71 @@ const Line = styled('ol')(({ theme }) => ({
     borderInlineStart: `1px solid ${theme.tokens.line}`,
   },
 }));
-const Frame = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  maxWidth: 680,
-  paddingBlockEnd: 32,
-  [theme.breakpoints.up('lg')]: { position: 'sticky', insetBlockStart: 24 },
-}));
+const Frame = styled('div')({ minWidth: 0, maxWidth: 680, paddingBlockEnd: 32 });
 
-/** What happened with a contact, newest first. */
+/** What happened with a contact, newest first, and a text to this one person. */
 export function TimeLine({ contact }: { contact: Contact }) {
   const text = useText();
-  const { entries, isPending, error, refetch, hasOlder, showOlder } = useTimeLine(contact);
+  const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
+  const { entries, isPending, error, refetch, hasOlder, isFetchingOlder, showOlder } = useTimeLine(contact, kinds);
   const isLoading = useSettled(isPending);
+  const mayText = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const [isWriting, setWriting] = useState(false);
+
+  const content = () => {
+    if (isLoading) return <RowsSkeleton rows={4} />;
+    if (error) return <ErrorState error={error} onRetry={refetch} />;
+    if (entries.length === 0) return <p>{text('contacts.timeLine.none')}</p>;
+    return (
+      <>
+        <Line>
+          {entries.map((entry) => (
+            <TimeLineItem key={entry.id} entry={entry} />
+          ))}
+        </Line>
+        {hasOlder && (
+          <Button
+            variant="outlined"
+            size="small"
+            loading={isFetchingOlder}
+            onClick={showOlder}
+            sx={{ marginBlockStart: 4 }}
+          >
+            {text('contacts.timeLine.more')}
+          </Button>
+        )}
+      </>
+    );
+  };
   return (
     <Frame>
-      <Section title={text('contacts.timeLine.title')}>
-        {isLoading ? (
-          <RowsSkeleton rows={4} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={refetch} />
-        ) : (
-          <>
-            <Line>
-              {entries.map((entry) => (
-                <TimeLineItem key={`${entry.kind}-${entry.id}`} entry={entry} />
-              ))}
-            </Line>
-            {hasOlder && (
-              <Button variant="outlined" size="small" onClick={showOlder} sx={{ marginBlockStart: 3 }}>
-                {text('contacts.timeLine.more')}
-              </Button>
-            )}
-          </>
+      <Section
+        title={text('contacts.timeLine.title')}
+        actions={
+          mayText && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<MdiIcon name="mdi-message-plus-outline" />}
+              aria-expanded={isWriting}
+              onClick={() => setWriting(!isWriting)}
+            >
+              {text('contacts.textThem')}
+            </Button>
+          )
+        }
+      >
+        {isWriting && (
+          <TextThisPerson
+            contact={contact}
+            onSent={() => {
+              setWriting(false);
+              refetch();
+            }}
+          />
         )}
+        <TimeLineKinds chosen={kinds} onChange={setKinds} />
+        {content()}
       </Section>
     </Frame>
   );

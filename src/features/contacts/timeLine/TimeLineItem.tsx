@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { ChangeWords } from './ChangeWords.tsx';
+import { ConsentWords } from './ConsentWords.tsx';
+import { EditWords } from './EditWords.tsx';
 import { MessageWords } from './MessageWords.tsx';
-import type { TimeLineEntry } from './timeLineEntries.ts';
 
 const Mark = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -21,15 +22,17 @@ const Mark = styled('span')(({ theme }) => ({
   color: theme.tokens.textQuiet,
   backgroundColor: theme.tokens.status.neutral.background,
 }));
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minHeight: 21 });
+const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, minHeight: 21 });
+const Title = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 const Time = styled('span')(({ theme }) => ({
   marginInlineStart: 'auto',
+  flexShrink: 0,
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
 
 /** One thing that happened. */
-export function TimeLineItem({ entry }: { entry: TimeLineEntry }) {
+export function TimeLineItem({ entry }: { entry: TimelineEntry }) {
   const { icon, title, content } = useEntryLook(entry);
   return (
     <li>
@@ -37,7 +40,7 @@ export function TimeLineItem({ entry }: { entry: TimeLineEntry }) {
         <MdiIcon name={icon} size={14} />
       </Mark>
       <Head>
-        {title}
+        <Title>{title}</Title>
         <Time>
           <RelativeTime at={entry.at} />
         </Time>
@@ -47,33 +50,35 @@ export function TimeLineItem({ entry }: { entry: TimeLineEntry }) {
   );
 }
 
-function useEntryLook(entry: TimeLineEntry): { icon: IconName; title: ReactNode; content?: ReactNode } {
+function useEntryLook(entry: TimelineEntry): { icon: IconName; title: ReactNode; content?: ReactNode } {
   const text = useText();
   switch (entry.kind) {
     case 'message': {
-      const isIncoming = entry.message.direction === 'incoming';
+      const isIncoming = entry.direction === 'incoming';
       return {
         icon: isIncoming ? 'mdi-arrow-down-left' : 'mdi-arrow-up-right',
         title: text(isIncoming ? 'contacts.timeLine.received' : 'contacts.timeLine.sent'),
-        content: <MessageWords message={entry.message} />,
+        content: <MessageWords message={entry} />,
       };
     }
-    case 'change':
-      return {
-        icon: 'mdi-pencil-outline',
-        title: text('contacts.timeLine.changed', { name: entry.change.actor_name }),
-        content: <ChangeWords change={entry.change} />,
-      };
     case 'consent':
       return {
         icon: 'mdi-shield-account-outline',
-        title: <ConsentChip consent={entry.contact.consent} />,
-        content: entry.contact.consent_source ? text(`contacts.sources.${entry.contact.consent_source}`) : null,
+        title: <ConsentChip consent={entry.to} />,
+        content: <ConsentWords change={entry} />,
       };
-    case 'created':
+    case 'import':
       return {
-        icon: 'mdi-account-plus-outline',
-        title: entry.by ? text('contacts.timeLine.createdBy', { name: entry.by }) : text('contacts.timeLine.created'),
+        icon: 'mdi-upload',
+        title: text(`contacts.timeLine.import.${entry.change}`, { file: entry.file_name }),
+      };
+    case 'keyword':
+      return { icon: 'mdi-key-variant', title: text('contacts.timeLine.keyword', { word: entry.word }) };
+    case 'edit':
+      return {
+        icon: entry.action === 'create' ? 'mdi-account-plus-outline' : 'mdi-pencil-outline',
+        title: text(`contacts.timeLine.edit.${entry.action}`, { name: entry.actor_name }),
+        content: entry.action === 'create' ? null : <EditWords changes={entry.changes} />,
       };
   }
 }

@@ -1,70 +1,59 @@
-import { useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
-import type { Activity } from '#src/domain/activity.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Contact } from '#src/domain/contact.ts';
-import type { Message } from '#src/domain/message.ts';
-import { useMay } from '#src/session/useAccess.ts';
-import { type TimeLineEntry, timeLineEntries } from './timeLineEntries.ts';
+import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
+import { isFinal } from '#src/domain/messageTerms.ts';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
-/** So many of each source at a time. */
+/** So many entries at a time. */
 const STEP = 20;
-/** How often messages that are still on their way are looked at (ms). */
-const PACE = 5000;
 
-interface TimeLineState {
-  entries: TimeLineEntry[];
+interface TimeLine {
+  entries: TimelineEntry[];
   isPending: boolean;
   error: Error | null;
   refetch: () => void;
   hasOlder: boolean;
+  isFetchingOlder: boolean;
   showOlder: () => void;
 }
 
-/** What happened with a contact, as far as one may know. */
-export function useTimeLine(contact: Contact): TimeLineState {
-  const [size, setSize] = useState(STEP);
-  const readsMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
-  const readsActivity = useMay({ action: 'read', subject: 'activity' }).isAllowed;
-  const pagination = { page: 1, perPage: size };
-  // A change that was just saved is in the log: another version is another question.
-  const meta = { version: contact.version };
-  const messages = useGetList<Message & RaRecord>(
-    'messages',
-    { pagination, sort: { field: 'created_at', order: 'DESC' }, filter: { contact_id: contact.id } },
-    {
-      enabled: readsMessages,
-      placeholderData: (before) => before,
-      refetchInterval: ({ state }) => (state.data?.data.some(isOnItsWay) ? PACE : false),
+/** What happened with a contact, newest first; looked at again while a message is on its way. */
+export function useTimeLine(contact: Contact, kinds: readonly TimelineKind[]): TimeLine {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const filter = kinds.length > 0 ? { kind: kinds } : {};
+  const query = useInfiniteQuery({
+    // A change that was just saved is told: another version of the contact is another question.
+    queryKey: ['contacts', 'timeLine', contact.id, kinds, contact.version],
+    queryFn: async ({ pageParam: first, signal }) => {
+      const range = [first, first + STEP - 1];
+      return dataProvider.call('contactTimeline', { id: contact.id, query: { range, filter }, signal });
     },
-  );
-  const changes = useGetList<Activity & RaRecord>(
-    'activity',
-    { pagination, sort: { field: 'at', order: 'DESC' }, filter: { subject: 'contacts', record_id: contact.id }, meta },
-    { enabled: readsActivity, placeholderData: (before) => before },
-  );
-  const hasOlder = (list: { total?: number | undefined; data?: unknown[] | undefined }): boolean =>
-    (list.total ?? 0) > (list.data?.length ?? 0);
-  const hasOlderMessages = hasOlder(messages);
-  const hasOlderChanges = hasOlder(changes);
+    initialPageParam: 0,
+    getNextPageParam: ({ total = 0 }, pages) => {
+      const known = pages.reduce((sum, { data }) => sum + data.length, 0);
+      return known < total ? known : undefined;
+    },
+    placeholderData: (before) => before,
+    refetchInterval: ({ state }) => pollWhile(state.data?.pages.some(({ data }) => data.some(isMoving)) ?? false),
+    refetchIntervalInBackground: true,
+  });
   return {
-    entries: timeLineEntries({
-      contact,
-      messages: messages.data ?? [],
-      hasOlderMessages,
-      changes: changes.data ?? [],
-      hasOlderChanges,
-    }),
-    isPending: (readsMessages && messages.isPending) || (readsActivity && changes.isPending),
-    error: messages.error ?? changes.error,
-    refetch: () => {
-      void messages.refetch();
-      if (readsActivity) void changes.refetch();
-    },
-    hasOlder: hasOlderMessages || hasOlderChanges,
-    showOlder: () => setSize(size + STEP),
+    entries: query.data?.pages.flatMap(({ data }) => data) ?? [],
+    isPending: query.isPending,
+    error: query.data ? null : query.error,
+    refetch: () => void query.refetch(),
+    hasOlder: query.hasNextPage,
+    isFetchingOlder: query.isFetchingNextPage,
+    showOlder: () => void query.fetchNextPage(),
   };
 }
 
-function isOnItsWay({ status }: Message): boolean {
-  return status === 'scheduled' || status === 'queued' || status === 'sending' || status === 'sent';
+/** A message that was sent a while ago without a report is not waited for. */
+const PATIENCE = 60 * 60_000;
+
+function isMoving(entry: TimelineEntry): boolean {
+  return entry.kind === 'message' && !isFinal(entry.status) && Date.now() - Date.parse(entry.at) < PATIENCE;
 }

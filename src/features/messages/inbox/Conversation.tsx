@@ -11,7 +11,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ReplyBox } from './ReplyBox.tsx';
+import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';
 import { Thread } from './Thread.tsx';
 import { useInboxAddress } from './useInboxAddress.ts';
 

@@ -51,7 +51,8 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
     };
     const { data } = await dataProvider.call('bulkContacts', { body });
     const token = data.undo_token;
-    notify([said(data.changed), ...skippedWords(data)].join(' '), {
+    const done = data.changed > 0 ? said(data.changed) : text('contacts.bulk.nothing');
+    notify([done, ...skippedWords(data)].join(' '), {
       onUndo: token === null ? undefined : () => void takeBack(token),
     });
     void refresh();

@@ -22,8 +22,13 @@ const Box = styled('form')(({ theme }) => ({
 }));
 const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
+interface ReplyBoxProps {
+  contact: Contact;
+  onSent?: () => void;
+}
+
 /** An answer to one person. It is sent once: a second press or a lost answer uses the same key. What was typed stays until it is sent. */
-export function ReplyBox({ contact }: { contact: Contact }) {
+export function ReplyBox({ contact, onSent }: ReplyBoxProps) {
   const t = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -39,6 +44,7 @@ export function ReplyBox({ contact }: { contact: Contact }) {
       setBody('');
       void queryClient.invalidateQueries({ queryKey: ['messages', 'thread', contact.id] });
       void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+      onSent?.();
     },
   });
 

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import type { Contact } from '#src/domain/contact.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';
+
+const Frame = styled('div')(({ theme }) => ({
+  marginBlockEnd: 16,
+  border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+  // The box separates itself from a thread above, which is not here.
+  '& > *': { borderBlockStart: 0 },
+}));
+
+/** A text to this one person, from their page. */
+export function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: () => void }) {
+  const text = useText();
+  const nameOf = useContactName();
+  const notify = useNotify();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector('textarea')?.focus(), []);
+  return (
+    <Frame ref={frame}>
+      <ReplyBox
+        contact={contact}
+        onSent={() => {
+          notify(text('contacts.textQueued', { name: nameOf(contact) }));
+          onSent();
+        }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { TIMELINE_KINDS, type TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+const Kind = styled(ButtonBase)(({ theme }) => ({
+  height: 26,
+  paddingInline: 10,
+  borderRadius: 13,
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+  border: `1px solid ${theme.tokens.line}`,
+  '&:hover': { color: theme.tokens.text },
+  '&[aria-pressed=true]': {
+    color: theme.tokens.primary,
+    backgroundColor: theme.tokens.selected,
+    borderColor: theme.tokens.primary,
+  },
+}));
+
+interface TimeLineKindsProps {
+  /** Empty: all of them. */
+  chosen: readonly TimelineKind[];
+  onChange: (kinds: readonly TimelineKind[]) => void;
+}
+
+/** What the time line tells: all, or only some kinds of things. */
+export function TimeLineKinds({ chosen, onChange }: TimeLineKindsProps) {
+  const text = useText();
+  return (
+    <Line role="group" aria-label={text('contacts.timeLine.kinds')}>
+      {TIMELINE_KINDS.map((kind) => {
+        const isChosen = chosen.includes(kind);
+        return (
+          <Kind
+            key={kind}
+            aria-pressed={isChosen}
+            onClick={() => onChange(isChosen ? chosen.filter((one) => one !== kind) : [...chosen, kind])}
+          >
+            {text(`contacts.timeLine.kind.${kind}`)}
+          </Kind>
+        );
+      })}
+    </Line>
+  );
+}

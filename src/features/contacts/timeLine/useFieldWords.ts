@@ -1,0 +1,62 @@
+import { CONSENTS, type Consent } from '#src/domain/contactTerms.ts';
+import { CUSTOM_PREFIX } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+
+const LABELLED = [
+  'phone',
+  'first_name',
+  'last_name',
+  'email',
+  'category_id',
+  'group_ids',
+  'language',
+  'timezone',
+  'consent',
+  'consent_source',
+  'notes',
+  'custom',
+] as const;
+
+interface FieldWords {
+  /** What a field is called: `custom.size` as the settings have it. */
+  label: (field: string) => string;
+  /** A value of it; the empty string for none. */
+  words: (field: string, value: unknown) => string;
+}
+
+/** Says fields of contacts and their values as people read them. */
+export function useFieldWords(): FieldWords {
+  const text = useText();
+  const format = useFormat();
+  const customWords = useCustomFieldWords();
+  const customFields = useTextingSettings()?.custom_fields ?? [];
+  const { categories, groups } = useAudienceNames();
+  const customField = (field: string) => customFields.find(({ key }) => CUSTOM_PREFIX + key === field);
+
+  return {
+    label(field) {
+      const own = LABELLED.find((name) => name === field);
+      if (own) return text(`contacts.fields.${own}`);
+      return customField(field)?.label ?? field.replace(CUSTOM_PREFIX, '');
+    },
+    words(field, value) {
+      if (value === null || value === undefined || value === '') return '';
+      if (field === 'phone') return format.phone(String(value));
+      if (field === 'category_id') return categories.get(String(value))?.name ?? text('contacts.timeLine.gone');
+      if (field === 'consent' && isConsent(value)) return text(`contacts.consents.${value}`);
+      if (field.startsWith(CUSTOM_PREFIX)) return customWords(customField(field)?.type ?? 'text', value);
+      if (Array.isArray(value)) {
+        return value.map((id) => groups.get(String(id))?.name ?? text('contacts.timeLine.gone')).join(', ');
+      }
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    },
+  };
+}
+
+function isConsent(value: unknown): value is Consent {
+  return (CONSENTS as readonly unknown[]).includes(value);
+}

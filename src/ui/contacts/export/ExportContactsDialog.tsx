@@ -1,0 +1,33 @@
+import type { ContactExportInput } from '#src/domain/contacts/contactExport.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
+import { useExportContacts } from './useExportContacts.ts';
+
+interface ExportContactsDialogProps {
+  onClose: () => void;
+  meant: ContactExportInput;
+  /** How many they are. */
+  count: number;
+  /** What they are called together; the file is named after it. */
+  name: string;
+}
+
+/** What an export of contacts will contain, and the choice of its format. */
+export function ExportContactsDialog({ onClose, meant, count, name }: ExportContactsDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const exportContacts = useExportContacts();
+  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
+  return (
+    <ExportDialog
+      title={text('contactExport.title', { smart_count: count, n: format.number(count) })}
+      onStart={(choice) => exportContacts({ ...choice, name, meant })}
+      onClose={onClose}
+    >
+      <p>{text(meant.ids ? 'contactExport.selection' : 'contactExport.list')}</p>
+      {!seesPhones && <p>{text('contactExport.masked')}</p>}
+    </ExportDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CustomField } from '#src/domain/companySettings.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#src/domain/contactTerms.ts';
+import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
+
+/** What a file tells of everybody; the tenant's own fields come on top. */
+export type ExportedField = Exclude<keyof Contact, 'custom' | 'phone_as_typed' | 'version'>;
+
+type Names = Readonly<Record<string, string>>;
+
+export interface ContactExportFacts {
+  /** Of ids; null where one may not know them. */
+  categories: Names | null;
+  groups: Names | null;
+  customFields: readonly CustomField[];
+  /** The tenant's. */
+  timeZone: string;
+  /** Whether one may read a field. */
+  sees: (field: string) => boolean;
+}
+
+export interface ContactExportWords {
+  field: (name: ExportedField) => string;
+  consent: (consent: Consent) => string;
+  source: (source: ConsentSource) => string;
+  yes: string;
+  no: string;
+  /** A time's name with that of the zone: "Created (Europe/Berlin)". */
+  zoned: (label: string, zone: string) => string;
+}
+
+/** What a file of contacts tells of each, as far as one may read it; numbers are masked in it where they are on screen. */
+export function contactExportColumns(facts: ContactExportFacts, words: ContactExportWords): ExportColumn[] {
+  const { categories, groups, customFields, timeZone, sees } = facts;
+  const named = (source: ExportedField) => ({ source, label: words.field(source) });
+  const plain = (source: ExportedField): ExportColumn => ({ kind: 'text', ...named(source) });
+  const time = (source: ExportedField): ExportColumn => ({
+    kind: 'instant',
+    timeZone,
+    source,
+    label: words.zoned(words.field(source), timeZone),
+  });
+  const all: (ExportColumn | null)[] = [
+    plain('first_name'),
+    plain('last_name'),
+    plain('phone'),
+    plain('email'),
+    categories && { kind: 'words', words: categories, ...named('category_id') },
+    groups && { kind: 'words', words: groups, ...named('group_ids') },
+    { kind: 'words', words: wordsOf(CONSENTS, words.consent), ...named('consent') },
+    { kind: 'words', words: wordsOf(CONSENT_SOURCES, words.source), ...named('consent_source') },
+    time('consent_at'),
+    plain('consent_evidence'),
+    plain('language'),
+    plain('timezone'),
+    ...customFields.map((field) => customColumn(field, words)),
+    plain('notes'),
+    time('last_contacted_at'),
+    time('last_replied_at'),
+    time('created_at'),
+    time('updated_at'),
+    plain('id'),
+  ];
+  return all.filter((column) => column !== null).filter(({ source }) => source === 'phone' || sees(fieldOf(source)));
+}
+
+function customColumn({ key, label, type }: CustomField, { yes, no }: ContactExportWords): ExportColumn {
+  const named = { source: `custom.${key}`, label };
+  switch (type) {
+    case 'number':
+      return { kind: 'number', ...named };
+    case 'date':
+      return { kind: 'day', ...named };
+    case 'boolean':
+      return { kind: 'words', words: { true: yes, false: no }, ...named };
+    case 'text':
+    case 'choice':
+      return { kind: 'text', ...named };
+  }
+}
+
+function wordsOf<T extends string>(codes: readonly T[], say: (code: T) => string): Names {
+  return Object.fromEntries(codes.map((code) => [code, say(code)]));
+}
+
+/** What of it a role may or may not read: `custom` of `custom.size`. */
+function fieldOf(source: string): string {
+  return source.split('.', 1)[0] ?? source;
+}
