@@ -30,6 +30,8 @@ export default defineConfig({
     process.env.VITEST === undefined && mockApi({ load: loadMockApi }),
     greeting({ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET }),
   ],
+  // Found by nobody beforehand, as only workers import it: the page would reload under whoever works with it first.
+  optimizeDeps: { include: ['hucre/xlsx'] },
   server: {
     port: 5173,
     strictPort: true,

@@ -10,6 +10,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { AppShell } from '#src/ui/shell/AppShell.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Companions } from './Companions.tsx';
+import { LongTasks } from './LongTasks.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 
 const TenantName = styled('span')(({ theme }) => ({
@@ -42,6 +43,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       brand={runtimeConfig().productName}
       tenant={access?.user.tenant && <TenantName>{access.user.tenant.name}</TenantName>}
       ownMenu={<OwnMenu />}
+      tasks={access && <LongTasks />}
     >
       <ScreenErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -52,7 +52,7 @@ function CategoryDetails({ category }: { category: Category }) {
         <ContactDataList
           label={text('categories.contactList')}
           within={{ source: 'category_id', id: category.id }}
-          csvName={category.name}
+          exportName={category.name}
           empty={
             <EmptyState icon="mdi-tag-outline" title={text('categories.noContacts')}>
               {text('categories.noContactsText')}

@@ -43,7 +43,7 @@ export function ContactList() {
       <PageHeading title={text('screens.contacts.list')} />
       <ContactDataList
         label={text('screens.contacts.list')}
-        csvName="contacts"
+        exportName={text('screens.contacts.list')}
         bulkActions={mayUpdate && <ContactBulkActions />}
         actions={actions}
         empty={

@@ -57,7 +57,7 @@ function GroupDetails({ group }: { group: Group }) {
         <ContactDataList
           label={text('groups.memberList')}
           within={{ source: 'group_ids', id: group.id }}
-          csvName={group.name}
+          exportName={group.name}
           bulkActions={changesMembers && <RemoveMembers group={group} />}
           actions={addMembers}
           empty={

@@ -1,5 +1,6 @@
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { contactExport } from './contactExport.ts';
 import { contactImport } from './contactImport.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
@@ -18,6 +19,7 @@ import { validation } from './validation.ts';
 export const en = {
   campaigns,
   categories,
+  contactExport,
   contactImport,
   contacts,
   dashboard,

@@ -1,6 +1,7 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { contactExport } from './contactExport.ts';
 import { contactImport } from './contactImport.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
@@ -19,6 +20,7 @@ import { validation } from './validation.ts';
 export const fr: Translation<Texts> = {
   campaigns,
   categories,
+  contactExport,
   contactImport,
   contacts,
   dashboard,

@@ -36,6 +36,8 @@ export interface DataListProps<R extends RaRecord> {
   empty: ReactNode;
   /** Name of the CSV file, without its ending; without it there is no export. */
   csvName?: string;
+  /** A button that exports the list in a way of its own, in place of the CSV. */
+  exportAction?: ReactNode;
   /** Where filters, page and choice of columns are remembered when one resource has several lists; false: nowhere, and not in the URL. */
   storeKey?: string | false;
   /** Where the choice of columns is remembered, when several lists are to look alike; without it, with the rest. */

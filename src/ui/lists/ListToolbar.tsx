@@ -32,7 +32,7 @@ const Tools = styled('div')({
 
 /** Above the list: what is sought, what is filtered, and what one can do with the list. */
 export function ListToolbar() {
-  const { searchLabel, csvName, actions } = useDataList();
+  const { searchLabel, csvName, exportAction, actions } = useDataList();
   return (
     <ToolbarLine>
       <Narrowing>
@@ -41,7 +41,7 @@ export function ListToolbar() {
       </Narrowing>
       <Tools>
         <ColumnMenu />
-        {csvName && <ExportButton name={csvName} />}
+        {exportAction ?? (csvName && <ExportButton name={csvName} />)}
         {actions}
       </Tools>
     </ToolbarLine>

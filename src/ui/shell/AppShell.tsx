@@ -20,6 +20,8 @@ interface AppShellProps {
   ownMenu?: ReactNode;
   /** Over everything, as while acting for a tenant. */
   banner?: ReactNode;
+  /** Between the top bar and every page: long work that goes on behind them. */
+  tasks?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirect
 const Main = styled('main')({ flex: 1, minWidth: 0, outline: 'none' });
 
 /** The frame of every screen below /app: drawer, top bar, progress, connection, and the page in the `main` landmark. */
-export function AppShell({ navigation, brand, search, tenant, ownMenu, banner, children }: AppShellProps) {
+export function AppShell({ navigation, brand, search, tenant, ownMenu, banner, tasks, children }: AppShellProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [isMini, setMini] = useStore('shell.isMini', false);
   const [isOpen, setOpen] = useState(false);
@@ -55,6 +57,7 @@ export function AppShell({ navigation, brand, search, tenant, ownMenu, banner, c
             tenant={tenant}
             ownMenu={ownMenu}
           />
+          {tasks}
           <Main id="content" tabIndex={-1}>
             {children}
           </Main>

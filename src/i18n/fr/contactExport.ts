@@ -1,0 +1,31 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const contactExport: Translation<Texts['contactExport']> = {
+  button: 'Exporter',
+  title_one: 'Exporter {{n}} contact',
+  title_other: 'Exporter {{n}} contacts',
+  list: 'Toutes les personnes que la liste montre en ce moment, sur toutes ses pages.',
+  selection: 'Celles que vous avez sélectionnées.',
+  masked: 'Votre rôle ne montre pas les numéros en entier : ils sont masqués dans le fichier aussi.',
+  zoned: '{{label}} ({{zone}})',
+  fields: {
+    id: 'ID',
+    first_name: 'Prénom',
+    last_name: 'Nom',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    category_id: 'Catégorie',
+    group_ids: 'Groupes',
+    consent: 'Consentement',
+    consent_source: 'Source du consentement',
+    consent_at: 'Consentement depuis',
+    consent_evidence: 'Preuve du consentement',
+    language: 'Langue',
+    timezone: 'Fuseau horaire',
+    notes: 'Notes',
+    last_contacted_at: 'Dernier message envoyé',
+    last_replied_at: 'Dernière réponse',
+    created_at: 'Création',
+    updated_at: 'Modification',
+  },
+};

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { useStore } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { EXPORT_FORMATS, type ExportFormat } from './file/exportColumn.ts';
+
+export interface ExportChoice {
+  format: ExportFormat;
+  withBom: boolean;
+}
+
+interface ExportDialogProps {
+  /** With how many it is: "Export 1,204 contacts". */
+  title: string;
+  /** Which ones, and what a reader of the file must know. */
+  children?: ReactNode;
+  onStart: (choice: ExportChoice) => void;
+  onClose: () => void;
+}
+
+const Legend = styled('h3')({ margin: '16px 0 4px', fontSize: '0.875rem', fontWeight: 600 });
+const Help = styled('p')(({ theme }) => ({
+  margin: '-2px 0 6px',
+  paddingInlineStart: 24,
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+const Words = styled('div')({ '& p': { margin: '0 0 8px' } });
+
+/** Asks what kind of file it is to be, as long as it is there. What one chose last is chosen again. */
+export function ExportDialog({ title, children, onStart, onClose }: ExportDialogProps) {
+  const text = useText();
+  const id = useId();
+  const [choice, setChoice] = useStore<ExportChoice>('export.choice', { format: 'xlsx', withBom: false });
+  const { format, withBom } = choice;
+  const start = () => {
+    onClose();
+    onStart(choice);
+  };
+  return (
+    <ActionDialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      width="sm"
+      actions={
+        <Button variant="contained" onClick={start}>
+          {text('ui.exporting.start')}
+        </Button>
+      }
+    >
+      <Words>{children}</Words>
+      <Legend id={`${id}-format`}>{text('ui.exporting.format')}</Legend>
+      <RadioGroup
+        aria-labelledby={`${id}-format`}
+        value={format}
+        onChange={(_, value) => setChoice({ ...choice, format: value as ExportFormat })}
+      >
+        {EXPORT_FORMATS.map((each) => (
+          <div key={each}>
+            <FormControlLabel
+              value={each}
+              label={text(`ui.exporting.formats.${each}`)}
+              control={<Radio slotProps={{ input: { 'aria-describedby': `${id}-${each}` } }} />}
+            />
+            <Help id={`${id}-${each}`}>{text(`ui.exporting.formatHelp.${each}`)}</Help>
+          </div>
+        ))}
+      </RadioGroup>
+      {format === 'csv' && (
+        <>
+          <FormControlLabel
+            label={text('ui.exporting.withBom')}
+            control={
+              <Checkbox
+                checked={withBom}
+                onChange={(_, checked) => setChoice({ ...choice, withBom: checked })}
+                slotProps={{ input: { 'aria-describedby': `${id}-bom` } }}
+              />
+            }
+          />
+          <Help id={`${id}-bom`}>{text('ui.exporting.withBomHelp')}</Help>
+        </>
+      )}
+      <Words>
+        <p>{text('ui.exporting.goesOn')}</p>
+      </Words>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { LongTaskBar } from '#src/ui/progress/LongTaskBar.tsx';
+import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import type { ExportTask } from './ExportTask.ts';
+import { saveFile } from './saveFile.ts';
+
+const Item = styled('div')(({ theme }) => ({
+  paddingBlock: 8,
+  '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+}));
+const Said = styled('p')(({ theme }) => ({ margin: '4px 0 0', fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
+
+/** One export: its progress, and then its file. */
+export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () => void }) {
+  const text = useText();
+  const problemText = useProblemText();
+  const { state, done, total, pace, error, file } = useSyncExternalStore(task.subscribe, task.snapshot);
+  const { name } = task.order;
+  useReloadWarning(state === 'running');
+
+  const put = (
+    <IconAction icon="mdi-close" size="small" label={text('ui.exporting.dismiss', { name })} onClick={onRemove} />
+  );
+  return (
+    <Item>
+      <LongTaskBar
+        label={text('ui.exporting.label', { name })}
+        state={state}
+        done={done}
+        total={total ?? 0}
+        pace={pace}
+        onCancel={onRemove}
+        result={
+          <>
+            {file && (
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<MdiIcon name="mdi-download" />}
+                onClick={() => saveFile(file)}
+              >
+                {text('ui.exporting.again')}
+              </Button>
+            )}
+            {state === 'failed' && (
+              <Button size="small" variant="outlined" onClick={() => void task.run()}>
+                {text('ui.retry')}
+              </Button>
+            )}
+            {put}
+          </>
+        }
+      />
+      {file && <Said>{text('ui.exporting.saved', { file: file.name })}</Said>}
+      {error !== null && (
+        <Said role="alert">
+          {problemText(error)} {state === 'failed' && text('ui.exporting.ended')}
+        </Said>
+      )}
+    </Item>
+  );
+}
+
+/** Other screens of the product end nothing, but a reload does. */
+function useReloadWarning(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+}

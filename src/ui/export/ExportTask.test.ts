@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import type { ExportOrder } from './ExportOrder.ts';
+import { type ExportedFile, ExportTask } from './ExportTask.ts';
+import { ExportFile } from './worker/ExportFile.ts';
+
+const LOST = new ApiError(0, 'network', 'lost');
+const REFUSED = new ApiError(403, 'forbidden', 'no');
+
+/** The worker's work without the worker: files are written by the same code, in this thread. */
+function startWorker() {
+  const file = new ExportFile();
+  return {
+    file: {
+      begin: async (shape: Parameters<ExportFile['begin']>[0]) => file.begin(shape),
+      add: async (records: readonly object[]) => file.add(records),
+      finish: async () => file.finish(),
+    },
+    end: () => undefined,
+  };
+}
+
+function order(total: number, page: (from: number, to: number) => Promise<readonly object[]>): ExportOrder {
+  return {
+    name: 'People',
+    day: '2026-03-29',
+    format: 'csv',
+    withBom: false,
+    columns: async () => [{ kind: 'number', source: 'n', label: 'N' }],
+    source: { open: async () => ({ total, page }) },
+  };
+}
+
+const rows = async (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ n: from + index }));
+
+function task(order: ExportOrder) {
+  const saved: ExportedFile[] = [];
+  return { saved, task: new ExportTask(1, order, { startWorker, save: (file) => saved.push(file), pauses: [0] }) };
+}
+
+it('writes every record once, in order, however many pages there are', async () => {
+  const asked: string[] = [];
+  const { task: exporting, saved } = task(
+    order(4501, (from, to) => {
+      asked.push(`${from}-${to}`);
+      return rows(from, to);
+    }),
+  );
+  const counts: number[] = [];
+  exporting.subscribe(() => counts.push(exporting.snapshot().done));
+  await exporting.run();
+  expect(asked).toEqual(['0-1999', '2000-3999', '4000-4500']);
+  expect(exporting.snapshot()).toMatchObject({ state: 'finished', done: 4501, total: 4501, error: null });
+  expect([...new Set(counts)]).toEqual([0, 2000, 4000, 4501]);
+  expect(saved.map(({ name }) => name)).toEqual(['People 2026-03-29.csv']);
+  const lines = (await saved[0]?.content.text())?.trimEnd().split('\r\n');
+  expect(lines).toEqual(['N', ...Array.from({ length: 4501 }, (_, n) => String(n))]);
+});
+
+it('writes the names of the columns where there is nobody', async () => {
+  const { task: exporting, saved } = task(order(0, rows));
+  await exporting.run();
+  expect(await saved[0]?.content.text()).toBe('N\r\n');
+});
+
+it('waits while the line is lost and says so', async () => {
+  let attempts = 0;
+  const { task: exporting, saved } = task(
+    order(2, async (from, to) => {
+      attempts += 1;
+      if (attempts < 3) throw LOST;
+      return rows(from, to);
+    }),
+  );
+  const errors: unknown[] = [];
+  exporting.subscribe(() => errors.push(exporting.snapshot().error));
+  await exporting.run();
+  expect(errors).toContain(LOST);
+  expect(exporting.snapshot()).toMatchObject({ state: 'finished', error: null });
+  expect(saved).toHaveLength(1);
+});
+
+it('stops at what does not pass, and begins from the beginning when it is run again', async () => {
+  let isRefused = true;
+  const { task: exporting, saved } = task(
+    order(3000, async (from, to) => {
+      if (from > 0 && isRefused) throw REFUSED;
+      return rows(from, to);
+    }),
+  );
+  await exporting.run();
+  expect(exporting.snapshot()).toMatchObject({ state: 'failed', error: REFUSED, file: null });
+  expect(saved).toEqual([]);
+  isRefused = false;
+  await exporting.run();
+  expect((await saved[0]?.content.text())?.trimEnd().split('\r\n')).toHaveLength(3001);
+});
+
+it('asks for nothing more once it is cancelled, and hands nothing over', async () => {
+  const asked: number[] = [];
+  const { task: exporting, saved } = task(
+    order(100_000, async (from, to) => {
+      asked.push(from);
+      if (from === 4000) exporting.cancel();
+      return rows(from, to);
+    }),
+  );
+  await exporting.run();
+  expect(exporting.snapshot()).toMatchObject({ state: 'cancelled', file: null });
+  expect(asked).toEqual([0, 2000, 4000]);
+  expect(saved).toEqual([]);
+});

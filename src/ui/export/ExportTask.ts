@@ -1,0 +1,134 @@
+import { untilThrough } from '#src/api/untilThrough.ts';
+import { Observable } from '#src/ui/background/Observable.ts';
+import type { TaskState } from '#src/ui/progress/LongTaskBar.tsx';
+import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
+import type { ExportOrder, ExportSelection } from './ExportOrder.ts';
+import { exportFileName } from './exportFileName.ts';
+import type { startExportWorker } from './worker/startExportWorker.ts';
+
+export interface ExportedFile {
+  name: string;
+  content: Blob;
+}
+
+export interface ExportView {
+  state: Exclude<TaskState, 'paused'>;
+  done: number;
+  /** Null while it is not known. */
+  total: number | null;
+  pace: Pace;
+  /** What keeps it waiting, or what ended it. */
+  error: unknown;
+  file: ExportedFile | null;
+}
+
+interface Parts {
+  startWorker: typeof startExportWorker;
+  /** Hands the file over. */
+  save: (file: ExportedFile) => void;
+  now?: () => number;
+  pauses?: readonly number[];
+}
+
+/**
+ * Records a request. What comes of one is taken apart and handed to the worker on the main thread, which must stay free for
+ * other things: two thousand contacts take it a quarter of what it may be busy in one piece.
+ */
+const PAGE = 2000;
+
+const BEGINNING: ExportView = {
+  state: 'running',
+  done: 0,
+  total: null,
+  pace: { perSecond: null, timeLeft: null },
+  error: null,
+  file: null,
+};
+
+/** One export, from the first request to the file. Lives outside of the screens, so that it goes on behind all of them. */
+export class ExportTask extends Observable<ExportView> {
+  #working = new AbortController();
+
+  constructor(
+    readonly id: number,
+    readonly order: ExportOrder,
+    private readonly parts: Parts,
+  ) {
+    super(BEGINNING);
+  }
+
+  /** Begins, or begins again. Never rejects: what goes wrong is in the state. */
+  async run(): Promise<void> {
+    this.#working.abort();
+    this.#working = new AbortController();
+    const { signal } = this.#working;
+    this.set(BEGINNING);
+    const worker = this.parts.startWorker();
+    try {
+      const content = await this.#write(worker.file, signal);
+      signal.throwIfAborted();
+      const { name, format, day } = this.order;
+      const file = { name: exportFileName(name, format, day), content };
+      this.#change({ state: 'finished', file, error: null });
+      this.parts.save(file);
+    } catch (error) {
+      if (!signal.aborted) this.#change({ state: 'failed', error });
+    } finally {
+      worker.end();
+    }
+  }
+
+  /** Ends it without a file. */
+  cancel(): void {
+    this.#working.abort();
+    if (this.snapshot().state === 'running') this.#change({ state: 'cancelled', error: null });
+  }
+
+  async #write(file: ReturnType<Parts['startWorker']>['file'], signal: AbortSignal): Promise<Blob> {
+    const { order } = this;
+    const { name: sheet, format, withBom } = order;
+    const [columns, selection] = await Promise.all([
+      this.#through(signal, () => order.columns(signal)),
+      this.#through(signal, () => order.source.open(signal)),
+    ]);
+    const { total } = selection;
+    const since = this.#now();
+    this.#change({ total });
+    await file.begin({ format, columns, withBom, sheet });
+    // The next page is on its way while this one is written.
+    let next = this.#page(selection, 0, signal);
+    for (let from = 0; from < total; from += PAGE) {
+      const records = await next;
+      next = this.#page(selection, from + PAGE, signal);
+      await file.add(records);
+      signal.throwIfAborted();
+      const done = Math.min(from + PAGE, total);
+      this.#change({ done, pace: taskPace({ done, total, elapsed: this.#now() - since }) });
+    }
+    return file.finish();
+  }
+
+  #page(selection: ExportSelection, from: number, signal: AbortSignal): Promise<readonly object[]> {
+    if (from >= selection.total) return Promise.resolve([]);
+    const to = Math.min(from + PAGE, selection.total) - 1;
+    const page = this.#through(signal, () => selection.page(from, to, signal));
+    // Until somebody waits for it, a failure is nobody's.
+    page.catch(() => undefined);
+    return page;
+  }
+
+  #through<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+    const onObstacle = (error: unknown): void => {
+      if (!signal.aborted && error !== this.snapshot().error) this.#change({ error });
+    };
+    return untilThrough(call, { signal, onObstacle, pauses: this.parts.pauses });
+  }
+
+  #change(part: Partial<ExportView>): void {
+    this.set({ ...this.snapshot(), ...part });
+  }
+
+  #now(): number {
+    return (this.parts.now ?? Date.now)();
+  }
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { ExportItem } from './ExportItem.tsx';
+import { exportsOfPage } from './exportsOfPage.ts';
+
+const Tray = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 56,
+  zIndex: theme.zIndex.appBar - 1,
+  paddingInline: 32,
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  backgroundColor: theme.tokens.raised,
+  [theme.breakpoints.down('md')]: { paddingInline: 16 },
+}));
+
+/** The exports of this page, above every screen: how far they are, and their files. Takes no room while there are none. */
+export function ExportTray() {
+  const text = useText();
+  const exports = useSyncExternalStore(exportsOfPage.subscribe, exportsOfPage.snapshot);
+  if (exports.length === 0) return null;
+  return (
+    <Tray aria-label={text('ui.exporting.title')}>
+      {exports.map((task) => (
+        <ExportItem key={task.id} task={task} onRemove={() => exportsOfPage.remove(task)} />
+      ))}
+    </Tray>
+  );
+}
