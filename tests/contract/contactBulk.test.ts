@@ -139,6 +139,7 @@ describe('many contacts at once', () => {
   it.each<[string, () => object, number, string[]]>([
     ['neither ids nor a filter', () => ({ action: 'delete' }), 422, ['ids']],
     ['both', () => ({ ids, filter: {}, action: 'delete' }), 422, ['ids']],
+    ['a search that is no text', () => ({ filter: { q: 7 }, action: 'delete' }), 422, ['filter.q']],
     ['no group', () => ({ ids, action: 'add_to_groups' }), 422, ['group_ids']],
     ['no category', () => ({ ids, action: 'set_category' }), 422, ['category_id']],
     ['a group that is not there', () => ({ ids, action: 'add_to_groups', group_ids: ['none'] }), 404, ['group_ids']],

@@ -1,6 +1,7 @@
 import { daysAgo, madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { Collections, NewRecord } from '#mock-api/types.ts';
 import type { Consent } from '#src/domain/contact.ts';
+import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
 
 /** First name, last name, town. Their numbers are 212-555-01xx, kept for fiction and in none of the import's test files. */
 const PEOPLE =
@@ -89,6 +90,20 @@ function contactAt(context: SeedContext, at: number, line: number): NewRecord<Co
   };
 }
 
+const GONE_QUIET: GroupQuery = {
+  match: 'all',
+  conditions: [
+    { field: 'consent', operator: 'is_any_of', value: ['opted_in'] },
+    {
+      match: 'any',
+      conditions: [
+        { field: 'last_replied_at', operator: 'more_than_days_ago', value: 30 },
+        { field: 'last_replied_at', operator: 'is_empty' },
+      ],
+    },
+  ],
+};
+
 /** Categories, groups and sixty people. */
 export function seedAcmeAudience(context: SeedContext): void {
   const { store } = context;
@@ -128,6 +143,14 @@ export function seedAcmeAudience(context: SeedContext): void {
       description: 'Signed up for Saturday.',
       type: 'manual',
       query: null,
+    },
+    {
+      ...own,
+      id: 'acme-quiet',
+      name: 'Gone quiet',
+      description: 'Agreed to be texted, and has not answered for a month.',
+      type: 'smart',
+      query: GONE_QUIET,
     },
   ]);
   const free = lines();

@@ -16,6 +16,11 @@ interface Selection {
 
 /** Refuses a selection that says both or neither: nobody is meant by leaving something out. */
 export function sayOneSelection({ value, issues }: { value: Selection; issues: z.core.$ZodRawIssue[] }): void {
+  const q = value.filter?.q;
+  // A list passes over a search that is no text; here everybody would be meant by it.
+  if (q !== undefined && typeof q !== 'string') {
+    issues.push({ code: 'custom', path: ['filter', 'q'], input: q, message: 'must be a string' });
+  }
   if ((value.ids === undefined) !== (value.filter === undefined)) return;
   issues.push({ code: 'custom', path: ['ids'], input: value.ids, message: 'or a filter is needed, one of the two' });
 }
