@@ -9,6 +9,8 @@ export function baseStyles(tokens: Tokens): Components {
         html: { scrollPaddingBlock: 72 },
         body: { fontVariantNumeric: 'tabular-nums', backgroundColor: tokens.page, overflowWrap: 'break-word' },
         ':focus-visible': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 },
+        // Links in sentences; every other one has its own look.
+        'a:not([class])': { color: tokens.primary },
         '::selection': { backgroundColor: tokens.accent, color: '#14151B' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

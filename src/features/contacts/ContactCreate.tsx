@@ -19,6 +19,7 @@ const NOBODY: Partial<Contact> = {
   custom: {},
   consent: 'unknown',
   consent_source: null,
+  consent_evidence: null,
   notes: '',
 };
 

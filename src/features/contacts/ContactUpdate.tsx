@@ -12,6 +12,7 @@ import { ContactReading } from './ContactReading.tsx';
 import { DeleteContact } from './DeleteContact.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';
 import { useContactTransform } from './form/useContactTransform.ts';
+import { MergeContact } from './merge/MergeContact.tsx';
 import { TimeLine } from './timeLine/TimeLine.tsx';
 
 /** A contact: what is known of the person, and beside it what happened with them. */
@@ -33,7 +34,12 @@ function ContactForm() {
           breadcrumb={[list]}
           mark={<ConsentChip consent={contact.consent} />}
           description={<ContactFacts contact={contact} />}
-          actions={<DeleteContact contact={contact} />}
+          actions={
+            <>
+              <DeleteContact contact={contact} />
+              <MergeContact contact={contact} />
+            </>
+          }
         />
       )}
       saveLabel={text('contacts.form.save')}

@@ -1,10 +1,12 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Contact } from '#src/domain/contact.ts';
-import type { Consent } from '#src/domain/contactTerms.ts';
+import { CONTACT_LIMITS, type Consent } from '#src/domain/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { consentOptions, hasSource } from './consentOptions.ts';
 
@@ -35,20 +37,32 @@ export function ConsentInputs() {
         help={since ?? text('contacts.form.consentHelp')}
         choices={options.map(({ consent }) => ({ value: consent, label: text(`contacts.consents.${consent}`) }))}
         validate={required()}
-        // A source belongs to one change: the next change has another.
-        onChosen={(next) =>
-          setValue('consent_source', next === from ? (record?.consent_source ?? null) : null, { shouldDirty: true })
-        }
+        // Source and evidence belong to one change: the next change has others.
+        onChosen={(next) => {
+          const isBack = next === from;
+          setValue('consent_source', isBack ? (record?.consent_source ?? null) : null, { shouldDirty: true });
+          setValue('consent_evidence', isBack ? (record?.consent_evidence ?? null) : null, { shouldDirty: true });
+        }}
       />
       {asksSource && (
-        <InputSelect
-          source="consent_source"
-          label={text('contacts.form.consentSource')}
-          help={text('contacts.form.consentSourceHelp')}
-          choices={option.sources.map((source) => ({ value: source, label: text(`contacts.sources.${source}`) }))}
-          emptyLabel={option.needsSource ? undefined : text('contacts.form.noSource')}
-          validate={option.needsSource ? required() : undefined}
-        />
+        <>
+          <InputSelect
+            source="consent_source"
+            label={text('contacts.form.consentSource')}
+            help={text('contacts.form.consentSourceHelp')}
+            choices={option.sources.map((source) => ({ value: source, label: text(`contacts.sources.${source}`) }))}
+            emptyLabel={option.needsSource ? undefined : text('contacts.form.noSource')}
+            validate={option.needsSource ? required() : undefined}
+          />
+          <InputText
+            source="consent_evidence"
+            label={text('contacts.form.consentEvidence')}
+            help={text('contacts.form.consentEvidenceHelp')}
+            maxLength={CONTACT_LIMITS.consent_evidence}
+            validate={maxLength(CONTACT_LIMITS.consent_evidence)}
+            isNullWhenEmpty
+          />
+        </>
       )}
     </>
   );

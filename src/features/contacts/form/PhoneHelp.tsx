@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import { PhoneOwner } from './PhoneOwner.tsx';
 import type { PhoneJudgement } from './phoneQuery.ts';
 import { useRegionName } from './useRegionName.ts';
 
@@ -20,19 +18,11 @@ interface PhoneHelpProps {
 export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
   const text = useText();
   const format = useFormat();
-  const nameOf = useContactName();
   const regionName = useRegionName();
   const country = useAccess()?.user.tenant?.default_country ?? '';
   if (isHidden) return text('contacts.form.phoneMasked');
   const { parsed, owner } = judgement ?? {};
-  if (owner) {
-    return (
-      // A tab of its own: what is typed here stays.
-      <Link to={pathTo('contacts.update', { id: owner.id })} target="_blank" rel="noopener">
-        {text('contacts.form.openOther', { name: nameOf(owner) })}
-      </Link>
-    );
-  }
+  if (owner) return <PhoneOwner owner={owner} />;
   if (parsed?.ok) return text('contacts.form.phoneSavedAs', { phone: parsed.e164 });
   if (parsed?.suggestion) {
     const { suggestion } = parsed;

@@ -6,13 +6,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';
 import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';
 
-const Frame = styled('div')(({ theme }) => ({
-  marginBlockEnd: 16,
-  border: `1px solid ${theme.tokens.line}`,
-  borderRadius: theme.shape.borderRadius,
-  // The box separates itself from a thread above, which is not here.
-  '& > *': { borderBlockStart: 0 },
-}));
+// The box keeps its distance from a thread above, which is not here.
+const Frame = styled('div')({ marginBlockEnd: 16, '& > *': { border: 0, padding: 0 } });
 
 /** A text to this one person, from their page. */
 export function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: () => void }) {
@@ -25,6 +20,8 @@ export function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: 
     <Frame ref={frame}>
       <ReplyBox
         contact={contact}
+        label={text('contacts.textLabel')}
+        sendLabel={text('contacts.textSend')}
         onSent={() => {
           notify(text('contacts.textQueued', { name: nameOf(contact) }));
           onSent();

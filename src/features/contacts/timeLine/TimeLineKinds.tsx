@@ -8,6 +8,7 @@ const Kind = styled(ButtonBase)(({ theme }) => ({
   height: 26,
   paddingInline: 10,
   borderRadius: 13,
+  font: 'inherit',
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
   border: `1px solid ${theme.tokens.line}`,

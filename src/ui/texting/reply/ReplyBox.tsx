@@ -25,10 +25,13 @@ const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 interface ReplyBoxProps {
   contact: Contact;
   onSent?: () => void;
+  /** Where it begins a conversation rather than answering. */
+  label?: string;
+  sendLabel?: string;
 }
 
 /** An answer to one person. It is sent once: a second press or a lost answer uses the same key. What was typed stays until it is sent. */
-export function ReplyBox({ contact, onSent }: ReplyBoxProps) {
+export function ReplyBox({ contact, onSent, label, sendLabel }: ReplyBoxProps) {
   const t = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -68,7 +71,7 @@ export function ReplyBox({ contact, onSent }: ReplyBoxProps) {
       }}
     >
       <BodyEditor
-        label={t('messages.answer')}
+        label={label ?? t('messages.answer')}
         value={body}
         onChange={(next) => {
           setBody(next);
@@ -80,7 +83,7 @@ export function ReplyBox({ contact, onSent }: ReplyBoxProps) {
       {error && <ProblemNote error={error} />}
       <Foot>
         <Button type="submit" variant="contained" disabled={!isReady}>
-          {t(isPending ? 'messages.sending' : 'messages.send')}
+          {isPending ? t('messages.sending') : (sendLabel ?? t('messages.send'))}
         </Button>
       </Foot>
     </Box>

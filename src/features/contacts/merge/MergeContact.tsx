@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Contact } from '#src/domain/contact.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+
+const ReferencePicker = lazy(() =>
+  import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
+);
+
+/** Finds the contact that is the same person, to make both one. */
+export function MergeContact({ contact }: { contact: Contact }) {
+  const text = useText();
+  const mayUpdate = useMay({ action: 'update', subject: 'contacts', record: contact }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
+  const [step, setStep] = useState<'closed' | 'find' | { otherId: string }>('closed');
+  if (!mayUpdate || !mayDelete) return null;
+  const close = () => setStep('closed');
+  return (
+    <>
+      <Button variant="outlined" startIcon={<MdiIcon name="mdi-call-merge" />} onClick={() => setStep('find')}>
+        {text('contacts.merge.open')}
+      </Button>
+      {step === 'find' && <FindOther contact={contact} onFound={(otherId) => setStep({ otherId })} onClose={close} />}
+      {typeof step === 'object' && <MergeDialog contact={contact} otherId={step.otherId} onClose={close} />}
+    </>
+  );
+}
+
+interface FindOtherProps {
+  contact: Contact;
+  onFound: (id: string) => void;
+  onClose: () => void;
+}
+
+function FindOther({ contact, onFound, onClose }: FindOtherProps) {
+  const text = useText();
+  const nameOf = useContactName();
+  const id = useId();
+  const [found, setFound] = useState<string | undefined>();
+  const isItself = found === contact.id;
+  return (
+    <ActionDialog
+      isOpen
+      width="sm"
+      title={text('contacts.merge.title', { name: nameOf(contact) })}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" disabled={!found || isItself} onClick={() => found && onFound(found)}>
+          {text('contacts.merge.compare')}
+        </Button>
+      }
+    >
+      <label htmlFor={id} style={{ display: 'block', fontWeight: 550, marginBlockEnd: 6 }}>
+        {text('contacts.merge.find')}
+      </label>
+      <Suspense fallback={null}>
+        <ReferencePicker
+          id={id}
+          ids={found ? [found] : []}
+          onChange={([next]) => setFound(next)}
+          reference="contacts"
+          name={(other) => nameOf(other as unknown as Contact)}
+          sort={{ field: 'first_name', order: 'ASC' }}
+          isMultiple={false}
+        />
+      </Suspense>
+      {isItself && <p>{text('contacts.merge.itself')}</p>}
+    </ActionDialog>
+  );
+}

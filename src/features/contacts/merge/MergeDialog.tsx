@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useDataProvider, useGetOne, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Contact } from '#src/domain/contact.ts';
+import type { MergeChoices } from '#src/domain/contacts/contactMergeTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { MergeTable } from './MergeTable.tsx';
+import { mergeRows, mergeValues } from './mergeRows.ts';
+
+interface MergeDialogProps {
+  /** The one that stays. */
+  contact: Contact;
+  /** The one that goes into it. */
+  otherId: string;
+  onClose: () => void;
+}
+
+/** Makes another contact part of this one, field by field as it is chosen. */
+export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
+  const text = useText();
+  const nameOf = useContactName();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<MergeChoices>({});
+  const { data: other, error } = useGetOne<Contact & RaRecord>('contacts', { id: otherId });
+  const rows = other ? mergeRows(contact, other) : [];
+
+  const merge = async (): Promise<void> => {
+    if (!other) return;
+    try {
+      await dataProvider.call('mergeContacts', {
+        id: contact.id,
+        version: contact.version,
+        body: { other_id: other.id, other_version: other.version, values: mergeValues(rows, chosen) },
+      });
+    } catch (failure) {
+      // Whichever of them changed: it is read again, to be compared again.
+      if (readProblem(failure).status === 412) void queryClient.invalidateQueries({ queryKey: ['contacts'] });
+      throw failure;
+    }
+    notify(text('contacts.merge.done', { name: nameOf(other) }));
+    void queryClient.invalidateQueries();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      width="md"
+      isDangerous={false}
+      isBlocked={!other}
+      title={text('contacts.merge.title', { name: nameOf(contact) })}
+      confirmLabel={text('contacts.merge.confirm')}
+      onConfirm={merge}
+      onClose={onClose}
+    >
+      {error && <ProblemNote error={error} />}
+      {!error && !other && <RowsSkeleton rows={6} />}
+      {other && (
+        <>
+          <p style={{ marginBlockStart: 0 }}>{text('contacts.merge.text', { name: nameOf(other) })}</p>
+          <MergeTable contact={contact} other={other} rows={rows} chosen={chosen} onChoose={setChosen} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

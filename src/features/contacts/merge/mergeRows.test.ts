@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Contact } from '#src/domain/contact.ts';
+import { mergeRows, mergeValues } from './mergeRows.ts';
+
+function contact(of: Partial<Contact>): Contact {
+  const at = '2026-01-01T00:00:00.000Z';
+  return {
+    id: 'c',
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    phone: '+12125550100',
+    phone_as_typed: null,
+    first_name: 'Amara',
+    last_name: 'Osei',
+    email: '',
+    category_id: null,
+    group_ids: [],
+    language: null,
+    timezone: null,
+    custom: {},
+    consent: 'unknown',
+    consent_source: null,
+    consent_at: null,
+    last_contacted_at: null,
+    last_replied_at: null,
+    notes: '',
+    ...of,
+  };
+}
+
+describe('two contacts to be merged', () => {
+  it('need a choice where they differ, and nowhere else', () => {
+    const rows = mergeRows(
+      contact({ custom: { size: 'M', town: 'Troy' } }),
+      contact({ phone: '+12125550101', custom: { size: 'L', town: 'Troy' } }),
+    );
+    expect(rows.map(({ field }) => field)).toEqual(['phone', 'custom.size']);
+  });
+
+  it('keep what only one of them has', () => {
+    const rows = mergeRows(contact({ email: '' }), contact({ email: 'amara@example.com' }));
+    expect(rows).toEqual([{ field: 'email', mine: '', theirs: 'amara@example.com', preset: 'other' }]);
+  });
+
+  it('do not differ where both are empty in another way', () => {
+    expect(mergeRows(contact({ language: null, custom: { size: null } }), contact({ language: '' }))).toEqual([]);
+  });
+});
+
+describe('what the API is told', () => {
+  const rows = mergeRows(
+    contact({ notes: 'Calls first.' }),
+    contact({ first_name: 'A.', email: 'a@example.com', notes: 'Likes roses.' }),
+  );
+
+  it('is this one’s value, the other’s where this one is empty, and no choice between notes', () => {
+    expect(mergeValues(rows, {})).toEqual({ first_name: 'this', email: 'other' });
+  });
+
+  it('is what was chosen', () => {
+    expect(mergeValues(rows, { first_name: 'other', notes: 'this' })).toEqual({
+      first_name: 'other',
+      email: 'other',
+      notes: 'this',
+    });
+  });
+});

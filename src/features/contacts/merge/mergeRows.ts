@@ -1,0 +1,43 @@
+import type { Contact } from '#src/domain/contact.ts';
+import { MERGE_FIELDS, type MergeChoices, type MergeSide } from '#src/domain/contacts/contactMergeTerms.ts';
+import { CUSTOM_PREFIX } from '#src/domain/groupQuery/groupQueryTerms.ts';
+
+export interface MergeRow {
+  /** As the API has it: `custom.size`. */
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Which of the two stays when nobody chooses: this one's, unless it is empty. */
+  preset: MergeSide;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+/** The fields in which two contacts differ, and which therefore need a choice. */
+export function mergeRows(contact: Contact, other: Contact): MergeRow[] {
+  const customKeys = Object.keys({ ...contact.custom, ...other.custom });
+  const all = [
+    ...MERGE_FIELDS.map((field) => ({ field: field as string, mine: contact[field], theirs: other[field] })),
+    ...customKeys.map((key) => ({
+      field: CUSTOM_PREFIX + key,
+      mine: contact.custom?.[key],
+      theirs: other.custom?.[key],
+    })),
+  ];
+  return all
+    .filter(({ mine, theirs }) => mine !== theirs && !(isEmpty(mine) && isEmpty(theirs)))
+    .map((row) => ({ ...row, preset: isEmpty(row.mine) ? 'other' : 'this' }));
+}
+
+/**
+ * What the API is told: every choice that was to be made. Notes that nobody chose between are left out, and both are kept.
+ */
+export function mergeValues(rows: readonly MergeRow[], chosen: MergeChoices): MergeChoices {
+  return Object.fromEntries(
+    rows
+      .filter(({ field }) => field !== 'notes' || field in chosen)
+      .map(({ field, preset }) => [field, chosen[field] ?? preset]),
+  );
+}
