@@ -24,8 +24,8 @@ export const PHONE_PROBLEMS = [
 export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 
 export type ParsedPhone =
-  /** `country` is null where a number belongs to none, as +800. */
-  | { ok: true; e164: string; country: string | null }
+  /** `country` is null where a number belongs to none, as +800. `isFixedLine`: certainly no mobile; false where it may be one. */
+  | { ok: true; e164: string; country: string | null; isFixedLine: boolean }
   /** `suggestion` in E.164: what was probably meant. A person confirms it; nobody is texted on a guess. */
   | { ok: false; reason: PhoneProblem; suggestion: string | null };
 
@@ -51,7 +51,7 @@ export function parsePhone(typed: string, country: string): ParsedPhone {
   try {
     const number = parsePhoneNumberWithError(cleaned, { defaultCountry: home, extract: false });
     if (number.ext !== undefined) return failed('has_extension', number.isValid() ? number.number : null);
-    if (number.isValid()) return { ok: true, e164: number.number, country: number.country ?? null };
+    if (number.isValid()) return sound(number);
     return withoutForeignPrefix(cleaned) ?? damaged(cleaned, home) ?? failed(problemOf(cleaned, number, home));
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
@@ -77,7 +77,7 @@ function clean(typed: string): string {
 function withoutForeignPrefix(cleaned: string): ParsedPhone | null {
   if (!cleaned.startsWith('00')) return null;
   const number = valid(`+${cleaned.slice(2)}`);
-  return number ? { ok: true, e164: number.number, country: number.country ?? null } : null;
+  return number && sound(number);
 }
 
 /** Digits alone that become a number with the + or the 0 that a spreadsheet takes away. */
@@ -98,6 +98,12 @@ function problemOf(cleaned: string, number: PhoneNumber, home: CountryCode | und
 function valid(text: string, country?: CountryCode): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   return number?.isValid() ? number : null;
+}
+
+/** In many countries, the USA among them, nothing tells mobiles from fixed lines: those numbers are not said to be fixed. */
+function sound(number: PhoneNumber): ParsedPhone {
+  const isFixedLine = number.getType() === 'FIXED_LINE';
+  return { ok: true, e164: number.number, country: number.country ?? null, isFixedLine };
 }
 
 function failed(reason: PhoneProblem, suggestion: string | null = null): ParsedPhone {

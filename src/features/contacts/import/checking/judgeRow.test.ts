@@ -52,6 +52,25 @@ it('offers the number that was probably meant, and takes it when a person says s
   expect(judgeRow(values, null, accepting('lost_plus'))).toEqual({ reason: null, number: '+447911123456' });
 });
 
+it.each([
+  ['a fixed line in London', '+44 20 7946 0958', 'fixed_line'],
+  ['a fixed line that lost its plus', '442079460958', 'lost_plus'],
+  ['a mobile in the United Kingdom', '+44 7911 123456', null],
+  ['a number in New York, which may be either', '(212) 555-2368', null],
+])('warns of fixed lines: %s', (_, phone, reason) => {
+  expect(judgeRow({ phone }, null, rules()).reason).toBe(reason);
+});
+
+it('takes fixed lines when a person says so, and the lost plus by itself does not say so', () => {
+  expect(judgeRow({ phone: '+442079460958' }, null, accepting('fixed_line'))).toEqual({
+    reason: null,
+    number: '+442079460958',
+  });
+  const values = { phone: '442079460958' };
+  expect(judgeRow(values, null, accepting('lost_plus'))).toMatchObject({ reason: 'fixed_line', field: 'phone' });
+  expect(judgeRow(values, null, accepting('lost_plus', 'fixed_line'))).toMatchObject({ number: '+442079460958' });
+});
+
 it('never takes a row without a number, whatever is accepted', () => {
   expect(judgeRow({}, 'too_few_cells', accepting('too_few_cells'))).toMatchObject({ reason: 'empty' });
 });

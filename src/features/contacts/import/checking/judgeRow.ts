@@ -26,10 +26,12 @@ export function structureProblem(
 export function judgeRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowJudgement {
   const isAccepted = (reason: RowReason): boolean => isAcceptable(reason) && rules.accepted.includes(reason);
   if (structure !== null && !isAccepted(structure)) return { reason: structure, field: null, suggestion: null };
-  const phone = parsePhone(values.phone ?? '', rules.country);
-  const isMeant = !phone.ok && phone.suggestion !== null && isAccepted(phone.reason);
-  if (!phone.ok && !isMeant) return { reason: phone.reason, field: 'phone', suggestion: phone.suggestion };
+  const written = parsePhone(values.phone ?? '', rules.country);
+  const isMeant = !written.ok && written.suggestion !== null && isAccepted(written.reason);
+  const phone = isMeant ? parsePhone(written.suggestion ?? '', rules.country) : written;
+  if (!phone.ok) return { reason: phone.reason, field: 'phone', suggestion: phone.suggestion };
+  if (phone.isFixedLine && !isAccepted('fixed_line')) return { reason: 'fixed_line', field: 'phone', suggestion: null };
   const { problem } = judgeFields(values, rules);
   if (problem) return { ...problem, suggestion: null };
-  return { reason: null, number: phone.ok ? phone.e164 : (phone.suggestion ?? '') };
+  return { reason: null, number: phone.e164 };
 }
