@@ -5,7 +5,8 @@ import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../.output/e2e',
-  fullyParallel: false,
+  // Every test begins with fresh records, so that any two may run side by side.
+  fullyParallel: true,
   workers: 2,
   // What fails once is looked at, not tried again.
   retries: 0,

@@ -54,6 +54,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
   const selectable = data.filter(isSelectable).map(({ id }) => id);
   const chosen = selectable.filter((id) => selectedIds.includes(id));
   const isAll = isWhole || (selectable.length > 0 && chosen.length === selectable.length);
+  const isPartly = chosen.length > 0 && !isAll;
 
   return (
     <Scroll>
@@ -64,14 +65,23 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
               <th data-check scope="col">
                 <Checkbox
                   checked={isAll}
-                  indeterminate={chosen.length > 0 && !isAll}
+                  indeterminate={isPartly}
                   disabled={isLoading || selectable.length === 0}
                   onChange={() => {
                     leaveWhole();
                     if (isAll) onUnselectItems();
                     else onSelect([...new Set([...selectedIds, ...selectable])]);
                   }}
-                  slotProps={{ input: { 'aria-label': text('ui.list.selectPage') } }}
+                  slotProps={{
+                    input: {
+                      'aria-label': text('ui.list.selectPage'),
+                      // A native checkbox says so by its property; MUI says it by an attribute that contradicts `checked`.
+                      'aria-checked': undefined,
+                      ref: (input: HTMLInputElement | null) => {
+                        if (input) input.indeterminate = isPartly;
+                      },
+                    },
+                  }}
                 />
               </th>
             )}

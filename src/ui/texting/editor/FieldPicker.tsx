@@ -68,9 +68,9 @@ export function FieldPicker({ customFields, onPick }: FieldPickerProps) {
         disableRestoreFocus={false}
         slotProps={{ list: { 'aria-label': text('texting.editor.insertLabel'), dense: true } }}
       >
-        {own.length > 0 && <ListSubheader>{text('texting.editor.contactFields')}</ListSubheader>}
+        {own.length > 0 && <ListSubheader role="presentation">{text('texting.editor.contactFields')}</ListSubheader>}
         {PLACEHOLDER_NAMES.map((name) => item(name, text(`texting.fields.${name}`)))}
-        {own.length > 0 && <ListSubheader>{text('texting.editor.customFields')}</ListSubheader>}
+        {own.length > 0 && <ListSubheader role="presentation">{text('texting.editor.customFields')}</ListSubheader>}
         {own.map(({ key, label }) => item(CUSTOM_PREFIX + key, label))}
         <Hint role="presentation">{text('texting.editor.fallbackHint', { example: '{{first_name|there}}' })}</Hint>
       </Menu>

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { BUILT, BUILT_PATHS } from './paths.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const THEMES = ['light', 'dark'] as const;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** Everything that moves has arrived, and what was asked for is there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(
+      document.getAnimations().map((animation) => {
+        const { iterations } = animation.effect?.getTiming() ?? {};
+        return iterations === Number.POSITIVE_INFINITY ? null : animation.finished.catch(() => null);
+      }),
+    ),
+  );
+}
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  await settled(page);
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(passes.length, `${where}: rules that were checked`).toBeGreaterThan(10);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html}: ${node.failureSummary}`),
+  );
+  expect.soft(found, where).toEqual([]);
+}
+
+/** A list remembers how it was left. */
+const ALL_CONTACTS = '/app/contacts?filter={}';
+
+/** What a screen can be besides just opened: how one gets there from its address. */
+const STATES: readonly { name: string; path: string; reach: (page: Page) => Promise<void> }[] = [
+  { name: 'own menu', path: BUILT.dashboard.path, reach: (page) => button(page, 'Your menu') },
+  { name: 'table of the chart', path: BUILT.dashboard.path, reach: (page) => button(page, 'Show table') },
+  {
+    name: 'list without a match',
+    path: '/app/contacts?filter={"q":"nobody at all"}',
+    reach: (page) => expect(page.getByText('Nothing matches')).toBeVisible(),
+  },
+  {
+    name: 'filter that is open',
+    path: ALL_CONTACTS,
+    reach: async (page) => {
+      await button(page, 'Consent');
+      await page.getByRole('checkbox', { name: 'Blocked' }).click();
+    },
+  },
+  { name: 'columns of a list', path: ALL_CONTACTS, reach: (page) => button(page, 'Columns and density') },
+  {
+    name: 'selected rows',
+    path: ALL_CONTACTS,
+    reach: (page) =>
+      page
+        .getByRole('row', { name: /Isla Fraser/ })
+        .getByRole('checkbox')
+        .click(),
+  },
+  {
+    name: 'form with errors',
+    path: BUILT.newContact.path,
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+      await button(page, 'Create contact');
+      await expect(page.getByText('2 fields need a look')).toBeVisible();
+    },
+  },
+  {
+    name: 'question before leaving',
+    path: BUILT.newGroup.path,
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Something');
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'question before deleting', path: BUILT.group.path, reach: (page) => button(page, 'Delete group') },
+  { name: 'question where contacts go', path: BUILT.category.path, reach: (page) => button(page, 'Delete category') },
+  { name: 'adding members', path: BUILT.group.path, reach: (page) => button(page, 'Add members') },
+  {
+    name: 'review of a campaign',
+    path: BUILT.draft.path,
+    reach: async (page) => {
+      await button(page, 'Review before sending');
+      await expect(page.getByText('16 people will get this text')).toBeVisible();
+    },
+  },
+  {
+    name: 'question before sending',
+    path: BUILT.draft.path,
+    reach: async (page) => {
+      await button(page, 'Review before sending');
+      await button(page, 'Send to 16 people');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'fields of a text',
+    path: BUILT.draft.path,
+    reach: (page) => button(page, 'Insert a field of the contact'),
+  },
+  { name: 'those left out', path: `${BUILT.campaignMessages.path}?tab=left-out`, reach: async () => {} },
+  { name: 'a conversation', path: '/app/messages?with=acme-contact-49', reach: async () => {} },
+  { name: 'all messages', path: '/app/messages?sort=created_at&order=DESC', reach: async () => {} },
+];
+
+for (const theme of THEMES) {
+  test.describe(theme, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
+    });
+
+    test.describe('signed in', () => {
+      test.use({ account: 'owner@acme.test' });
+
+      test('every screen is accessible, with one heading of the first level', async ({ page }) => {
+        test.setTimeout(150_000);
+        for (const { path, heading } of BUILT_PATHS) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expectNoViolations(page, path);
+        }
+      });
+
+      test('so is what opens and what can go wrong on them', async ({ page }) => {
+        test.setTimeout(150_000);
+        // The browser's own question before an unsaved form is left.
+        page.on('dialog', (dialog) => dialog.accept());
+        for (const { name, path, reach } of STATES) {
+          await test.step(name, async () => {
+            await page.goto(path);
+            await reach(page);
+            await expectNoViolations(page, name);
+          });
+        }
+      });
+
+      test('and every step of the import', async ({ page }) => {
+        await page.goto(BUILT.import.path);
+        await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
+        await expectNoViolations(page, 'file');
+        await button(page, 'Next: columns');
+        await expectNoViolations(page, 'columns');
+        await button(page, 'Next: check');
+        await button(page, 'Edit line 4');
+        await expectNoViolations(page, 'check');
+        await button(page, 'Import 1 contact');
+        await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+        await expectNoViolations(page, 'result');
+      });
+    });
+
+    test('so are the pages outside: sign-in, 404, a closed account', async ({ page, allowNoise }) => {
+      allowNoise(/status of 40[13]/);
+      await page.goto('/auth/login');
+      await expectNoViolations(page, 'sign-in');
+      await page.getByLabel('E-mail').fill('owner@cobalt.test');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toContainText('is not right');
+      await expectNoViolations(page, 'refused');
+      await page.getByLabel('Password', { exact: true }).fill('heliograph');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'This account is suspended' })).toBeVisible();
+      await expectNoViolations(page, 'suspended');
+      await page.goto('/notfound');
+      await expectNoViolations(page, '404');
+    });
+  });
+}

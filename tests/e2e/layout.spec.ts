@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { BUILT, BUILT_PATHS } from './paths.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+/** How far (px) the page is wider than its window. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Whether what has the focus shows it by a line around it, in itself or in the field it stands in. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return true; // behind the last stop
+    const field = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
+    return [focused, focused.parentElement, field].some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow, borderWidth } = getComputedStyle(element);
+      const hasLine = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+      return hasLine || boxShadow !== 'none' || (element === field && Number.parseFloat(borderWidth) >= 2);
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing scrolls sideways, down to 320 px', async ({ page }) => {
+    test.setTimeout(90_000);
+    for (const { path, heading } of BUILT_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await overhang(page), `${path} at 390 px`).toBe(0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await overhang(page), `${path} at 320 px`).toBe(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+  });
+
+  test('the menu opens over the page, and closes behind a link', async ({ page }) => {
+    await page.goto(BUILT.dashboard.path);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Groups' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('the drawer is 256 px wide, 56 when small, and over the page below 1264', async ({ page }) => {
+  await page.goto(BUILT.dashboard.path);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const width = async () => (await menu.locator('..').boundingBox())?.width;
+  await expect.poll(width).toBe(256);
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect.poll(width).toBe(56);
+  await page.setViewportSize({ width: 1264, height: 800 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1263, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('the focus is seen at every one of the first stops', async ({ page }) => {
+  for (const { path } of [BUILT.dashboard, BUILT.contacts, BUILT.newContact, BUILT.draft]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (let stop = 1; stop <= 14; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (stop < 10) await expect(page.locator('body')).not.toBeFocused();
+      await expect.poll(() => isFocusSeen(page), `${path}, stop ${stop}`).toBe(true);
+    }
+  }
+});
+
+test('the first stop leads past the menu to the content', async ({ page }) => {
+  await page.goto(BUILT.contacts.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
