@@ -114,6 +114,20 @@ describe('RecordForm', () => {
     await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace' }, { over: theirs }]));
   });
 
+  it('saves over a version that differs in nothing the form shows', async () => {
+    const theirs = { ...ADA, last_seen_at: '2026-01-01T00:00:00.000Z', version: 2 };
+    const saves: [Person, SaveOptions][] = [];
+    await show(async (person, options) => {
+      saves.push([person, options]);
+      if (!options.over) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
+      return { ...person, version: 3 };
+    });
+    await userEvent.type(await field(/City/), 'Paris');
+    await press('Save person');
+    await waitFor(() => expect(saves[1]).toMatchObject([{ city: 'Paris' }, { over: theirs }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('asks before it is left for a record whose path begins alike, and stays or goes as told', async () => {
     const { router } = await show(async (person) => person);
     await userEvent.type(await field(/City/), 'Paris');

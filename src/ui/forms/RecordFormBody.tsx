@@ -18,7 +18,7 @@ interface RecordFormBodyProps extends RecordFormProps<object> {
 
 /** What is inside the form: the fields, then what saving needs. */
 export function RecordFormBody(props: RecordFormBodyProps) {
-  const { children, formId, submit, onSave, onSaved, isReadOnly, saveLabel, cancelTo, onCancel } = props;
+  const { children, formId, submit, record, onSave, onSaved, isReadOnly, saveLabel, cancelTo, onCancel } = props;
   const canBlock = useCanBlock();
   const { fields } = useFieldRegistry();
   const form = useFormContext();
@@ -50,8 +50,13 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       });
     } catch (error) {
       const problem = readProblem(error);
-      if (problem.status === 412 && problem.current) setConflict({ mine: values, theirs: problem.current as RaRecord });
-      else if (blame(problem.fields) === 0) setFailure(error);
+      if (problem.status === 412 && problem.current) {
+        const theirs = problem.current as RaRecord;
+        // Only figures that the service keeps itself have moved: there is nothing to choose between.
+        const isSame = record !== undefined && conflictingFields(fields(), record, theirs).length === 0;
+        if (isSame && !options.over) return save(values, { over: theirs });
+        setConflict({ mine: values, theirs });
+      } else if (blame(problem.fields) === 0) setFailure(error);
     }
   };
   submit.current = (values) => save(values, {});
