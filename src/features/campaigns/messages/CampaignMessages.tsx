@@ -24,7 +24,7 @@ export function CampaignMessages() {
   const [search, setSearch] = useSearchParams();
   const { campaign, error, isPending, isPaused, refetch } = useCampaign(id);
   const isLoading = useSettled(isPending && !isPaused);
-  const leftOut = useLeftOutCounts(id)?.reduce((sum, { count }) => sum + count, 0);
+  const leftOut = useLeftOutCounts(campaign?.id)?.reduce((sum, { count }) => sum + count, 0);
 
   if (error && readProblem(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;

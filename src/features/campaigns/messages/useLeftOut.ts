@@ -11,8 +11,8 @@ export interface ReasonCount {
   count: number;
 }
 
-/** How many were left out for each reason, of those there are; null while it is not known. */
-export function useLeftOutCounts(id: string): ReasonCount[] | null {
+/** How many were left out for each reason, of those there are; null while it, or which campaign it is, is not known. */
+export function useLeftOutCounts(id: string | undefined): ReasonCount[] | null {
   const dataProvider = useDataProvider<AppDataProvider>();
   const countOf = async (reason: ExclusionReason, signal: AbortSignal): Promise<ReasonCount> => {
     const { total = 0 } = await dataProvider.call('campaignExcluded', {
@@ -25,6 +25,7 @@ export function useLeftOutCounts(id: string): ReasonCount[] | null {
   const { data } = useQuery({
     queryKey: ['campaigns', 'excluded', id, 'counts'],
     queryFn: ({ signal }) => Promise.all(EXCLUSION_REASONS.map((reason) => countOf(reason, signal))),
+    enabled: id !== undefined,
   });
   return data?.filter(({ count }) => count > 0) ?? null;
 }

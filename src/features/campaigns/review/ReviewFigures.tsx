@@ -14,7 +14,7 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
         label={text('campaigns.review.segments')}
         value={format.number(segments.total)}
         detail={text('campaigns.review.perPerson', {
-          n: recipients === 0 ? '–' : average(segments.total / recipients, format.number),
+          n: average(segments.total / recipients, format.number),
         })}
       />
       <StatTile

@@ -37,7 +37,7 @@ export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
       <Parts aria-busy={isFetching}>
         <BlockerNotes review={review} onBack={onBack} />
         <ReviewVerdict campaign={campaign} review={review} />
-        <ReviewFigures review={review} />
+        {review.recipients > 0 && <ReviewFigures review={review} />}
         <LeftOutSection excluded={review.excluded} />
         <SegmentsSection review={review} />
         <ExampleTexts examples={review.examples} />

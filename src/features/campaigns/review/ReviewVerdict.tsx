@@ -28,17 +28,23 @@ export function ReviewVerdict({ campaign, review }: { campaign: Campaign; review
   return (
     <Frame>
       <Sentence>{text('campaigns.review.verdict', { smart_count: recipients, n: format.number(recipients) })}</Sentence>
-      <BarMeter
-        height={8}
-        label={summary}
-        total={audience}
-        parts={[
-          { label: text('campaigns.review.getIt', { n: format.number(recipients) }), value: recipients, kind: 'info' },
-          { label: text('campaigns.review.leftOut', { n: format.number(leftOut) }), value: leftOut, kind: 'neutral' },
-        ]}
-      />
+      {audience > 0 && (
+        <BarMeter
+          height={8}
+          label={summary}
+          total={audience}
+          parts={[
+            {
+              label: text('campaigns.review.getIt', { n: format.number(recipients) }),
+              value: recipients,
+              kind: 'info',
+            },
+            { label: text('campaigns.review.leftOut', { n: format.number(leftOut) }), value: leftOut, kind: 'neutral' },
+          ]}
+        />
+      )}
       <Words>
-        {summary}{' '}
+        {audience > 0 && `${summary} `}
         {campaign.send_at === null
           ? text('campaigns.review.startsNow')
           : text('campaigns.review.startsAt', { time: format.dateTimeZoned(campaign.send_at) })}
