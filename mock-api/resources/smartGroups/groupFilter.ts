@@ -8,11 +8,17 @@ export function groupFilter(store: Store, now: Date, tenantId: string): (wanted:
   const smartGroups = smartGroupsOf(store);
   return (wanted) => {
     const ids = Array.isArray(wanted) ? wanted.map(String) : [String(wanted)];
-    const byQuery = ids.flatMap((id) => smartGroups.membersOf(tenantId, id, now) ?? []);
-    const byHand = new Set(ids);
-    return (record) => {
-      const { id, group_ids } = record as Contact;
-      return group_ids.some((each) => byHand.has(each)) || byQuery.some((members) => members.has(id));
-    };
+    const byQuery: ReadonlySet<string>[] = [];
+    const byHand = new Set<string>();
+    for (const id of ids) {
+      const members = smartGroups.membersOf(tenantId, id, now);
+      if (members) byQuery.push(members);
+      else byHand.add(id);
+    }
+    const isByHand = ({ group_ids }: Contact): boolean => group_ids.some((each) => byHand.has(each));
+    const isByQuery = ({ id }: Contact): boolean => byQuery.some((members) => members.has(id));
+    if (byQuery.length === 0) return (record) => isByHand(record as Contact);
+    if (byHand.size === 0) return (record) => isByQuery(record as Contact);
+    return (record) => isByHand(record as Contact) || isByQuery(record as Contact);
   };
 }
