@@ -154,6 +154,44 @@ it('cancels: what is in stays, the rest is not sent, and the API knows', async (
   expect(running.snapshot()?.totals).toEqual(stored?.totals);
 });
 
+it('takes an import back, keeps who was changed since, and still knows it after a reload', async () => {
+  const before = contacts();
+  const shelf = await shelfWith(2);
+  const running = runner(shelf);
+  await running.begin('olive', newRun(2));
+  await running.settled();
+  const changed = api.store.all('contacts').find(({ first_name }) => first_name === 'Person 4');
+  api.store.update('contacts', changed?.id ?? '', { notes: 'Rang back.' });
+  await running.undo();
+  expect(contacts()).toBe(before + 1);
+  const undo = {
+    removed: 9,
+    restored: 0,
+    kept: [{ reason: 'changed', count: 1, people: [expect.objectContaining({ name: 'Person 4' })] }],
+  };
+  expect(running.snapshot()).toMatchObject({ state: 'finished', run: { undo } });
+  const next = runner(shelf);
+  await next.restore('olive');
+  expect(next.snapshot()).toMatchObject({ state: 'finished', run: { undo } });
+});
+
+it('takes back what was cancelled while the API did not hear of it', async () => {
+  const before = contacts();
+  const shelf = await shelfWith(2);
+  const running = runner(shelf, (name, options) =>
+    name === 'finishImport' ? Promise.reject(new Error('No line.')) : callOperation(name, options),
+  );
+  await running.begin('olive', newRun(2));
+  await expect.poll(() => running.snapshot()?.done).toBe(10);
+  await running.cancel();
+  expect(running.snapshot()?.run.finalTotals).toBeNull();
+  const next = runner(shelf);
+  await next.restore('olive');
+  await next.undo();
+  expect(next.snapshot()?.run).toMatchObject({ state: 'cancelled', undo: { removed: 10 } });
+  expect(contacts()).toBe(before);
+});
+
 it('imports nobody twice when answers are lost, and says that it waits', async () => {
   const states: (string | undefined)[] = [];
   const before = contacts();

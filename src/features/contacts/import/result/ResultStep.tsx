@@ -9,6 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { UndoImport } from './UndoImport.tsx';
 import { useDownloadLeftOut } from './useDownloadLeftOut.ts';
 
 /** Last step: what became of every row, and those that were left out as a file. */
@@ -27,7 +28,7 @@ export function ResultStep({ view }: { view: RunView }) {
   return (
     <StepFrame
       step="result"
-      title={text(state === 'cancelled' ? 'contactImport.result.cancelled' : 'contactImport.result.finished')}
+      title={text(`contactImport.result.${run.undo ? 'undone' : state === 'cancelled' ? 'cancelled' : 'finished'}`)}
       intro={text('contactImport.result.from', { name: run.input.file_name })}
       actions={
         <>
@@ -71,6 +72,7 @@ export function ResultStep({ view }: { view: RunView }) {
           </Button>
         </Section>
       )}
+      <UndoImport view={view} />
     </StepFrame>
   );
 }

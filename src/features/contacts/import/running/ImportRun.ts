@@ -1,4 +1,4 @@
-import type { ContactImportInput, ImportTotals } from '#src/domain/contactImport.ts';
+import type { ContactImportInput, ImportTotals, ImportUndo } from '#src/domain/contactImport.ts';
 
 /** How far one chunk is: what the API made of it, or null while it has not said. */
 export interface ChunkProgress {
@@ -20,6 +20,8 @@ export interface ImportRun {
   chunks: ChunkProgress[];
   /** What the API counted when it ended. */
   finalTotals: ImportTotals | null;
+  /** What became of its contacts when it was taken back. */
+  undo?: ImportUndo | null;
   state: 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
 }
 

@@ -6,6 +6,7 @@ import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
 import { alone } from './alone.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';
 import type { ImportShelf } from './ImportShelf.ts';
+import { undoRun } from './undoRun.ts';
 
 /** `waiting`: something stands in the way and is tried again; `elsewhere`: another tab does it. */
 export type RunnerState = ImportRun['state'] | 'waiting' | 'elsewhere';
@@ -96,6 +97,15 @@ export class ImportRunner extends Observable<RunView | null> {
         ? null
         : await this.#parts.call('finishImport', { id: importId, body: { outcome: 'cancelled' } }).catch(() => null);
     await this.#keep({ ...this.#run, state: 'cancelled', finalTotals: answer?.data.totals ?? null });
+  }
+
+  /** Takes an ended run back. The result stays, and says what became of its contacts. Throws ApiError. */
+  async undo(): Promise<void> {
+    const run = this.#run;
+    if (run === null) return;
+    const undone = await undoRun(run, this.#parts.call);
+    // Meanwhile the session may have ended, or the result been put away.
+    if (this.#run === run) await this.#keep(undone);
   }
 
   /** Puts an ended run away. */
