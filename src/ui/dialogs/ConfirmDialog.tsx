@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb: "Delete contacts". */
   confirmLabel: string;
+  /** What the other button says when "Cancel" could be taken for the verb. */
+  closeLabel?: string;
   /** While its promise is open the button waits; when it fails the dialog stays and says why. */
   onConfirm: () => unknown;
   onClose: () => void;
@@ -34,6 +36,7 @@ function OpenConfirmDialog({
   title,
   children,
   confirmLabel,
+  closeLabel,
   onConfirm,
   onClose,
   nameToType,
@@ -65,6 +68,7 @@ function OpenConfirmDialog({
       width={width}
       title={title}
       onClose={onClose}
+      closeLabel={closeLabel}
       actions={
         <Button
           variant="contained"

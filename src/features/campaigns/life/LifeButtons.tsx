@@ -67,12 +67,14 @@ export function LifeButtons({ campaign }: { campaign: Campaign }) {
         isOpen={isAsking}
         title={text('campaigns.life.cancel.question')}
         confirmLabel={text('campaigns.life.cancel.button')}
+        closeLabel={text('campaigns.life.cancel.keep')}
         onConfirm={() => run('cancel')}
         onClose={() => setAsking(false)}
       >
         {campaign.status === 'scheduled'
           ? text('campaigns.life.cancel.nothingSent')
           : text('campaigns.life.cancel.explain', {
+              smart_count: campaign.totals.queued,
               sent: format.number(campaign.totals.sent),
               queued: format.number(campaign.totals.queued),
             })}

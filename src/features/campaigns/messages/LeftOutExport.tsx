@@ -4,6 +4,7 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
 import type { ExclusionReason } from '#src/domain/campaignTerms.ts';
 import { toCsv } from '#src/domain/csv.ts';
+import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { downloadCsv } from '#src/ui/lists/tools/downloadCsv.ts';
@@ -20,6 +21,7 @@ interface LeftOutExportProps {
 export function LeftOutExport({ campaignId, reason }: LeftOutExportProps) {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const emptyFields = useEmptyFields();
   const notifyProblem = useNotifyProblem();
   const [isBusy, setBusy] = useState(false);
 
@@ -45,7 +47,7 @@ export function LeftOutExport({ campaignId, reason }: LeftOutExportProps) {
         name,
         phone,
         text(`campaigns.reasons.${why}.title`),
-        detail,
+        detail && emptyFields(detail),
       ]);
       const head = (['contact', 'to', 'why', 'detail'] as const).map((column) => text(`campaigns.messages.${column}`));
       downloadCsv(text('campaigns.messages.leftOut'), toCsv([head, ...rows], { withBom: true }));

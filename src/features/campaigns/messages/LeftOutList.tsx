@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EXCLUSION_REASONS } from '#src/domain/campaignTerms.ts';
+import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -55,6 +56,7 @@ const More = styled('div')(({ theme }) => ({
 export function LeftOutList({ campaignId }: { campaignId: string }) {
   const text = useText();
   const format = useFormat();
+  const emptyFields = useEmptyFields();
   const [search, setSearch] = useSearchParams();
   const reason = EXCLUSION_REASONS.find((one) => one === search.get('reason')) ?? null;
   const { people, total, error, isPending, hasMore, isFetchingMore, more, refetch } = useLeftOut(campaignId, reason);
@@ -93,7 +95,7 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
                 <td>{format.phone(phone)}</td>
                 <td>
                   {text(`campaigns.reasons.${why}.title`)}
-                  {detail && ` (${detail})`}
+                  {detail && ` (${emptyFields(detail)})`}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
+import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -21,6 +22,7 @@ const People = styled('ul')(({ theme }) => ({
 export function LeftOutPeople({ people, total }: { people: readonly ExcludedPerson[]; total: number }) {
   const text = useText();
   const format = useFormat();
+  const emptyFields = useEmptyFields();
   const more = total - people.length;
   return (
     <People tabIndex={0} aria-label={text('campaigns.review.people')}>
@@ -28,7 +30,7 @@ export function LeftOutPeople({ people, total }: { people: readonly ExcludedPers
         <li key={contact_id}>
           <Link to={pathTo('contacts.update', { id: contact_id })}>{name || text('texting.preview.unnamed')}</Link>
           <span>{format.phone(phone)}</span>
-          {detail && <span>{text('campaigns.review.emptyFields', { fields: detail })}</span>}
+          {detail && <span>{text('campaigns.review.emptyFields', { fields: emptyFields(detail) })}</span>}
         </li>
       ))}
       {more > 0 && <li>{text('campaigns.review.morePeople', { smart_count: more, n: format.number(more) })}</li>}

@@ -3,11 +3,19 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
+const MINUTE = 60_000;
+
 /** What it costs of the plan, what waits for the end of quiet hours, and when it will be finished. */
 export function ReviewFigures({ review }: { review: CampaignReview }) {
   const text = useText();
   const format = useFormat();
   const { segments, plan, deferred, finish_at, recipients } = review;
+  const finishWords = () => {
+    if (!finish_at) return text('campaigns.review.finishUnknown');
+    return Date.parse(finish_at) - Date.now() < MINUTE
+      ? text('campaigns.review.finishSoon')
+      : format.relative(finish_at);
+  };
   return (
     <StatTiles>
       <StatTile
@@ -32,7 +40,7 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
       />
       <StatTile
         label={text('campaigns.review.finish')}
-        value={finish_at ? format.relative(finish_at) : text('campaigns.review.finishUnknown')}
+        value={finishWords()}
         detail={finish_at ? format.dateTimeZoned(finish_at) : text('campaigns.review.finishUnknownDetail')}
       />
     </StatTiles>

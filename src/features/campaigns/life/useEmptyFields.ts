@@ -1,0 +1,8 @@
+import { useFieldName } from '#src/ui/texting/preview/useFieldName.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+
+/** Names the fields that had no value for somebody, as people know them: "First name, Town". */
+export function useEmptyFields(): (detail: string) => string {
+  const fieldName = useFieldName(useTextingSettings()?.custom_fields ?? null);
+  return (detail) => detail.split(', ').map(fieldName).join(', ');
+}
