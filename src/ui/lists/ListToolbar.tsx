@@ -4,6 +4,7 @@ import { FilterPills } from './filters/FilterPills.tsx';
 import { ColumnMenu } from './tools/ColumnMenu.tsx';
 import { ExportButton } from './tools/ExportButton.tsx';
 import { SearchBox } from './tools/SearchBox.tsx';
+import { SavedViews } from './views/SavedViews.tsx';
 
 const ToolbarLine = styled('div')({
   display: 'flex',
@@ -32,7 +33,7 @@ const Tools = styled('div')({
 
 /** Above the list: what is sought, what is filtered, and what one can do with the list. */
 export function ListToolbar() {
-  const { searchLabel, csvName, exportAction, actions } = useDataList();
+  const { filters, searchLabel, csvName, exportAction, actions } = useDataList();
   return (
     <ToolbarLine>
       <Narrowing>
@@ -40,6 +41,7 @@ export function ListToolbar() {
         <FilterPills />
       </Narrowing>
       <Tools>
+        {filters && filters.length > 0 && <SavedViews />}
         <ColumnMenu />
         {exportAction ?? (csvName && <ExportButton name={csvName} />)}
         {actions}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isCurrent, type ListView, withoutView, withView } from './listView.ts';
+
+function view(name: string, of: Partial<ListView> = {}): ListView {
+  return { name, filter: {}, sort: { field: 'created_at', order: 'DESC' }, columns: {}, ...of };
+}
+
+describe('saved views', () => {
+  it('stand in the order of their names', () => {
+    expect(withView([view('Leads'), view('Zombies')], view('Members')).map(({ name }) => name)).toEqual([
+      'Leads',
+      'Members',
+      'Zombies',
+    ]);
+  });
+
+  it('are replaced by one of the same name, in any case', () => {
+    const views = withView([view('Leads')], view('leads ', { filter: { q: 'x' } }));
+    expect(views).toEqual([view('leads ', { filter: { q: 'x' } })]);
+  });
+
+  it('are removed by name', () => {
+    expect(withoutView([view('Leads'), view('Members')], 'LEADS')).toEqual([view('Members')]);
+  });
+});
+
+describe('a view is what the list shows', () => {
+  const members = view('Members', { filter: { group_ids: ['g1'], consent: ['opted_in'] } });
+
+  it.each([
+    ['the same filters in another order', { filter: { consent: ['opted_in'], group_ids: ['g1'] } }, true],
+    ['other columns', { filter: members.filter, columns: { phone: false } }, true],
+    ['another order', { filter: members.filter, sort: { field: 'created_at', order: 'ASC' as const } }, false],
+    ['one filter less', { filter: { group_ids: ['g1'] } }, false],
+  ])('with %s: %s', (_, list, expected) => {
+    expect(isCurrent(members, view('', list))).toBe(expected);
+  });
+});

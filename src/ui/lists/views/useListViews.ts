@@ -1,0 +1,32 @@
+import { useListContext, useStore } from 'react-admin';
+import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { isCurrent, type ListView, withoutView, withView } from './listView.ts';
+
+interface ListViews {
+  views: readonly ListView[];
+  /** The view that the list is in now. */
+  current: ListView | undefined;
+  save: (name: string) => void;
+  open: (view: ListView) => void;
+  remove: (view: ListView) => void;
+}
+
+/** The views that this person has saved of this list; they stay in this browser until they sign out. */
+export function useListViews(): ListViews {
+  const { resource, storeKey, columnsKey = storeKey || resource } = useDataList();
+  const { filterValues, setFilters, sort, setSort } = useListContext();
+  const [views, setViews] = useStore<ListView[]>(`${columnsKey}.views`, []);
+  const [columns, setColumns] = useStore<Record<string, boolean>>(`${columnsKey}.shownColumns`, {});
+  const list = { filter: filterValues, sort: { field: sort.field, order: sort.order }, columns };
+  return {
+    views,
+    current: views.find((view) => isCurrent(view, list)),
+    save: (name) => setViews(withView(views, { name: name.trim(), ...list })),
+    open: (view) => {
+      setColumns(view.columns);
+      setSort(view.sort);
+      setFilters(view.filter, {}, false);
+    },
+    remove: ({ name }) => setViews(withoutView(views, name)),
+  };
+}
