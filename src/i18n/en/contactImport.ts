@@ -16,13 +16,14 @@ export const contactImport = {
   },
   file: {
     title: 'Choose a file',
-    intro: 'A CSV or TSV file with one person in each row. Nothing is sent until you have seen the check.',
+    intro:
+      'An Excel workbook (XLSX), CSV or TSV file with one person in each row. Nothing is sent until you have seen the check.',
     drop: 'Drop the file here',
     dropNow: 'Let go to read the file',
     or: 'or',
     choose: 'Choose a file',
     other: 'Choose another file',
-    limits: 'Up to 200 MB and {{rows}} rows. Excel workbooks: save them as CSV first.',
+    limits: 'Up to 200 MB (workbooks: 50 MB) and {{rows}} rows.',
     reading: 'Reading {{name}}',
     read_one: '{{n}} row',
     read_other: '{{n}} rows',
@@ -31,6 +32,7 @@ export const contactImport = {
     howReadText: 'Recognised from the file. Change it when names or columns look wrong below.',
     encoding: 'Encoding',
     separator: 'Separator',
+    sheet: 'Sheet',
     header: 'First row',
     isHeader: 'Names the columns',
     isPerson: 'Is a person',
@@ -51,7 +53,14 @@ export const contactImport = {
     empty: 'The file is empty. Export it again, and check that it has rows.',
     header_only: 'The file has column names and no rows below them.',
     binary: 'This is not a text file. Export the contacts as CSV, then choose that file.',
-    workbook: 'This is an Excel workbook. In Excel choose Save as, then “CSV UTF-8”, and import that file.',
+    protected: 'The workbook is protected with a password. Take the password away, save it, and choose it again.',
+    old_workbook: 'This is a workbook of the old kind (.xls). Save it as .xlsx, and choose that file.',
+    no_workbook:
+      'This is an archive and not an Excel workbook. Save the contacts as .xlsx or CSV, and choose that file.',
+    broken_workbook:
+      'The workbook is damaged. Open it in a spreadsheet, save it under another name, and choose that file.',
+    workbook_too_large:
+      'The workbook is larger than 50 MB, or too much when unpacked. Save the sheet as CSV and import that.',
     too_large: 'The file is larger than 200 MB. Split it into smaller files.',
     too_many_columns:
       'The file has more than 500 columns. Choose another separator, or keep only the columns you need.',

@@ -18,13 +18,14 @@ export const contactImport: Translation<Texts['contactImport']> = {
   },
   file: {
     title: 'Choisir un fichier',
-    intro: 'Un fichier CSV ou TSV avec une personne par ligne. Rien n’est envoyé avant que vous ayez vu le contrôle.',
+    intro:
+      'Un classeur Excel (XLSX) ou un fichier CSV ou TSV avec une personne par ligne. Rien n’est envoyé avant que vous ayez vu le contrôle.',
     drop: 'Déposez le fichier ici',
     dropNow: 'Relâchez pour lire le fichier',
     or: 'ou',
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
-    limits: 'Jusqu’à 200 Mo et {{rows}} lignes. Classeurs Excel : enregistrez-les d’abord en CSV.',
+    limits: 'Jusqu’à 200 Mo (classeurs : 50 Mo) et {{rows}} lignes.',
     reading: 'Lecture de {{name}}',
     read_one: '{{n}} ligne',
     read_other: '{{n}} lignes',
@@ -33,6 +34,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     howReadText: 'Reconnu d’après le fichier. Changez-le si des noms ou des colonnes paraissent faux ci-dessous.',
     encoding: 'Encodage',
     separator: 'Séparateur',
+    sheet: 'Feuille',
     header: 'Première ligne',
     isHeader: 'Nomme les colonnes',
     isPerson: 'Est une personne',
@@ -59,8 +61,14 @@ export const contactImport: Translation<Texts['contactImport']> = {
     empty: 'Le fichier est vide. Exportez-le à nouveau et vérifiez qu’il contient des lignes.',
     header_only: 'Le fichier a des noms de colonnes, mais aucune ligne en dessous.',
     binary: 'Ce n’est pas un fichier texte. Exportez les contacts en CSV, puis choisissez ce fichier.',
-    workbook:
-      'C’est un classeur Excel. Dans Excel, choisissez « Enregistrer sous », puis « CSV UTF-8 », et importez ce fichier.',
+    protected: 'Le classeur est protégé par un mot de passe. Retirez-le, enregistrez, et choisissez-le à nouveau.',
+    old_workbook: 'C’est un classeur d’ancien format (.xls). Enregistrez-le en .xlsx, et choisissez ce fichier.',
+    no_workbook:
+      'C’est une archive et non un classeur Excel. Enregistrez les contacts en .xlsx ou en CSV, et choisissez ce fichier.',
+    broken_workbook:
+      'Le classeur est endommagé. Ouvrez-le dans un tableur, enregistrez-le sous un autre nom, et choisissez ce fichier.',
+    workbook_too_large:
+      'Le classeur dépasse 50 Mo, ou est trop grand une fois décompressé. Enregistrez la feuille en CSV et importez-la.',
     too_large: 'Le fichier dépasse 200 Mo. Divisez-le en fichiers plus petits.',
     too_many_columns:
       'Le fichier a plus de 500 colonnes. Choisissez un autre séparateur, ou ne gardez que les colonnes utiles.',

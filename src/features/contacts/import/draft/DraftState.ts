@@ -23,9 +23,9 @@ export interface ImportOptions {
 export interface DraftState {
   step: DraftStep;
   file: { name: string; size: number } | null;
-  problem: { problem: FileProblem; line: number | null } | null;
+  problem: { problem: FileProblem; line: number | null; sheets: readonly string[] | null } | null;
   /** What a person decided about reading the file; the rest is recognised. */
-  choice: ReadingChoice & { hasHeader?: boolean };
+  choice: ReadingChoice & { hasHeader?: boolean | undefined };
   opened: OpenedFile | null;
   targets: readonly ColumnTarget[];
   country: string;

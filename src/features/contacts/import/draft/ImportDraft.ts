@@ -170,10 +170,15 @@ export class ImportDraft extends Observable<DraftState> {
         name,
         problem = 'unreadable',
         line = null,
+        sheets = null,
       } = error as { name?: string } & Partial<NonNullable<DraftState['problem']>>;
       const isUnusable = name === 'UnusableFile';
       if (!isUnusable) this.#endWorker();
-      this.#change({ problem: { problem: isUnusable ? problem : 'unreadable', line }, opened: null, busy: null });
+      this.#change({
+        problem: { problem: isUnusable ? problem : 'unreadable', line, sheets },
+        opened: null,
+        busy: null,
+      });
     }
   }
 

@@ -29,7 +29,8 @@ const Zone = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 const Hint = styled('p')({ fontSize: '0.8125rem' });
-const WRITTEN = '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain';
+const WRITTEN =
+  '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain,.xlsx,.xlsm,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes a file by button or by drag and drop. */
 export function FileDrop({ onFile, children, hasFile, hint }: FileDropProps) {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { MOST_ROWS } from '#src/features/contacts/import/reading/fileProblem.ts';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
@@ -69,9 +70,9 @@ export function FileStep() {
           </p>
         </Note>
       )}
-      {(opened || (problem && isReadable(problem.problem))) && (
+      {(opened || (problem && isReadable(problem))) && (
         <Section title={text('contactImport.file.howRead')} description={text('contactImport.file.howReadText')}>
-          <ReadingOptions opened={opened} choice={choice} isDisabled={busy !== null} />
+          <ReadingOptions opened={opened} choice={choice} problem={problem} isDisabled={busy !== null} />
           {opened && <FilePreview opened={opened} />}
         </Section>
       )}
@@ -79,8 +80,9 @@ export function FileStep() {
   );
 }
 
-/** Problems that another encoding or separator may solve. */
-function isReadable(problem: string): boolean {
+/** Problems that another encoding, separator or sheet may solve. */
+function isReadable({ problem, sheets }: NonNullable<DraftState['problem']>): boolean {
+  if (sheets !== null) return sheets.length > 1 || problem === 'header_only';
   return ['too_many_columns', 'line_too_long', 'header_only'].includes(problem);
 }
 

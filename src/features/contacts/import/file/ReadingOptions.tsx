@@ -20,18 +20,32 @@ const Row = styled('div')({
   gap: 16,
 });
 
-interface ReadingOptionsProps extends Pick<DraftState, 'opened' | 'choice'> {
+interface ReadingOptionsProps extends Pick<DraftState, 'opened' | 'choice' | 'problem'> {
   isDisabled: boolean;
 }
 
-/** Encoding, separator and header: recognised, and to be changed. */
-export function ReadingOptions({ opened, choice, isDisabled }: ReadingOptionsProps) {
+/** Sheet, or encoding and separator; and header: recognised, and to be changed. */
+export function ReadingOptions({ opened, choice, problem, isDisabled }: ReadingOptionsProps) {
+  const sheets = opened?.workbook?.sheets ?? problem?.sheets ?? null;
+  const sheet = opened?.workbook?.sheet ?? choice.sheet;
+  return (
+    <Row>
+      {sheets === null && <TextOptions opened={opened} choice={choice} isDisabled={isDisabled} />}
+      {sheets !== null && sheets.length > 1 && <SheetOption sheets={sheets} sheet={sheet} isDisabled={isDisabled} />}
+      <HeaderOption opened={opened} choice={choice} isDisabled={isDisabled} />
+    </Row>
+  );
+}
+
+type PartProps = Omit<ReadingOptionsProps, 'problem'>;
+
+function TextOptions({ opened, choice, isDisabled }: PartProps) {
   const text = useText();
   const encoding = opened?.encoding ?? choice.encoding ?? 'utf-8';
   const separator = opened?.separator ?? choice.separator ?? ',';
   const separators = [...new Set<string>([...SEPARATORS, separator])];
   return (
-    <Row>
+    <>
       <LabelledSelect
         label={text('contactImport.file.encoding')}
         value={encoding}
@@ -58,15 +72,46 @@ export function ReadingOptions({ opened, choice, isDisabled }: ReadingOptionsPro
           </option>
         ))}
       </LabelledSelect>
-      <LabelledSelect
-        label={text('contactImport.file.header')}
-        value={(opened?.hasHeader ?? choice.hasHeader ?? true) ? 'header' : 'person'}
-        isDisabled={isDisabled}
-        onChange={(value) => void importDraft.readAs({ hasHeader: value === 'header' })}
-      >
-        <option value="header">{text('contactImport.file.isHeader')}</option>
-        <option value="person">{text('contactImport.file.isPerson')}</option>
-      </LabelledSelect>
-    </Row>
+    </>
+  );
+}
+
+interface SheetOptionProps {
+  sheets: readonly string[];
+  /** Undefined: the first that has anything in it. */
+  sheet: string | undefined;
+  isDisabled: boolean;
+}
+
+function SheetOption({ sheets, sheet, isDisabled }: SheetOptionProps) {
+  const text = useText();
+  return (
+    <LabelledSelect
+      label={text('contactImport.file.sheet')}
+      value={sheet ?? sheets[0] ?? ''}
+      isDisabled={isDisabled}
+      onChange={(value) => void importDraft.readAs({ sheet: value, hasHeader: undefined })}
+    >
+      {sheets.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </LabelledSelect>
+  );
+}
+
+function HeaderOption({ opened, choice, isDisabled }: PartProps) {
+  const text = useText();
+  return (
+    <LabelledSelect
+      label={text('contactImport.file.header')}
+      value={(opened?.hasHeader ?? choice.hasHeader ?? true) ? 'header' : 'person'}
+      isDisabled={isDisabled}
+      onChange={(value) => void importDraft.readAs({ hasHeader: value === 'header' })}
+    >
+      <option value="header">{text('contactImport.file.isHeader')}</option>
+      <option value="person">{text('contactImport.file.isPerson')}</option>
+    </LabelledSelect>
   );
 }

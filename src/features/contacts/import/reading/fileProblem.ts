@@ -1,5 +1,9 @@
 /** The largest file that is read (bytes): 200 MB. */
 export const LARGEST_FILE = 200 * 1024 * 1024;
+/** The largest workbook (bytes): 50 MB, which is as much as 200 MB of text. It is in memory as a whole while it is read. */
+export const LARGEST_WORKBOOK = 50 * 1024 * 1024;
+/** What a workbook may unpack to (bytes): a few kilobytes can be made to fill a disk. */
+export const WIDEST_UNPACKED = { whole: 1024 ** 3, sharedTexts: 256 * 1024 * 1024 } as const;
 export const MOST_COLUMNS = 500;
 export const MOST_ROWS = 1_000_000;
 /** A line longer than this (UTF-16 units) is not a person's. */
@@ -10,7 +14,11 @@ export const FILE_PROBLEMS = [
   'empty',
   'header_only',
   'binary',
-  'workbook',
+  'protected',
+  'old_workbook',
+  'no_workbook',
+  'broken_workbook',
+  'workbook_too_large',
   'too_large',
   'too_many_columns',
   'too_many_rows',
@@ -26,6 +34,8 @@ export class UnusableFile extends Error {
     readonly problem: FileProblem,
     /** Where in the file; null where it is not one place. */
     readonly line: number | null = null,
+    /** Of a workbook whose sheets are known: one of the others may be usable. */
+    readonly sheets: readonly string[] | null = null,
   ) {
     super(`The file cannot be imported: ${problem}${line === null ? '' : ` at line ${line}`}`);
   }

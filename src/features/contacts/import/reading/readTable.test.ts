@@ -16,7 +16,7 @@ it.each([
   ['header-only.csv', 'utf-8', ',', 1, 3],
 ])('reads %s', async (name, encoding, separator, records, width) => {
   const table = await readTable(dataFile(name), {});
-  expect({ ...table, records: table.records.length }).toEqual({ encoding, separator, records, width });
+  expect({ ...table, records: table.records.length }).toEqual({ encoding, separator, records, width, workbook: null });
 });
 
 it('reads accents, Excel’s first line and blank lines as they are meant', async () => {
@@ -44,7 +44,6 @@ it.each([
   ['nothing', dataFile('empty.csv'), 'empty'],
   ['nothing but line ends', new Blob(['\r\n\r\n']), 'empty'],
   ['a binary file', dataFile('binary.csv'), 'binary'],
-  ['a workbook', new Blob(['PK\x03\x04']), 'workbook'],
   ['more than 200 MB', { size: LARGEST_FILE + 1 } as Blob, 'too_large'],
   ['a million columns', new Blob(['a,'.repeat(1_000_000)]), 'too_many_columns'],
   ['a thousand columns', new Blob([`${'a,'.repeat(1000)}\n${'b,'.repeat(1000)}`]), 'too_many_columns'],

@@ -8,6 +8,8 @@ import { type RawRecord, RecordReader } from './RecordReader.ts';
 export interface ReadingChoice {
   encoding?: FileEncoding | undefined;
   separator?: string | undefined;
+  /** Of a workbook: the name of the sheet. */
+  sheet?: string | undefined;
 }
 
 /** A file as records. The first of them may be the columns' names. */
@@ -17,9 +19,11 @@ export interface Table {
   records: RawRecord[];
   /** Columns, from the first record and what most of the others have. */
   width: number;
+  /** Null where it is text. */
+  workbook: { sheets: readonly string[]; sheet: string } | null;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Between 0 and 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -33,7 +37,12 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
   if (sample.length === 0) throw new UnusableFile('empty');
   const detected = detectEncoding(sample);
-  if (detected === 'binary' || detected === 'workbook') throw new UnusableFile(detected);
+  if (detected === 'binary') throw new UnusableFile(detected);
+  if (detected === 'workbook') {
+    // Few files are workbooks, and what reads them is as large as all the rest here.
+    const { readWorkbook } = await import('./workbook/readWorkbook.ts');
+    return readWorkbook(file, choice, options);
+  }
   const encoding = choice.encoding ?? detected;
   const beginning = new TextDecoder(encoding).decode(sample, { stream: true });
   const separator = choice.separator ?? detectSeparator(beginning);
@@ -76,7 +85,7 @@ async function readAs(file: Blob, { encoding, separator, isGuess }: Reading, opt
   }
   take(reader.push(decoder.decode(), true));
   if (records.length === 0) throw new UnusableFile('empty');
-  return { encoding, separator, records, width: widthOf(records, separator) };
+  return { encoding, separator, records, width: widthOf(records, separator), workbook: null };
 }
 
 function refuseTooLong(record: RawRecord, separator: string): void {

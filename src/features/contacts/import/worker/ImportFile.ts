@@ -9,7 +9,7 @@ import { hasHeader } from '#src/features/contacts/import/columns/hasHeader.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import type { FileEncoding } from '#src/features/contacts/import/reading/encodings.ts';
 import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
-import { type ReadingChoice, readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import { type ReadingChoice, readTable, type Table } from '#src/features/contacts/import/reading/readTable.ts';
 import { type PackedRows, packRows, type Sentences } from './packRows.ts';
 
 export interface OpenChoice extends ReadingChoice {
@@ -22,6 +22,8 @@ export interface OpenChoice extends ReadingChoice {
 export interface OpenedFile {
   encoding: FileEncoding;
   separator: string;
+  /** Null where it is text; of a workbook, encoding and separator say nothing. */
+  workbook: Table['workbook'];
   hasHeader: boolean;
   /** The columns' names; empty where the file has none. */
   names: string[];
@@ -52,11 +54,11 @@ export class ImportFile {
   async open(file: Blob, choice: OpenChoice): Promise<OpenedFile> {
     const { country, customFields } = choice;
     const table = await readTable(file, choice, { onProgress: this.onProgress, signal: this.#begin() });
-    const { records, separator, width, encoding } = table;
+    const { records, separator, width, encoding, workbook } = table;
     const cells = records.slice(0, SAMPLE_ROWS + 1).map((record) => cellsOf(record, separator));
     const [first = [], ...others] = cells;
     const isHeader = choice.hasHeader ?? hasHeader({ first, others, country, customFields });
-    if (isHeader && records.length === 1) throw new UnusableFile('header_only');
+    if (isHeader && records.length === 1) throw new UnusableFile('header_only', null, workbook?.sheets);
     const names = Array.from({ length: width }, (_, index) => (isHeader ? (first[index] ?? '').trim() : ''));
     const rows = isHeader ? others : cells;
     this.#names = names;
@@ -64,6 +66,7 @@ export class ImportFile {
     return {
       encoding,
       separator,
+      workbook,
       hasHeader: isHeader,
       names,
       targets: guessColumns({ names: isHeader ? names : null, rows, width, country, customFields }),

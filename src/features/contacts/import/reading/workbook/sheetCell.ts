@@ -1,0 +1,32 @@
+type CellValue = string | number | boolean | Date | null | undefined;
+
+/** Figures of a number that a spreadsheet keeps; further ones are noise of its arithmetic. */
+const KEPT_FIGURES = 15;
+const DAY = 86_400_000;
+/** Spreadsheets count days from here: a time of day alone is one of this day or the one after it. */
+const FIRST_DAYS = Date.UTC(1900, 0, 2);
+
+/**
+ * A cell as it would be typed: a number in plain figures, since a phone number is no quantity, a date in ISO 8601. A number
+ * too long for a spreadsheet comes as the power of ten that is left of it: its last digits are lost.
+ */
+export function sheetCell(value: CellValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return figures(value);
+  if (value instanceof Date) return written(value);
+  return String(value);
+}
+
+function figures(value: number): string {
+  const exact = Number(value.toPrecision(KEPT_FIGURES));
+  if (Math.abs(value) >= 10 ** KEPT_FIGURES) return exact.toExponential().toUpperCase();
+  const plain = String(exact);
+  return plain.includes('e') ? exact.toFixed(KEPT_FIGURES).replace(/0+$/, '') : plain;
+}
+
+function written(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const iso = date.toISOString();
+  if (date.getTime() < FIRST_DAYS) return iso.slice(11, 19);
+  return date.getTime() % DAY === 0 ? iso.slice(0, 10) : iso.slice(0, 19);
+}
