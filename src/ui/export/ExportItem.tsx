@@ -3,17 +3,16 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { LongTaskBar } from '#src/ui/progress/LongTaskBar.tsx';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import type { ExportTask } from './ExportTask.ts';
-import { saveFile } from './saveFile.ts';
+import { SavedExport } from './SavedExport.tsx';
 
-const Item = styled('div')(({ theme }) => ({
-  paddingBlock: 8,
-  '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+const Problem = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
 }));
-const Said = styled('p')(({ theme }) => ({ margin: '4px 0 0', fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
 /** One export: its progress, and then its file. */
 export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () => void }) {
@@ -22,12 +21,10 @@ export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () 
   const { state, done, total, pace, error, file } = useSyncExternalStore(task.subscribe, task.snapshot);
   const { name } = task.order;
   useReloadWarning(state === 'running');
+  if (file) return <SavedExport file={file} count={done} onRemove={onRemove} />;
 
-  const put = (
-    <IconAction icon="mdi-close" size="small" label={text('ui.exporting.dismiss', { name })} onClick={onRemove} />
-  );
   return (
-    <Item>
+    <>
       <LongTaskBar
         label={text('ui.exporting.label', { name })}
         state={state}
@@ -37,32 +34,24 @@ export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () 
         onCancel={onRemove}
         result={
           <>
-            {file && (
-              <Button
-                size="small"
-                variant="outlined"
-                startIcon={<MdiIcon name="mdi-download" />}
-                onClick={() => saveFile(file)}
-              >
-                {text('ui.exporting.again')}
-              </Button>
-            )}
-            {state === 'failed' && (
-              <Button size="small" variant="outlined" onClick={() => void task.run()}>
-                {text('ui.retry')}
-              </Button>
-            )}
-            {put}
+            <Button size="small" variant="outlined" onClick={() => void task.run()}>
+              {text('ui.retry')}
+            </Button>
+            <IconAction
+              icon="mdi-close"
+              size="small"
+              label={text('ui.exporting.dismiss', { name })}
+              onClick={onRemove}
+            />
           </>
         }
       />
-      {file && <Said>{text('ui.exporting.saved', { file: file.name })}</Said>}
       {error !== null && (
-        <Said role="alert">
+        <Problem role="alert">
           {problemText(error)} {state === 'failed' && text('ui.exporting.ended')}
-        </Said>
+        </Problem>
       )}
-    </Item>
+    </>
   );
 }
 

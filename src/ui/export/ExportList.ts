@@ -14,11 +14,12 @@ export class ExportList extends Observable<readonly ExportTask[]> {
     this.#parts = parts;
   }
 
-  /** Begins an export. Resolves when it has ended, however. */
+  /** Begins an export, and puts those away whose file was handed over. Resolves when it has ended, however. */
   async start(order: ExportOrder): Promise<ExportTask> {
     this.#lastId += 1;
     const task = new ExportTask(this.#lastId, order, this.#parts);
-    this.set([...this.snapshot(), task]);
+    const others = this.snapshot().filter((other) => other.snapshot().state !== 'finished');
+    this.set([...others, task]);
     await task.run();
     return task;
   }

@@ -14,6 +14,11 @@ const Tray = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingInline: 16 },
 }));
 
+const Item = styled('div')(({ theme }) => ({
+  paddingBlock: 8,
+  '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+}));
+
 /** The exports of this page, above every screen: how far they are, and their files. Takes no room while there are none. */
 export function ExportTray() {
   const text = useText();
@@ -22,7 +27,9 @@ export function ExportTray() {
   return (
     <Tray aria-label={text('ui.exporting.title')}>
       {exports.map((task) => (
-        <ExportItem key={task.id} task={task} onRemove={() => exportsOfPage.remove(task)} />
+        <Item key={task.id}>
+          <ExportItem task={task} onRemove={() => exportsOfPage.remove(task)} />
+        </Item>
       ))}
     </Tray>
   );
