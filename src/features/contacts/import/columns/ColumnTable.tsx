@@ -1,10 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { CONTACT_TARGETS, type ColumnTarget } from './columnTarget.ts';
+import { MOST_FIELDS } from './newField/addCustomField.ts';
+import { NewFieldDialog } from './newField/NewFieldDialog.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
+
+/** A choice beside the fields: makes another one. */
+const NEW = 'new';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -31,6 +38,8 @@ export function ColumnTable() {
   const text = useText();
   const fieldLabel = useFieldLabel();
   const { opened, targets } = useDraft();
+  const [newFieldOf, setNewFieldOf] = useState<number | null>(null);
+  const { isAllowed } = useMay({ action: 'update', subject: 'company_settings' });
   if (opened === null) return null;
   const columns = opened.names.map((name, place) => ({
     place,
@@ -39,59 +48,74 @@ export function ColumnTable() {
     target: targets[place] ?? 'ignore',
   }));
   const own = importDraft.customFields.map(({ key }): ColumnTarget => `custom.${key}`);
+  const mayAdd = isAllowed && own.length < MOST_FIELDS;
+  const made = newFieldOf === null ? undefined : columns[newFieldOf];
   const isTwice = (target: ColumnTarget) => target !== 'ignore' && targets.filter((each) => each === target).length > 1;
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{text('contactImport.columns.column')}</th>
-          <th scope="col">{text('contactImport.columns.examples')}</th>
-          <th scope="col">{text('contactImport.columns.field')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(({ place, name, samples, target }) => (
-          <tr key={place}>
-            <Name scope="row">
-              <bdi>{name}</bdi>
-            </Name>
-            <Examples>
-              {samples.length > 0
-                ? samples.map((sample) => (
-                    <span key={sample}>
-                      <bdi>{sample}</bdi>
-                    </span>
-                  ))
-                : text('contactImport.columns.noExamples')}
-            </Examples>
-            <td>
-              <LabelledSelect
-                isLabelHidden
-                label={text('contactImport.columns.fieldOf', { name })}
-                value={target}
-                isInvalid={isTwice(target)}
-                onChange={(value) => importDraft.setTarget(place, value as ColumnTarget)}
-              >
-                <option value="ignore">{fieldLabel('ignore')}</option>
-                {CONTACT_TARGETS.map((each) => (
-                  <option key={each} value={each}>
-                    {fieldLabel(each)}
-                  </option>
-                ))}
-                {own.length > 0 && (
-                  <optgroup label={text('contactImport.columns.own')}>
-                    {own.map((each) => (
-                      <option key={each} value={each}>
-                        {fieldLabel(each)}
-                      </option>
-                    ))}
-                  </optgroup>
-                )}
-              </LabelledSelect>
-            </td>
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text('contactImport.columns.column')}</th>
+            <th scope="col">{text('contactImport.columns.examples')}</th>
+            <th scope="col">{text('contactImport.columns.field')}</th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {columns.map(({ place, name, samples, target }) => (
+            <tr key={place}>
+              <Name scope="row">
+                <bdi>{name}</bdi>
+              </Name>
+              <Examples>
+                {samples.length > 0
+                  ? samples.map((sample) => (
+                      <span key={sample}>
+                        <bdi>{sample}</bdi>
+                      </span>
+                    ))
+                  : text('contactImport.columns.noExamples')}
+              </Examples>
+              <td>
+                <LabelledSelect
+                  isLabelHidden
+                  label={text('contactImport.columns.fieldOf', { name })}
+                  value={target}
+                  isInvalid={isTwice(target)}
+                  onChange={(value) =>
+                    value === NEW ? setNewFieldOf(place) : importDraft.setTarget(place, value as ColumnTarget)
+                  }
+                >
+                  <option value="ignore">{fieldLabel('ignore')}</option>
+                  {CONTACT_TARGETS.map((each) => (
+                    <option key={each} value={each}>
+                      {fieldLabel(each)}
+                    </option>
+                  ))}
+                  {own.length > 0 && (
+                    <optgroup label={text('contactImport.columns.own')}>
+                      {own.map((each) => (
+                        <option key={each} value={each}>
+                          {fieldLabel(each)}
+                        </option>
+                      ))}
+                    </optgroup>
+                  )}
+                  {mayAdd && <option value={NEW}>{text('contactImport.newField.option')}</option>}
+                </LabelledSelect>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {made && (
+        <NewFieldDialog
+          column={made.place}
+          name={made.name}
+          guess={opened.guesses[made.place] ?? { type: 'text', choices: [] }}
+          onClose={() => setNewFieldOf(null)}
+        />
+      )}
+    </>
   );
 }

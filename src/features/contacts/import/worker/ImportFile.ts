@@ -6,6 +6,7 @@ import { type RowView, rowView } from '#src/features/contacts/import/checking/ro
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { guessColumns } from '#src/features/contacts/import/columns/guessColumns.ts';
 import { hasHeader } from '#src/features/contacts/import/columns/hasHeader.ts';
+import { type FieldGuess, guessField } from '#src/features/contacts/import/columns/newField/guessField.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import type { FileEncoding } from '#src/features/contacts/import/reading/encodings.ts';
 import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
@@ -33,6 +34,8 @@ export interface OpenedFile {
   preview: string[][];
   /** Per column the first cells that have something in them. */
   samples: string[][];
+  /** Per column what it would be as a new field of the company's own. */
+  guesses: FieldGuess[];
 }
 
 /** Rows that the columns are guessed from, and that are shown. */
@@ -73,6 +76,12 @@ export class ImportFile {
       rows: this.#check.records.length,
       preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.map(shown)),
       samples: names.map((_, index) => samplesOf(rows.map((row) => row[index] ?? ''))),
+      guesses: names.map((_, index) =>
+        guessField(
+          rows.map((row) => row[index] ?? ''),
+          country,
+        ),
+      ),
     };
   }
 

@@ -1,0 +1,36 @@
+import { ApiError } from '#src/api/apiError.ts';
+import type { callOperation } from '#src/api/callOperation.ts';
+import type { CompanySettings, CustomField } from '#src/domain/companySettings.ts';
+import { fieldKey } from './fieldKey.ts';
+
+export type NewField = Pick<CustomField, 'label' | 'type' | 'choices'>;
+
+/** As many fields as a company may have, retired ones included. */
+export const MOST_FIELDS = 50;
+/** Of somebody else's changes in between, before one is told. */
+const ATTEMPTS = 4;
+
+interface Added {
+  settings: CompanySettings;
+  field: CustomField;
+}
+
+/** Adds a field to those the company has at this moment, whoever else is changing them. Throws ApiError. */
+export async function addCustomField(newField: NewField, call: typeof callOperation): Promise<Added> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { data: before } = await call('companySettings');
+    const { custom_fields: fields, version } = before;
+    const key = fieldKey(
+      newField.label,
+      fields.map((field) => field.key),
+    );
+    const field: CustomField = { ...newField, key, is_retired: false };
+    try {
+      const { data } = await call('updateCompanySettings', { version, body: { custom_fields: [...fields, field] } });
+      return { settings: data, field };
+    } catch (error) {
+      const wasOvertaken = error instanceof ApiError && error.status === 412;
+      if (!wasOvertaken || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

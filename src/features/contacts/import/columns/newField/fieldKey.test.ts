@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { customField } from '#src/domain/companySettings.ts';
+import { fieldKey } from './fieldKey.ts';
+
+it.each([
+  ['Shoe size', [], 'shoe_size'],
+  ['Shoe size', ['shoe_size', 'shoe_size_2'], 'shoe_size_3'],
+  ['Prénom d’usage', [], 'prenom_d_usage'],
+  ['2nd phone', [], 'nd_phone'],
+  ['День рождения', [], 'field'],
+  ['День рождения', ['field'], 'field_2'],
+  ['№ 1', [], 'field'],
+])('makes a key of %j', (label, taken, key) => {
+  expect(fieldKey(label, taken)).toBe(key);
+});
+
+it('stays within what the API takes, numbered too', () => {
+  const label = 'a very long name of a field that nobody should have';
+  const first = fieldKey(label, []);
+  const second = fieldKey(label, [first]);
+  expect(second).not.toBe(first);
+  for (const key of [first, second]) expect(customField.shape.key.safeParse(key).success).toBe(true);
+});
