@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import type { FaultsInput } from '#mock-api/middleware/Faults.ts';
+import type { z } from 'zod';
+import type { faultsInput } from '#mock-api/middleware/Faults.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
 import type { IssuedTokens } from '#src/domain/signIn.ts';
@@ -33,7 +34,7 @@ export class FreshApi {
   }
 
   /** What is to go wrong from now on. */
-  faults(faults: FaultsInput): Promise<void> {
+  faults(faults: z.input<typeof faultsInput>): Promise<void> {
     return this.hook('faults', faults);
   }
 

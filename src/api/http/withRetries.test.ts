@@ -22,6 +22,7 @@ describe('withRetries', () => {
     ['502', error(502, 'unavailable')],
     ['503', error(503, 'unavailable')],
     ['504', error(504, 'unavailable')],
+    ['429 with a wait', error(429, 'too_many_requests', 1)],
   ])('attempts three times after %s', async (_what, passing) => {
     expect(await withRetries(failing(2, passing), { pauses })).toBe(3);
     await expect(withRetries(failing(3, passing), { pauses })).rejects.toBe(passing);
@@ -35,6 +36,8 @@ describe('withRetries', () => {
     ['a lie', error(200, 'contract')],
     ['an abort', new DOMException('', 'AbortError')],
     ['a wait that is too long', error(503, 'unavailable', 60_000)],
+    ['429 with a wait that is too long', error(429, 'too_many_requests', 60_000)],
+    ['429 without a wait', error(429, 'too_many_requests')],
   ])('attempts once after %s', async (_what, lasting) => {
     await expect(withRetries(failing(1, lasting), { pauses })).rejects.toBe(lasting);
   });

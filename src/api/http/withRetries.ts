@@ -27,9 +27,18 @@ export async function withRetries<T>(
   return attempt();
 }
 
-/** No answer, or the answer of a gateway whose server is not there. `offline` is not among them: only the line's return helps. */
+/**
+ * No answer, the answer of a gateway whose server is not there, or the wish to be asked later. `offline` is not among them:
+ * only the line's return helps.
+ */
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network' || [502, 503, 504].includes(error.status));
+  if (!(error instanceof ApiError)) return false;
+  return error.code === 'network' || [502, 503, 504].includes(error.status) || isAskedLater(error);
+}
+
+/** Only with a time: without one, asking again makes it worse. */
+function isAskedLater({ status, retryAfter }: ApiError): boolean {
+  return status === 429 && retryAfter !== null;
 }
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
+import type { Answer } from '#src/api/http/readAnswer.ts';
 import { totalIn } from '#src/api/http/totalIn.ts';
 import { type RequestOptions, request } from '#src/api/httpClient.ts';
 
@@ -32,6 +33,12 @@ export function restProvider(): DataProvider {
   };
 }
 
+/** What an answer lacks that says it is a page of a list; null when it lacks nothing. */
+function brokenList({ data, headers }: Answer): string | null {
+  if (!Array.isArray(data)) return 'without a list of records';
+  return totalIn(headers) === null ? 'without a Content-Range that says the total' : null;
+}
+
 /** Its own headers are left out: they are for other APIs, and would have to be allowed to other origins. */
 function client({ headers, query }: Sent = {}): Client {
   return async (url: string, options: FetchOptions = {}) => {
@@ -43,9 +50,9 @@ function client({ headers, query }: Sent = {}): Client {
       query,
       signal: signal ?? undefined,
     });
-    if (url.includes('range=') && totalIn(answer.headers) === null) {
-      const path = url.split('?', 1)[0];
-      const message = `GET ${path} was answered without a Content-Range that says the total.`;
+    const broken = url.includes('range=') ? brokenList(answer) : null;
+    if (broken !== null) {
+      const message = `GET ${url.split('?', 1)[0]} was answered ${broken}.`;
       const requestId = answer.headers.get('X-Request-Id');
       throw new ApiError(answer.status, 'contract', message, { requestId });
     }

@@ -11,7 +11,15 @@ export function lazyScreen(name: ScreenName): ComponentType | undefined {
   if (!load) return undefined;
   const known = made.get(name);
   if (known) return known;
-  const component = lazy(() => loadPagePart(load).then((page) => ({ default: page })));
+  const component = lazy(() =>
+    loadPagePart(load).then(
+      (page) => ({ default: page }),
+      (failure) => {
+        made.delete(name); // so that another try fetches it again
+        throw failure;
+      },
+    ),
+  );
   made.set(name, component);
   return component;
 }

@@ -9,6 +9,7 @@ import { conflictingFields } from './saving/conflictingFields.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
 import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
+import { useSaveWhenBack } from './saving/useSaveWhenBack.ts';
 
 interface RecordFormBodyProps extends RecordFormProps<object> {
   formId: string;
@@ -26,6 +27,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<{ mine: object; theirs: RaRecord } | null>(null);
   useSaveShortcut(formId, !isReadOnly);
+  useSaveWhenBack(formId, failure);
 
   const blame = (errors: Record<string, string>) => {
     const paths = Object.keys(errors).filter((path) => fields().has(path));

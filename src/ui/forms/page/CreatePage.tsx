@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CreateBase, type RaRecord, useCreate, useNotify, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { FormColumns } from './FormColumns.tsx';
 
 interface CreatePageProps<R extends RaRecord> {
@@ -28,6 +29,7 @@ export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [create] = useCreate();
+  const keyOf = useAttemptKey();
   return (
     <CreateBase resource={resource} disableAuthentication>
       <FormColumns data-aside={aside ? '' : undefined}>
@@ -35,9 +37,10 @@ export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
           defaultValues={defaultValues}
           saveLabel={saveLabel}
           cancelTo={cancelTo}
-          onSave={async (values) =>
-            create(resource, { data: transform ? await transform(values) : values }, { returnPromise: true })
-          }
+          onSave={async (values) => {
+            const data = transform ? await transform(values) : values;
+            return create(resource, { data, meta: { idempotencyKey: keyOf(data) } }, { returnPromise: true });
+          }}
           onSaved={(saved) => {
             notify(savedText);
             navigate(redirectTo(saved as R));

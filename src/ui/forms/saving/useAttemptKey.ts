@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+
+/**
+ * The idempotency key of an input: the same input again, after a lost answer or a double click, carries the same key and
+ * becomes one record; a corrected one is another attempt.
+ */
+export function useAttemptKey(): (input: object) => string {
+  const last = useRef({ input: '', key: '' });
+  return (input) => {
+    const written = JSON.stringify(input);
+    if (last.current.input !== written) last.current = { input: written, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

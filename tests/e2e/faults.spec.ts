@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { BUILT } from './paths.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const box = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: /^(Create|Save) contact$/ }).click();
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const TYPED = [
+  [/^Phone/, '(212) 555-0198'],
+  [/^First name/, 'Nora'],
+  [/^Last name/, 'Quist'],
+  [/^E-mail/, 'nora@example.com'],
+  [/^Town/, 'Albany'],
+  [/^Notes/, 'Asked about tulips'],
+] as const;
+
+async function fillContact(page: Page): Promise<void> {
+  await page.goto(BUILT.newContact.path);
+  for (const [name, value] of TYPED) await box(page, name).fill(value);
+}
+
+async function expectTyped(page: Page): Promise<void> {
+  for (const [name, value] of TYPED) await expect(box(page, name)).toHaveValue(value);
+}
+
+test.describe('a form', () => {
+  test('keeps everything when the save fails, says so with the request’s number, and saves the next time', async ({
+    page,
+    api,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 500/);
+    await fillContact(page);
+    await api.faults({ failures: [{ path: '/contacts', method: 'POST', times: 1, code: 'internal' }] });
+    await save(page);
+    await expect(alert(page)).toContainText('The service failed. Try again, or send us the request number.');
+    await expect(alert(page)).toContainText(/Request [\w-]{8,}/);
+    await expectTyped(page);
+    await save(page);
+    await expect(h1(page, 'Nora Quist')).toBeVisible();
+  });
+
+  test('saves once when the answer is lost on the way', async ({ page, api, askAs, allowNoise }) => {
+    allowNoise(/ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/);
+    await fillContact(page);
+    await api.faults({ failures: [{ path: '/contacts', method: 'POST', times: 1, drop: 'after' }] });
+    await save(page);
+    await expect(h1(page, 'Nora Quist')).toBeVisible();
+    const ask = await askAs('owner@acme.test');
+    const { body } = await ask('GET', '/contacts', { list: { filter: { phone: '+12125550198' } } });
+    expect(body.data).toHaveLength(1);
+  });
+
+  test('shows what the API refuses at its field', async ({ page, api, allowNoise }) => {
+    allowNoise(/status of 422/);
+    await fillContact(page);
+    const fields = { email: 'This address bounced.' };
+    await api.faults({ failures: [{ path: '/contacts', method: 'POST', times: 1, code: 'unprocessable', fields }] });
+    await save(page);
+    const email = box(page, /^E-mail/);
+    await expect(email).toHaveAccessibleDescription(/This address bounced\./);
+    await expect(email).toBeFocused();
+    await expectTyped(page);
+  });
+
+  test('says how long to wait when there were too many requests', async ({ page, api, allowNoise }) => {
+    allowNoise(/status of 429/);
+    await fillContact(page);
+    const limit = { code: 'too_many_requests', retry_after: 30 } as const;
+    await api.faults({ failures: [{ path: '/contacts', method: 'POST', times: 1, ...limit }] });
+    await save(page);
+    await expect(alert(page)).toContainText('Too many requests. Try again in 30 s.');
+    await expectTyped(page);
+  });
+
+  test('shows both versions when somebody else saved meanwhile, and lets one choose', async ({
+    page,
+    askAs,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 412/);
+    await page.goto(BUILT.contact.path);
+    await box(page, /^First name/).fill('Isabel');
+    const ask = await askAs('admin@acme.test');
+    const change = async (town: string) => {
+      const { body } = await ask('GET', '/contacts/acme-contact-60');
+      const { version, custom } = body.data as { version: number; custom: object };
+      const headers = { 'If-Match': `"${version}"` };
+      const sent = { first_name: 'Ilse', custom: { ...custom, town } };
+      const { status } = await ask('PUT', '/contacts/acme-contact-60', { body: sent, headers });
+      expect(status).toBe(200);
+    };
+    await change('Troy');
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+    await expect(dialog.getByRole('row', { name: /First name/ })).toContainText('IsabelIlse');
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await expect(h1(page, 'Isabel Fraser')).toBeVisible();
+
+    await box(page, /^First name/).fill('Isadora');
+    await change('Cohoes');
+    await save(page);
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(box(page, /^First name/)).toHaveValue('Ilse');
+  });
+
+  test('offline: says so, keeps what was typed, and saves when the line is back', async ({
+    page,
+    context,
+    allowNoise,
+  }) => {
+    allowNoise(/ERR_INTERNET_DISCONNECTED/);
+    await fillContact(page);
+    await context.setOffline(true);
+    await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
+    await save(page);
+    await expect(alert(page)).toContainText('You are offline.');
+    await expectTyped(page);
+    await context.setOffline(false);
+    await expect(h1(page, 'Nora Quist')).toBeVisible();
+  });
+
+  test('asks before what was typed is lost: on a link, on going back, on a reload', async ({ page }) => {
+    await page.goto(BUILT.contacts.path);
+    await page.getByRole('link', { name: 'New contact' }).click();
+    await box(page, /^First name/).fill('Nora');
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+    await page.getByRole('link', { name: 'Groups', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(box(page, /^First name/)).toHaveValue('Nora');
+
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(BUILT.newContact.path);
+    await expect(box(page, /^First name/)).toHaveValue('Nora');
+
+    const asked = page.waitForEvent('dialog');
+    const reload = page.reload();
+    await (await asked).accept();
+    await reload;
+    await expect(box(page, /^First name/)).toHaveValue('');
+
+    await box(page, /^First name/).fill('Nora');
+    await page.getByRole('link', { name: 'Groups', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(h1(page, 'Groups')).toBeVisible();
+  });
+});
+
+test.describe('a list', () => {
+  test('that fails offers another try', async ({ page, api, allowNoise }) => {
+    allowNoise(/status of 500/);
+    await api.faults({ failures: [{ path: '/contacts/groups', method: 'GET', times: 1, code: 'internal' }] });
+    await page.goto(BUILT.groups.path);
+    await expect(alert(page)).toContainText('This could not be loaded');
+    await expect(alert(page)).toContainText(/Request [\w-]{8,}/);
+    await alert(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
+  });
+
+  test('waits when told to, and comes by itself', async ({ page, api, allowNoise }) => {
+    allowNoise(/status of 429/);
+    const limit = { code: 'too_many_requests', retry_after: 1 } as const;
+    await api.faults({ failures: [{ path: '/contacts/groups', method: 'GET', times: 1, ...limit }] });
+    await page.goto(BUILT.groups.path);
+    await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
+  });
+
+  test('keeps its layout while a slow API is asked', async ({ page, api }) => {
+    await page.goto(BUILT.dashboard.path);
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('Delivered');
+    await api.faults({ latency_ms: 1500 });
+    await page.getByRole('link', { name: 'Groups', exact: true }).click();
+    const table = page.getByRole('table', { name: 'Groups' });
+    await expect(table.getByRole('columnheader', { name: 'Members' })).toBeVisible();
+    await expect(table.getByRole('link')).toHaveCount(0);
+    await expect(table.getByRole('link', { name: 'Garden club' })).toBeVisible();
+  });
+
+  for (const [name, body] of [
+    ['a page in place of the answer', '<!doctype html><title>Proxy</title>'],
+    ['an answer without an envelope', '[]'],
+    ['an answer without data', '{"data":null}'],
+  ] as const) {
+    test(`takes ${name} for a failure, not for a list`, async ({ page, allowNoise }) => {
+      allowNoise(/contract|could not be read|ApiError/i);
+      await page.route('**/api/v2/contacts/groups?**', (route) =>
+        route.fulfill({ status: 200, body, headers: { 'Content-Range': 'groups 0-0/1' } }),
+      );
+      await page.goto(BUILT.groups.path);
+      await expect(alert(page)).toContainText('This could not be loaded');
+      await page.unrouteAll();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
+    });
+  }
+});
+
+test('an API that does not answer is said in the bar, and asked again until it does', async ({ page, allowNoise }) => {
+  allowNoise(/ERR_(CONNECTION_REFUSED|FAILED)/);
+  await page.goto(BUILT.groups.path);
+  await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  const bar = page.getByRole('banner').getByRole('status');
+  await expect(bar).toContainText('Service unreachable');
+  await page.unrouteAll();
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Customer' })).toBeVisible();
+  await expect(bar).not.toContainText('Service unreachable');
+});
+
+test('a 403 is a sentence on the page, asked for once, and nobody is signed out', async ({ page, api, allowNoise }) => {
+  allowNoise(/status of 403/);
+  const refusals: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refusals.push(response.url());
+  });
+  const failures = ['/campaigns/acme-campaign-spring', '/contacts/groups/acme-members'].map((path) => ({
+    path,
+    method: 'GET' as const,
+    times: 1000,
+    code: 'forbidden' as const,
+  }));
+  await api.faults({ failures });
+  for (const { path } of [BUILT.report, BUILT.group]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('Your role does not allow this.');
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(path);
+  }
+  expect(refusals.length).toBeLessThanOrEqual(4);
+  await page.goto(BUILT.dashboard.path);
+  await expect(h1(page, 'Dashboard')).toBeVisible();
+});
+
+test('a page part that cannot be loaded reloads the page once, then the error page offers another try', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_FAILED|dynamically imported module|Failed to fetch/);
+  await page.goto(BUILT.dashboard.path);
+  await expect(h1(page, 'Dashboard')).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/GroupList-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(page.getByText('500', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Error 500 - Heliograph');
+  expect(loads).toBe(1);
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
+});
