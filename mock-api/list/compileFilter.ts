@@ -7,11 +7,11 @@ export type Predicate = (record: object) => boolean;
 
 const SUFFIX = /_(gte|lte|contains)$/;
 
-/** The field a filter's key speaks of, without its suffix: a field may itself end like one. */
+/** The field a filter's key speaks of, without its suffix: a field may itself end like one. Below a field suffixes count. */
 function splitKey(key: string, fields: ReadonlySet<string>): { field: string; comparison: string } {
   const root = (path: string): string => path.split('.', 1)[0] ?? '';
-  if (fields.has(root(key))) return { field: key, comparison: 'equals' };
   const suffix = SUFFIX.exec(key);
+  if (fields.has(key) || (!suffix && fields.has(root(key)))) return { field: key, comparison: 'equals' };
   const field = key.replace(SUFFIX, '');
   if (!suffix?.[1] || !fields.has(root(field))) {
     throw new HttpProblem('bad_request', `There is no field ${field} to filter by.`);

@@ -43,6 +43,7 @@ export const ui = {
     filterLabel: '{{label}}:',
     removeFilter: 'Remove filter: {{label}}',
     clearFilters: 'Clear filters',
+    moreFilters: 'More filters',
     findChoice: 'Find',
     noChoice: 'None found',
     from: 'From',

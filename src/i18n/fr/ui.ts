@@ -46,6 +46,7 @@ export const ui: Translation<typeof english> = {
     filterLabel: '{{label}} :',
     removeFilter: 'Retirer le filtre : {{label}}',
     clearFilters: 'Effacer les filtres',
+    moreFilters: 'Autres filtres',
     findChoice: 'Trouver',
     noChoice: 'Aucun résultat',
     from: 'Du',

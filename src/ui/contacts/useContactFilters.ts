@@ -42,18 +42,27 @@ export function useContactFilters({ without }: { without?: 'category_id' | 'grou
     },
     { kind: 'dateRange', source: 'last_contacted_at', label: label('last_contacted_at') },
     { kind: 'dateRange', source: 'created_at', label: label('created_at') },
-    ...custom.flatMap((field) => customFilter(field, { yes: text('contacts.yes'), no: text('contacts.no') }) ?? []),
+    ...custom.map((field) => customFilter(field, { yes: text('contacts.yes'), no: text('contacts.no') })),
   ];
   return filters.filter(({ source }) => source !== without);
 }
 
-/** Free texts, numbers and days are found by searching or sorting; what has few values is a filter. */
+/** How a field the tenant added is filtered, by its type. */
 function customFilter(
   { key, label, type, choices }: CustomField,
   words: { yes: string; no: string },
-): FilterDefinition | null {
-  const source = `custom.${key}`;
-  if (type === 'choice')
-    return { kind: 'multiSelect', source, label, choices: choices.map((value) => ({ value, label: value })) };
-  return type === 'boolean' ? { kind: 'yesNo', source, label, ...words } : null;
+): FilterDefinition {
+  const field = { source: `custom.${key}`, label, isSecondary: true };
+  switch (type) {
+    case 'choice':
+      return { ...field, kind: 'multiSelect', choices: choices.map((value) => ({ value, label: value })) };
+    case 'boolean':
+      return { ...field, kind: 'yesNo', ...words };
+    case 'number':
+      return { ...field, kind: 'numberRange' };
+    case 'date':
+      return { ...field, kind: 'dayRange' };
+    case 'text':
+      return { ...field, kind: 'text' };
+  }
 }

@@ -1,9 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { dayOf, endOfDay, startOfDay } from './dayRange.ts';
 import type { FilterValues } from './filterDefinition.ts';
+import { RangeFields } from './rangeFields.ts';
 
 interface DateRangeFilterProps {
   source: string;
@@ -11,21 +12,20 @@ interface DateRangeFilterProps {
   onChange: (values: FilterValues) => void;
 }
 
-const Fields = styled('div')({ display: 'grid', gap: 4, padding: 16, '& label + *': { marginBlockEnd: 8 } });
-
-/** From a day until a day; either may be left open. */
+/** From a day until a day in the tenant's zone; either may be left open. */
 export function DateRangeFilter({ source, values, onChange }: DateRangeFilterProps) {
   const text = useText();
+  const { timeZone } = useFormat();
   const id = useId();
-  const from = dayOf(values[`${source}_gte`]);
-  const until = dayOf(values[`${source}_lte`]);
+  const from = dayOf(values[`${source}_gte`], timeZone);
+  const until = dayOf(values[`${source}_lte`], timeZone);
   const change = (next: { from: string; until: string }) =>
     onChange({
-      ...(next.from && { [`${source}_gte`]: startOfDay(next.from) }),
-      ...(next.until && { [`${source}_lte`]: endOfDay(next.until) }),
+      ...(next.from && { [`${source}_gte`]: startOfDay(next.from, timeZone) }),
+      ...(next.until && { [`${source}_lte`]: endOfDay(next.until, timeZone) }),
     });
   return (
-    <Fields>
+    <RangeFields>
       <label htmlFor={`${id}-from`}>{text('ui.list.from')}</label>
       <OutlinedInput
         id={`${id}-from`}
@@ -43,6 +43,6 @@ export function DateRangeFilter({ source, values, onChange }: DateRangeFilterPro
         inputProps={{ min: from || undefined }}
         onChange={(event) => change({ from, until: event.target.value })}
       />
-    </Fields>
+    </RangeFields>
   );
 }

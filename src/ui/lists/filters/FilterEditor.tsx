@@ -2,7 +2,9 @@ import { useListContext } from 'react-admin';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { type FilterDefinition, type FilterValues, withoutFilter } from './filterDefinition.ts';
+import { PlainRangeFilter } from './PlainRangeFilter.tsx';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
 
 /** The choices of a filter; what is chosen counts at once. */
 export function FilterEditor({ definition, onDone }: { definition: FilterDefinition; onDone: () => void }) {
@@ -55,6 +57,11 @@ export function FilterEditor({ definition, onDone }: { definition: FilterDefinit
       return (
         <ReferenceFilter definition={definition} chosen={chosen} onChange={(values) => change({ [source]: values })} />
       );
+    case 'text':
+      return <TextFilter definition={definition} values={filterValues} onChange={change} onDone={onDone} />;
+    case 'dayRange':
+    case 'numberRange':
+      return <PlainRangeFilter definition={definition} values={filterValues} onChange={change} />;
     case 'dateRange':
       return <DateRangeFilter source={source} values={filterValues} onChange={change} />;
   }

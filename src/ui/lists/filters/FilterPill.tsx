@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -46,16 +46,27 @@ const Words = styled('strong')(({ theme }) => ({
   maxWidth: 220,
 }));
 
+interface FilterPillProps {
+  definition: FilterDefinition;
+  /** It was just asked for. */
+  isOpenAtFirst?: boolean;
+}
+
 /** One filter: pressing it opens its choices, the cross takes it away. */
-export function FilterPill({ definition }: { definition: FilterDefinition }) {
+export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProps) {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpenAtFirst) setAnchor(opener.current);
+  }, [isOpenAtFirst]);
   const words = useFilterWords(definition, filterValues);
   const isActive = isFilterActive(definition, filterValues);
   return (
     <Pill data-active={isActive ? '' : undefined}>
       <ButtonBase
+        ref={opener}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -7,6 +7,8 @@ interface FilterBase {
   /** The field; what the URL and the API's filter call it. */
   source: string;
   label: string;
+  /** Offered under "More filters" until it is used, where there are too many for the toolbar. */
+  isSecondary?: boolean;
 }
 
 /** A filter of a list, as data. */
@@ -20,13 +22,21 @@ export type FilterDefinition =
   /** Yes or no, in the words that are right for it. */
   | (FilterBase & { kind: 'yesNo'; yes: string; no: string })
   /** Days from and to: `{ created_at_gte: '…', created_at_lte: '…' }` in UTC. */
-  | (FilterBase & { kind: 'dateRange' });
+  | (FilterBase & { kind: 'dateRange' })
+  /** Days from and to of a field that holds days, not instants: `{ since_gte: '2026-01-31' }`. */
+  | (FilterBase & { kind: 'dayRange' })
+  /** Numbers from and to: `{ age_gte: 18 }`. */
+  | (FilterBase & { kind: 'numberRange' })
+  /** A part of the text: `{ town_contains: 'alb' }`. */
+  | (FilterBase & { kind: 'text' });
 
 export type FilterValues = Record<string, unknown>;
 
 /** The keys of the API's filter that a filter of ours writes. */
 export function filterKeys({ kind, source }: FilterDefinition): string[] {
-  return kind === 'dateRange' ? [`${source}_gte`, `${source}_lte`] : [source];
+  if (kind === 'text') return [`${source}_contains`];
+  const isRange = kind === 'dateRange' || kind === 'dayRange' || kind === 'numberRange';
+  return isRange ? [`${source}_gte`, `${source}_lte`] : [source];
 }
 
 /** Whether a filter is in use. */

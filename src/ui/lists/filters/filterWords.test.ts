@@ -7,6 +7,7 @@ const PHRASES: FilterPhrases = {
   until: (day) => `until ${day}`,
   between: (from, until) => `${from} to ${until}`,
   day: (instant) => instant.slice(0, 10),
+  number: (value) => String(value),
   several: (count) => `${count} chosen`,
 };
 
@@ -37,8 +38,17 @@ const ARCHIVED: FilterDefinition = {
 };
 const NAMES = new Map([['g1', 'Customers']]);
 
+const SINCE: FilterDefinition = { kind: 'dayRange', source: 'custom.since', label: 'Since' };
+const AGE: FilterDefinition = { kind: 'numberRange', source: 'custom.age', label: 'Age' };
+const TOWN: FilterDefinition = { kind: 'text', source: 'custom.town', label: 'Town' };
+
 describe('filterWords', () => {
   it.each<[string, FilterDefinition, FilterValues, string | null]>([
+    ['a part of a text', TOWN, { 'custom.town_contains': 'Alb' }, '“Alb”'],
+    ['no part of a text', TOWN, { 'custom.town_contains': '' }, null],
+    ['days that are no instants', SINCE, { 'custom.since_gte': '2026-03-01' }, 'from 2026-03-01'],
+    ['a number from nought', AGE, { 'custom.age_gte': 0 }, 'from 0'],
+    ['numbers', AGE, { 'custom.age_gte': 18, 'custom.age_lte': 30 }, '18 to 30'],
     ['nothing chosen', CONSENT, {}, null],
     ['nothing left', CONSENT, { consent: [] }, null],
     ['one', CONSENT, { consent: ['opted_out'] }, 'opted out'],

@@ -7,6 +7,7 @@ export interface FilterPhrases {
   between: (from: string, until: string) => string;
   /** A day of an ISO instant, as it is written. */
   day: (instant: string) => string;
+  number: (value: number) => string;
   /** When there are too many to name: "5 chosen". */
   several: (count: number) => string;
 }
@@ -42,12 +43,27 @@ export function filterWords(
     }
     case 'yesNo':
       return value === true || value === 'true' ? definition.yes : definition.no;
-    case 'dateRange': {
-      const [from, until] = filterKeys(definition).map((key) =>
-        values[key] ? phrases.day(String(values[key])) : null,
-      );
-      if (from && until) return from === until ? from : phrases.between(from, until);
-      return from ? phrases.from(from) : phrases.until(until ?? '');
-    }
+    case 'text':
+      return `“${values[filterKeys(definition)[0] ?? '']}”`;
+    case 'dateRange':
+      return rangeWords(definition, values, phrases, (value) => phrases.day(String(value)));
+    case 'dayRange':
+      // Noon is the same day in nearly every zone.
+      return rangeWords(definition, values, phrases, (value) => phrases.day(`${value}T12:00:00Z`));
+    case 'numberRange':
+      return rangeWords(definition, values, phrases, (value) => phrases.number(Number(value)));
   }
+}
+
+function rangeWords(
+  definition: FilterDefinition,
+  values: FilterValues,
+  phrases: FilterPhrases,
+  words: (value: unknown) => string,
+): string {
+  const [from, until] = filterKeys(definition).map((key) =>
+    values[key] === undefined || values[key] === null || values[key] === '' ? null : words(values[key]),
+  );
+  if (from && until) return from === until ? from : phrases.between(from, until);
+  return from ? phrases.from(from) : phrases.until(until ?? '');
 }

@@ -27,6 +27,7 @@ export function useFilterWords(definition: FilterDefinition, values: FilterValue
       until: (day) => text('ui.list.untilDay', { day }),
       between: (from, until) => text('ui.list.betweenDays', { from, until }),
       day: format.date,
+      number: format.number,
       several: (count) => text('ui.list.several', { smart_count: count, n: format.number(count) }),
     },
     names,

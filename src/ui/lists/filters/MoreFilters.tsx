@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import type { FilterDefinition } from './filterDefinition.ts';
+
+interface MoreFiltersProps {
+  filters: readonly FilterDefinition[];
+  onAsk: (source: string) => void;
+}
+
+/** The filters there is no room for, until one of them is wanted. */
+export function MoreFilters({ filters, onAsk }: MoreFiltersProps) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<MdiIcon name="mdi-filter-plus-outline" size={16} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('ui.list.moreFilters')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {filters.map(({ source, label }) => (
+          <MenuItem
+            key={source}
+            onClick={() => {
+              setAnchor(null);
+              onAsk(source);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

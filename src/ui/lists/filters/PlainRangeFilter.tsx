@@ -1,0 +1,45 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import type { FilterDefinition, FilterValues } from './filterDefinition.ts';
+import { RangeFields } from './rangeFields.ts';
+
+interface PlainRangeFilterProps {
+  definition: Extract<FilterDefinition, { kind: 'dayRange' | 'numberRange' }>;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+}
+
+/** From a number or a day until another, as they are stored; either may be left open. */
+export function PlainRangeFilter({ definition: { kind, source }, values, onChange }: PlainRangeFilterProps) {
+  const text = useText();
+  const id = useId();
+  const isNumber = kind === 'numberRange';
+  const ends = [
+    { key: `${source}_gte`, label: text('ui.list.from') },
+    { key: `${source}_lte`, label: text('ui.list.until') },
+  ];
+  const change = (changed: string, typed: string): void => {
+    const next = ends.map(({ key }) => [key, key === changed ? typed : values[key]] as const);
+    const given = next.filter(([, value]) => value !== undefined && value !== '');
+    onChange(Object.fromEntries(given.map(([key, value]) => [key, isNumber ? Number(value) : value])));
+  };
+  return (
+    <RangeFields>
+      {ends.map(({ key, label }, index) => [
+        <label key={`${key}-label`} htmlFor={`${id}-${key}`}>
+          {label}
+        </label>,
+        <OutlinedInput
+          key={key}
+          id={`${id}-${key}`}
+          autoFocus={index === 0}
+          type={isNumber ? 'number' : 'date'}
+          value={values[key] ?? ''}
+          onChange={(event) => change(key, event.target.value)}
+          inputProps={{ step: isNumber ? 'any' : undefined }}
+        />,
+      ])}
+    </RangeFields>
+  );
+}
