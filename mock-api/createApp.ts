@@ -7,6 +7,7 @@ import { docsRoutes } from './docs/docsRoutes.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { cors } from './middleware/cors.ts';
 import { Faults } from './middleware/Faults.ts';
+import { keepNothing } from './middleware/keepNothing.ts';
 import { misbehave } from './middleware/misbehave.ts';
 import { requestId } from './middleware/requestId.ts';
 import { sendProblem } from './middleware/sendProblem.ts';
@@ -68,7 +69,7 @@ function createExpressApp(
   const app = express();
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestId, cors, compression());
+  app.use(requestId, keepNothing, cors, compression());
   app.use('/__mock', express.json(), mockHooks(env, simulation, reset));
   app.use(docsRoutes());
   app.use(misbehave(env.faults, env.random));

@@ -91,6 +91,8 @@ async function send(path: string, options: RequestOptions, credential: Record<st
       method,
       headers: { Accept: 'application/json', 'X-Request-Id': id, ...contentType(body), ...credential, ...headers },
       credentials: 'include',
+      // An answer is for the person who asked: nothing of it may be kept for the next one at the same address.
+      cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: bodyOf(body) }),
       ...(keepalive ? { keepalive } : {}),
