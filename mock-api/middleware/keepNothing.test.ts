@@ -15,7 +15,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 const userOf = (token: string, headers = {}): Promise<Response> =>
-  fetch(`${served.baseUrl}/user`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
+  fetch(`${served.baseUrl}/api/v2/user`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
 
 it('forbids to keep an answer, which is for the person who asked', async () => {
   const answer = await userOf(await tokenOf('owner@acme.test'));
