@@ -1,5 +1,9 @@
+import { useRecordContext } from 'react-admin';
+import type { Category } from '#src/domain/category.ts';
 import { CATEGORY_LIMITS } from '#src/domain/categoryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { freeName } from '#src/ui/contacts/freeName.ts';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
@@ -10,13 +14,19 @@ import { ColourInput } from './ColourInput.tsx';
 /** What one says about a category, to make it or to change it. */
 export function CategoryInputs() {
   const text = useText();
+  const record = useRecordContext<Category>();
+  const { categories } = useAudienceNames();
   return (
     <Fields>
       <InputText
         source="name"
         label={text('categories.fields.name')}
         maxLength={CATEGORY_LIMITS.name}
-        validate={[required(), maxLength(CATEGORY_LIMITS.name)]}
+        validate={[
+          required(),
+          maxLength(CATEGORY_LIMITS.name),
+          freeName(categories.values(), record?.id, 'categories.nameTaken'),
+        ]}
         hasAutoFocus
       />
       <ColourInput source="colour" label={text('categories.fields.colour')} validate={required()} />

@@ -1,7 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Group } from '#src/domain/group.ts';
 import { GROUP_LIMITS, GROUP_TYPES, type GroupType } from '#src/domain/groupTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { freeName } from '#src/ui/contacts/freeName.ts';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
@@ -13,11 +16,12 @@ import { QueryInput } from './query/QueryInput.tsx';
 /** What one says about a group, to make it or to change it. */
 export function GroupInputs() {
   const text = useText();
-  const isNew = useRecordContext() === undefined;
+  const record = useRecordContext<Group>();
+  const { groups } = useAudienceNames();
   const type: GroupType = useWatch({ name: 'type' }) ?? 'manual';
   return (
     <Fields>
-      {isNew && (
+      {record === undefined && (
         <InputRadios
           source="type"
           label={text('groups.fields.type')}
@@ -31,7 +35,7 @@ export function GroupInputs() {
         label={text('groups.fields.name')}
         help={text('groups.nameHelp')}
         maxLength={GROUP_LIMITS.name}
-        validate={[required(), maxLength(GROUP_LIMITS.name)]}
+        validate={[required(), maxLength(GROUP_LIMITS.name), freeName(groups.values(), record?.id, 'groups.nameTaken')]}
         hasAutoFocus
       />
       <InputArea

@@ -22,6 +22,7 @@ export const categories = {
   contactList: 'Contacts in this category',
   noContacts: 'No contacts in it yet',
   noContactsText: 'Give a contact this category on its page, or choose it while importing.',
+  nameTaken: 'Another category is called that.',
   customColour: 'Other colour',
   colourValue: 'Colour as #RRGGBB',
   colours: {

@@ -120,6 +120,7 @@ export const groups = {
   saved: 'Group saved',
   edit: 'Edit group',
   deleted: 'Group deleted',
+  nameTaken: 'Another group is called that.',
   nameHelp: 'Campaigns are addressed to it by this name.',
   members_one: '{{n}} member',
   members_other: '{{n}} members',

@@ -25,6 +25,7 @@ export const categories: Translation<Texts['categories']> = {
   contactList: 'Contacts de cette catégorie',
   noContacts: 'Aucun contact pour l’instant',
   noContactsText: 'Donnez cette catégorie à un contact sur sa page, ou choisissez-la pendant un import.',
+  nameTaken: 'Une autre catégorie porte ce nom.',
   customColour: 'Autre couleur',
   colourValue: 'Couleur sous la forme #RRGGBB',
   colours: {

@@ -118,6 +118,7 @@ export const groups: Translation<Texts['groups']> = {
   saved: 'Groupe enregistré',
   edit: 'Modifier le groupe',
   deleted: 'Groupe supprimé',
+  nameTaken: 'Un autre groupe porte ce nom.',
   nameHelp: 'Les campagnes s’adressent à lui sous ce nom.',
   members_one: '{{n}} membre',
   members_other: '{{n}} membres',
