@@ -168,3 +168,46 @@ test('pauses and cancels, and leaves nothing behind when one signs out', async (
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(databases).toEqual([]);
 });
+
+test('makes a field of a column on the way, and undoes the whole import, also after a reload', async ({
+  page,
+}, info) => {
+  const rows = fictionalNumbers(4).map((phone, row) => `Person ${row},${phone},${row * 7}.5`);
+  const path = info.outputPath('points.csv');
+  writeFileSync(path, ['First name,Mobile,Points', ...rows].join('\n'));
+  await page.locator('input[type=file]').setInputFiles(path);
+  await next(page, 'Next: columns');
+  await page.getByLabel('What “Points” becomes').selectOption({ label: 'New field…' });
+  const dialog = page.getByRole('dialog', { name: 'New field for contacts' });
+  await expect(dialog.getByLabel('Name of the field')).toHaveValue('Points');
+  await expect(dialog.getByLabel('Kind')).toHaveValue('number');
+  await dialog.getByRole('button', { name: 'Create field' }).click();
+  await expect(page.getByLabel('What “Points” becomes')).toHaveValue('custom.points');
+  await next(page, 'Next: check');
+  await next(page, /^Import \d contacts?$/);
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  const created = (await figure(page, 'Created').textContent()) ?? '';
+  expect(Number(created)).toBeGreaterThan(0);
+  await page.reload();
+  await next(page, 'Undo the import');
+  const question = page.getByRole('dialog', { name: 'Undo the whole import?' });
+  await expect(question).toContainText(`${created} contact`);
+  await question.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
+  await expect(figure(page, 'Removed')).toHaveText(created);
+  await page.reload();
+  await expect(figure(page, 'Removed')).toHaveText(created);
+  await expect(page.getByRole('button', { name: 'Undo the import' })).toBeHidden();
+});
+
+test('makes fields only for those who may change the settings', async ({ page, signIn }) => {
+  await next(page, 'Your menu');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn('editor@acme.test');
+  await page.goto(IMPORT);
+  await page.locator('input[type=file]').setInputFiles(`${DATA}/total-before-to.csv`);
+  await next(page, 'Next: columns');
+  const field = page.getByLabel(/^What “.*” becomes$/).first();
+  await expect(field.getByRole('option', { name: 'Not imported' })).toBeAttached();
+  await expect(field.getByRole('option', { name: 'New field…' })).toHaveCount(0);
+});
