@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { fr } from '#src/i18n/fr/index.ts';
+import { expect, test } from './fixtures.ts';
+import { englishOn } from './leftovers.ts';
+import { BUILT, BUILT_PATHS } from './paths.ts';
+
+/** What the demo's records say, which is in no catalogue but reads like a text of ours. */
+const DATA = /^(Customer|Lead|Supplier|Newsletter|Size|Town|Customer since|Owner)$|garden club meets/;
+const IN_FILE = /^Open( quote)?$/;
+
+async function expectFrench(page: Page, where: string, data = DATA): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect.soft(await englishOn(page, data), where).toEqual([]);
+}
+
+test('French is chosen at sign-in or in one’s own menu, and stays: after a reload, after signing out', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  await page
+    .getByRole('radio', { name: 'Français' })
+    .or(page.getByRole('button', { name: 'Français' }))
+    .click();
+  await expect(page.getByRole('button', { name: fr.signIn.submit })).toBeVisible();
+  await expectFrench(page, 'sign-in');
+  await page.getByLabel(fr.signIn.email).fill('owner@acme.test');
+  await page.getByLabel(fr.signIn.password, { exact: true }).fill('heliograph');
+  await page.getByRole('button', { name: fr.signIn.submit }).click();
+  await expect(page).toHaveTitle(`${fr.screens.dashboard} - Heliograph`);
+
+  const ownMenu = async (entry: string) => {
+    await page.getByRole('banner').locator('button[aria-haspopup="menu"]').last().click();
+    await page.getByRole('menu').getByText(entry, { exact: true }).click();
+  };
+  await ownMenu('English');
+  await expect(page).toHaveTitle('Dashboard - Heliograph');
+  await ownMenu('Français');
+  await expect(page).toHaveTitle(`${fr.screens.dashboard} - Heliograph`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: fr.screens.dashboard })).toBeVisible();
+  await expectFrench(page, 'after a reload');
+  await ownMenu(fr.shell.own.signOut);
+  await expect(page.getByRole('button', { name: fr.signIn.submit })).toBeVisible();
+  await expectFrench(page, 'after signing out');
+});
+
+test.describe('in French', () => {
+  test.use({ account: 'owner@acme.test', locale: 'fr-FR' });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
+  });
+
+  test('no screen has an English word left', async ({ page }) => {
+    test.setTimeout(90_000);
+    for (const { path } of BUILT_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFrench(page, path);
+    }
+  });
+
+  test('nor has what opens on them', async ({ page, allowNoise }) => {
+    allowNoise(/status of 404/);
+    const push = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+    await page.goto(BUILT.draft.path);
+    await push(fr.campaigns.composer.review);
+    await expect(page.getByText(fr.campaigns.review.leftOutTitle)).toBeVisible();
+    await expectFrench(page, 'review');
+
+    await page.goto(BUILT.group.path);
+    await push(fr.groups.remove.confirm);
+    await expectFrench(page, 'question before deleting');
+
+    await page.goto(BUILT.newContact.path);
+    await push(fr.contacts.form.create);
+    await expectFrench(page, 'form with errors');
+
+    await page.goto('/app/contacts?filter={"consent":["blocked"],"q":"nobody at all"}');
+    await expect(page.getByText(fr.ui.list.noMatch)).toBeVisible();
+    await expectFrench(page, 'no match');
+
+    await page.goto('/app/messages?with=acme-contact-49');
+    await expect(page.getByRole('log')).toBeVisible();
+    await expectFrench(page, 'a conversation');
+
+    await page.goto(BUILT.import.path);
+    await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
+    await push(fr.contactImport.steps.toColumns);
+    await expectFrench(page, 'columns', IN_FILE);
+    await push(fr.contactImport.steps.toCheck);
+    await expectFrench(page, 'check', IN_FILE);
+
+    await page.goto('/app/contacts/nobody/update');
+    await expect(page.getByRole('heading', { level: 1, name: fr.errors.notFound.title })).toBeVisible();
+    await expectFrench(page, '404');
+  });
+});

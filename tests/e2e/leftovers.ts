@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import english from 'ra-language-english';
+import french from 'ra-language-french';
+import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+function* leaves(tree: Tree, prefix = ''): Generator<[key: string, text: string]> {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') yield [`${prefix}${key}`, value];
+    else yield* leaves(value, `${prefix}${key}.`);
+  }
+}
+
+/** What the widgets' maker says where nobody told them otherwise, and what dates look like in English. */
+const OTHERS = [/^(No options|Loading…|Clear|Open|Close)$/, /\bago\b|\byesterday\b|\b(AM|PM)\b/];
+
+/** A text of the catalogue as a pattern: what is filled in may be anything. */
+function patternOf(text: string): RegExp {
+  const parts = text.split(/\{\{[^}]+\}\}|%\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`);
+}
+
+function englishPatterns(): RegExp[] {
+  const all = (ours: object, theirs: object) => new Map(leaves({ ...theirs, ...ours } as Tree));
+  const translated = all(fr, french);
+  const frenchTexts = new Set(translated.values());
+  const isTelling = (text: string) => /[a-z]{3}/i.test(text.replace(/\{\{[^}]+\}\}/g, ''));
+  const texts = [...all(en, english)].filter(
+    ([key, text]) => translated.get(key) !== text && !frenchTexts.has(text) && isTelling(text),
+  );
+  return [...texts.map(([, text]) => patternOf(text)), ...OTHERS];
+}
+
+/** Everything a page says: its visible texts, and the names, hints and placeholders of its controls. */
+function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = new Set<string>([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isSeen = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style');
+      if (isSeen) words.add(node.textContent?.trim() ?? '');
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (!element.checkVisibility()) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.add(element.getAttribute(name) ?? '');
+    }
+    return [...words].filter((word) => word !== '');
+  });
+}
+
+/** The texts of a page that are a catalogue's English, although French was chosen; `data` is what records say. */
+export async function englishOn(page: Page, data: RegExp): Promise<string[]> {
+  const patterns = englishPatterns();
+  const words = await wordsOn(page);
+  return words.filter((word) => !data.test(word) && patterns.some((pattern) => pattern.test(word)));
+}
