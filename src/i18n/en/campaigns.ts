@@ -32,13 +32,6 @@ export const campaigns = {
   deleted: '“{{name}}” deleted',
   deletedMany_one: '{{n}} campaign deleted',
   deletedMany_other: '{{n}} campaigns deleted',
-  fields: {
-    name: 'Name',
-    status: 'Status',
-    body: 'Text',
-    send_at: 'Sent',
-    created_at: 'Created',
-  },
   purposes: {
     marketing: 'Marketing',
     transactional: 'Transactional',

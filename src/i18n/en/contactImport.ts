@@ -27,7 +27,6 @@ export const contactImport = {
     reading: 'Reading {{name}}',
     read_one: '{{n}} row',
     read_other: '{{n}} rows',
-    found: '{{name}}, {{size}}',
     howRead: 'How it was read',
     howReadText: 'Recognised from the file. Change it when names or columns look wrong below.',
     encoding: 'Encoding',
@@ -38,7 +37,6 @@ export const contactImport = {
     isPerson: 'Is a person',
     preview: 'The first rows',
     column: 'Column {{n}}',
-    line: 'Line',
     encodings: {
       'utf-8': 'UTF-8',
       'utf-16le': 'UTF-16',
@@ -46,7 +44,6 @@ export const contactImport = {
       'windows-1252': 'Windows-1252 (Western)',
     },
     separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', bar: 'Vertical bar', other: 'Other: {{mark}}' },
-    leave: 'The check of this file is lost when you leave.',
   },
   problem: {
     title: 'This file cannot be imported',
@@ -231,8 +228,6 @@ export const contactImport = {
     cancelText_one: '{{n}} contact that was imported stays. The rest of the file is not imported.',
     cancelText_other: '{{n}} contacts that were imported stay. The rest of the file is not imported.',
     cancelConfirm: 'Cancel the import',
-    keepOn: 'Go on importing',
-    preparing: 'Preparing the import',
   },
   result: {
     finished: 'Import finished',
@@ -290,7 +285,6 @@ export const contactImport = {
   notice: {
     finished_one: 'Import finished: {{n}} contact created',
     finished_other: 'Import finished: {{n}} contacts created',
-    cancelled: 'Import cancelled',
     failed: 'The import stopped. Open it to try again.',
     open: 'See the result',
   },

@@ -28,9 +28,6 @@ export const errors = {
     contact: 'If this is a mistake, write to support.',
   },
   home: 'Go to the dashboard',
-  back: 'Go back',
   reload: 'Try again',
   status: 'Error {{status}}',
-  requestId: 'Request {{id}}',
-  signedOut: 'You were signed out.',
 };

@@ -122,8 +122,6 @@ export const groups = {
   deleted: 'Group deleted',
   nameTaken: 'Another group is called that.',
   nameHelp: 'Campaigns are addressed to it by this name.',
-  members_one: '{{n}} member',
-  members_other: '{{n}} members',
   memberList: 'Members',
   noMembers: 'No members yet',
   noMembersText: 'Add contacts here, or import a file straight into this group.',

@@ -3,7 +3,6 @@ export const shell = {
   menu: {
     label: 'Main menu',
     open: 'Open menu',
-    close: 'Close menu',
     expand: 'Expand menu',
     collapse: 'Collapse menu',
     groups: {
@@ -17,11 +16,8 @@ export const shell = {
   },
   own: {
     label: 'Your menu',
-    signedInAs: 'Signed in as {{name}}',
-    theme: 'Theme',
     light: 'Light theme',
     dark: 'Dark theme',
-    language: 'Language',
     signOut: 'Sign out',
   },
   breadcrumb: 'Where you are',

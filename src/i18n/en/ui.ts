@@ -4,7 +4,6 @@ export const ui = {
   close: 'Close',
   delete: 'Delete',
   edit: 'Edit',
-  save: 'Save',
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
@@ -38,7 +37,6 @@ export const ui = {
   },
   snackbar: { label: 'Notifications', undo: 'Undo' },
   list: {
-    search: 'Search',
     clearSearch: 'Clear search',
     filterLabel: '{{label}}:',
     removeFilter: 'Remove filter: {{label}}',
@@ -91,7 +89,6 @@ export const ui = {
     shortcut: 'Ctrl+S',
     shortcutMac: '⌘S',
     choose: 'Choose',
-    none: 'None',
     clear: 'Clear',
     characters: '{{count, number}} of {{limit}}',
     leave: {

@@ -32,13 +32,6 @@ export const campaigns: Translation<Texts['campaigns']> = {
   deleted: '« {{name}} » supprimée',
   deletedMany_one: '{{n}} campagne supprimée',
   deletedMany_other: '{{n}} campagnes supprimées',
-  fields: {
-    name: 'Nom',
-    status: 'État',
-    body: 'Texte',
-    send_at: 'Envoi',
-    created_at: 'Création',
-  },
   purposes: {
     marketing: 'Marketing',
     transactional: 'Transactionnel',

@@ -29,7 +29,6 @@ export const contactImport: Translation<Texts['contactImport']> = {
     reading: 'Lecture de {{name}}',
     read_one: '{{n}} ligne',
     read_other: '{{n}} lignes',
-    found: '{{name}}, {{size}}',
     howRead: 'Comment il a été lu',
     howReadText: 'Reconnu d’après le fichier. Changez-le si des noms ou des colonnes paraissent faux ci-dessous.',
     encoding: 'Encodage',
@@ -40,7 +39,6 @@ export const contactImport: Translation<Texts['contactImport']> = {
     isPerson: 'Est une personne',
     preview: 'Les premières lignes',
     column: 'Colonne {{n}}',
-    line: 'Ligne',
     encodings: {
       'utf-8': 'UTF-8',
       'utf-16le': 'UTF-16',
@@ -54,7 +52,6 @@ export const contactImport: Translation<Texts['contactImport']> = {
       bar: 'Barre verticale',
       other: 'Autre : {{mark}}',
     },
-    leave: 'Le contrôle de ce fichier est perdu si vous partez.',
   },
   problem: {
     title: 'Ce fichier ne peut pas être importé',
@@ -242,8 +239,6 @@ export const contactImport: Translation<Texts['contactImport']> = {
     cancelText_one: '{{n}} contact déjà importé reste. Le reste du fichier n’est pas importé.',
     cancelText_other: '{{n}} contacts déjà importés restent. Le reste du fichier n’est pas importé.',
     cancelConfirm: 'Annuler l’import',
-    keepOn: 'Continuer l’import',
-    preparing: 'Préparation de l’import',
   },
   result: {
     finished: 'Import terminé',
@@ -303,7 +298,6 @@ export const contactImport: Translation<Texts['contactImport']> = {
   notice: {
     finished_one: 'Import terminé : {{n}} contact créé',
     finished_other: 'Import terminé : {{n}} contacts créés',
-    cancelled: 'Import annulé',
     failed: 'L’import s’est arrêté. Ouvrez-le pour réessayer.',
     open: 'Voir le résultat',
   },

@@ -28,9 +28,6 @@ export const errors: Translation<Texts['errors']> = {
     contact: 'S’il s’agit d’une erreur, écrivez à l’assistance.',
   },
   home: 'Aller au tableau de bord',
-  back: 'Revenir',
   reload: 'Réessayer',
   status: 'Erreur {{status}}',
-  requestId: 'Requête {{id}}',
-  signedOut: 'Vous avez été déconnecté.',
 };

@@ -120,8 +120,6 @@ export const groups: Translation<Texts['groups']> = {
   deleted: 'Groupe supprimé',
   nameTaken: 'Un autre groupe porte ce nom.',
   nameHelp: 'Les campagnes s’adressent à lui sous ce nom.',
-  members_one: '{{n}} membre',
-  members_other: '{{n}} membres',
   memberList: 'Membres',
   noMembers: 'Aucun membre pour l’instant',
   noMembersText: 'Ajoutez des contacts ici, ou importez un fichier directement dans ce groupe.',

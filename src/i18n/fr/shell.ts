@@ -5,7 +5,6 @@ export const shell: Translation<Texts['shell']> = {
   menu: {
     label: 'Menu principal',
     open: 'Ouvrir le menu',
-    close: 'Fermer le menu',
     expand: 'Déplier le menu',
     collapse: 'Replier le menu',
     groups: {
@@ -19,11 +18,8 @@ export const shell: Translation<Texts['shell']> = {
   },
   own: {
     label: 'Votre menu',
-    signedInAs: 'Connecté en tant que {{name}}',
-    theme: 'Thème',
     light: 'Thème clair',
     dark: 'Thème sombre',
-    language: 'Langue',
     signOut: 'Se déconnecter',
   },
   breadcrumb: 'Où vous êtes',

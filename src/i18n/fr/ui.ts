@@ -7,7 +7,6 @@ export const ui: Translation<typeof english> = {
   close: 'Fermer',
   delete: 'Supprimer',
   edit: 'Modifier',
-  save: 'Enregistrer',
   retry: 'Réessayer',
   copy: 'Copier',
   copied: 'Copié',
@@ -41,7 +40,6 @@ export const ui: Translation<typeof english> = {
   },
   snackbar: { label: 'Notifications', undo: 'Annuler' },
   list: {
-    search: 'Rechercher',
     clearSearch: 'Effacer la recherche',
     filterLabel: '{{label}} :',
     removeFilter: 'Retirer le filtre : {{label}}',
@@ -94,7 +92,6 @@ export const ui: Translation<typeof english> = {
     shortcut: 'Ctrl+S',
     shortcutMac: '⌘S',
     choose: 'Choisir',
-    none: 'Aucun',
     clear: 'Effacer',
     characters: '{{count, number}} sur {{limit}}',
     leave: {

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FEATURES } from '#src/app/features.ts';
+import { isBuilt } from '#src/app/screens/screenLoaders.ts';
+import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
+import { en } from '#src/i18n/en/index.ts';
+import { ROUTES, type ScreenName } from '#src/routing/routeTable.ts';
+
+const FOLDERS = readdirSync('src/features');
+/** Signing in is a page without a menu; the composition root knows it by itself. */
+const NOT_IN_THE_LIST = ['signIn'];
+
+interface Boundaries {
+  overrides: { includes: string[]; linter: object }[];
+}
+const { overrides } = JSON.parse(readFileSync('.biome.json', 'utf8')) as Boundaries;
+
+describe('every folder of a feature', () => {
+  it('is in the list of features', () => {
+    expect([...FEATURES.map(({ name }) => name), ...NOT_IN_THE_LIST].sort()).toEqual([...FOLDERS].sort());
+  });
+
+  it.each(FOLDERS)('%s may import itself and no other feature', (folder) => {
+    const override = overrides.find(({ includes }) => includes.includes(`src/features/${folder}/**`));
+    expect(JSON.stringify(override?.linter)).toContain(`["#src/features/**","!#src/features/${folder}/**"]`);
+  });
+});
+
+describe.each(FEATURES.map((feature) => [feature.name, feature] as const))('the feature %s', (name, feature) => {
+  it('has texts under its name', () => {
+    expect(Object.keys(en[name as keyof typeof en] ?? {})).not.toEqual([]);
+  });
+
+  it('has screens that the route table knows, at least one', () => {
+    const screens = Object.keys(feature.screens) as ScreenName[];
+    expect(screens.length).toBeGreaterThan(0);
+    for (const screen of screens) expect(ROUTES).toHaveProperty([screen]);
+  });
+
+  it('stands in the menu with a screen of its own that is built', () => {
+    if (!feature.menu) return;
+    expect(feature.screens).toHaveProperty([feature.menu.screen]);
+    expect(isBuilt(feature.menu.screen)).toBe(true);
+  });
+
+  it('is called as its resource, where it has one', () => {
+    if (!feature.resource) return;
+    expect(feature.resource).toBe(name);
+    expect(RESOURCE_TABLE).toHaveProperty(feature.resource);
+  });
+});

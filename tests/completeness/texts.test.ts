@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
+import { LOCALES } from '#src/i18n/locales.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+function textsOf(tree: Tree, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : textsOf(value, `${prefix}${key}.`),
+  );
+}
+
+const english = textsOf(en);
+const OTHERS = { fr } as Record<string, object>;
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+describe.each(Object.entries(OTHERS))('%s', (_, texts) => {
+  const translated = new Map(textsOf(texts as Tree));
+
+  it('has every text, none of them empty', () => {
+    expect(english.filter(([key]) => !translated.get(key)?.trim()).map(([key]) => key)).toEqual([]);
+  });
+
+  it('fills in what English fills in', () => {
+    const differing = english.filter(
+      // A form of one may say “one” in words.
+      ([key, text]) =>
+        !/_(zero|one)$/.test(key) && `${placeholders(text)}` !== `${placeholders(translated.get(key) ?? '')}`,
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+});
+
+it('every language that can be chosen is complete', () => {
+  expect(LOCALES.map(({ locale }) => locale)).toEqual(['en', ...Object.keys(OTHERS)]);
+});
+
+/** The string literals and templates of the sources, holes as `*`. */
+function literals(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('i18n/'))
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, file), 'utf8');
+      const plain = [...source.matchAll(/'([\w.-]+\.[\w.-]+)'/g)].map(([, text]) => text ?? '');
+      const templates = [...source.matchAll(/`([\w.-]*\.(?:[\w.-]|\$\{[^}]*\})*)`/g)];
+      return [...plain, ...templates.map(([, text]) => text?.replace(/\$\{[^}]*\}/g, '*') ?? '')];
+    });
+}
+
+/** Asked for by attributes of index.html; src/features/signIn has a test of its own for them. */
+const IN_HTML = /^signIn\./;
+
+it('no text is left that no source asks for', () => {
+  const used = literals('src');
+  const exact = new Set(used.filter((text) => !text.includes('*')));
+  const patterns = used
+    .filter((text) => text.includes('*'))
+    .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '.+')}$`));
+  const isAsked = (key: string) => {
+    const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+    return [key, base].some((each) => exact.has(each) || patterns.some((pattern) => pattern.test(each)));
+  };
+  expect(english.map(([key]) => key).filter((key) => !IN_HTML.test(key) && !isAsked(key))).toEqual([]);
+});
