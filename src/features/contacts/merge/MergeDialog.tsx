@@ -46,7 +46,8 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       throw failure;
     }
     notify(text('contacts.merge.done', { name: nameOf(other) }));
-    void queryClient.invalidateQueries();
+    // Everything may speak of the one that is gone; only that one is not asked for again.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOne(queryKey, other.id) });
   };
   return (
     <ConfirmDialog
@@ -69,4 +70,9 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** Whether a query of react-admin's is about this one contact. */
+function isOne([resource, verb, params]: readonly unknown[], id: string): boolean {
+  return resource === 'contacts' && verb === 'getOne' && (params as { id?: string } | undefined)?.id === id;
 }
