@@ -1,6 +1,5 @@
 import type { TimelineEdit, TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import type { Consent, ConsentSource } from '#src/domain/contactTerms.ts';
-import type { ConsentRefusal } from '#src/domain/sms/consent.ts';
 import type { PhoneProblem } from '#src/domain/sms/phoneNumber.ts';
 
 export const contacts = {
@@ -127,27 +126,6 @@ export const contacts = {
     unknown_country: 'No country has this code.',
     has_extension: 'Extensions cannot be texted. Leave the extension out.',
   } satisfies Record<PhoneProblem, string>,
-  consentRefusals: {
-    source_needed: 'Say how they agreed.',
-    opt_out_forgotten: 'Somebody who said no cannot become unknown.',
-    import_overrules_person: 'A file does not overrule what the person said.',
-    blocked_by_tenant: 'Their own text does not lift a block.',
-  } satisfies Record<ConsentRefusal, string>,
-  merge: {
-    open: 'Merge',
-    title: 'Merge {{name}} with another contact',
-    find: 'The contact that is the same person',
-    compare: 'Compare',
-    itself: 'This is the contact itself. Choose another one.',
-    text: '{{name}} becomes part of this contact and is gone afterwards. Choose which values stay.',
-    stays: '{{name}} (stays)',
-    goes: '{{name}} (goes into it)',
-    same: 'They differ in nothing that needs a choice.',
-    rest: 'Groups and messages of both are kept. Of two consents the stricter one counts. Notes are kept one under the other unless you choose.',
-    confirm: 'Merge contacts',
-    done: 'Merged with {{name}}',
-    with: 'Merge with {{name}}',
-  },
   timeLine: {
     title: 'Time line',
     none: 'Nothing of this happened so far.',

@@ -124,12 +124,6 @@ export const contacts: Translation<Texts['contacts']> = {
     unknown_country: 'Aucun pays n’a cet indicatif.',
     has_extension: 'On ne peut pas écrire à un poste interne. Retirez-le du numéro.',
   },
-  consentRefusals: {
-    source_needed: 'Indiquez comment l’accord a été donné.',
-    opt_out_forgotten: 'Quelqu’un qui a dit non ne peut pas redevenir inconnu.',
-    import_overrules_person: 'Un fichier ne l’emporte pas sur ce que la personne a dit.',
-    blocked_by_tenant: 'Un SMS de cette personne ne lève pas un blocage.',
-  },
   merge: {
     open: 'Fusionner',
     title: 'Fusionner {{name}} avec un autre contact',
