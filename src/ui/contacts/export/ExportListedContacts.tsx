@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
-import { ExportContactsDialog } from './ExportContactsDialog.tsx';
+import { LazyExportDialog } from './LazyExportDialog.tsx';
 
 /** Among the tools of a list of contacts: everybody in it, as it is filtered and sorted now. */
 export function ExportListedContacts({ name }: { name: string }) {
@@ -20,7 +20,7 @@ export function ExportListedContacts({ name }: { name: string }) {
         isDisabled={total === 0}
       />
       {isOpen && (
-        <ExportContactsDialog
+        <LazyExportDialog
           onClose={() => setOpen(false)}
           name={name}
           count={total}

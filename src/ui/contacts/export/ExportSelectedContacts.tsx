@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { BulkButton } from '#src/ui/contacts/bulk/BulkButton.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
-import { ExportContactsDialog } from './ExportContactsDialog.tsx';
+import { LazyExportDialog } from './LazyExportDialog.tsx';
 
 /** Among the actions of a list of contacts: those that are selected, or all that its filter shows. */
 export function ExportSelectedContacts({ name }: { name: string }) {
@@ -12,7 +12,7 @@ export function ExportSelectedContacts({ name }: { name: string }) {
   return (
     <BulkButton icon="mdi-download" label={text('contactExport.button')}>
       {(close) => (
-        <ExportContactsDialog
+        <LazyExportDialog
           onClose={close}
           name={name}
           count={count}
