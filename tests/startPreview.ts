@@ -9,6 +9,8 @@ interface PreviewOptions {
   port?: number;
   /** For the mock API of this server. */
   apiOptions?: Parameters<typeof MockApiModule.createApp>[0];
+  /** Called with that API before anybody asks it. */
+  prepare?: (api: ReturnType<typeof MockApiModule.createApp>) => void;
 }
 
 export interface Preview {
@@ -18,11 +20,16 @@ export interface Preview {
 }
 
 /** The production build with its real headers, and an API of its own: what `npm run preview` serves. Throws when nothing was built. */
-export async function startPreview({ port = 0, apiOptions }: PreviewOptions = {}): Promise<Preview> {
+export async function startPreview({ port = 0, apiOptions, prepare }: PreviewOptions = {}): Promise<Preview> {
   if (!existsSync('dist/index.html')) throw new Error('There is no build in dist; run "npm run build" first.');
   const load = async () => {
     const { module, dependencies } = await runnerImport<typeof MockApiModule>('/mock-api/createApp.ts');
-    return { createApp: module.createApp, dependencies };
+    const createApp: typeof module.createApp = (options) => {
+      const api = module.createApp(options);
+      prepare?.(api);
+      return api;
+    };
+    return { createApp, dependencies };
   };
   const server = await preview({
     configFile: false,

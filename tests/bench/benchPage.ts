@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { chromium, type Page } from '@playwright/test';
+import type { createApp } from '#mock-api/createApp.ts';
+import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
+import { startPreview } from '#tests/startPreview.ts';
+
+export interface BenchPage {
+  page: Page;
+  url: string;
+  /** The longest task of the page's main thread since it was last asked (ms); 0 when none took 50 ms. */
+  longestTask: () => Promise<number>;
+}
+
+interface BenchOptions {
+  /** Where it begins: a path of the product, behind the sign-in. */
+  path: string;
+  apiOptions?: Parameters<typeof createApp>[0];
+  /** The most contacts that the tenant's plan has room for; what is measured is not whether there is room. */
+  contacts?: number;
+}
+
+/** Builds the product as it is now and opens a page of it in Chromium, signed in, on an API of its own in memory. */
+export async function onBenchPage(options: BenchOptions, measure: (page: BenchPage) => Promise<void>): Promise<void> {
+  execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  const preview = await startPreview({
+    apiOptions: { size: 'demo', seed: 1, dataFile: null, startSimulation: false, ...options.apiOptions },
+    prepare: ({ store }) => {
+      const { contacts } = options;
+      if (contacts === undefined) return;
+      for (const { id, limits } of store.all('plans')) store.update('plans', id, { limits: { ...limits, contacts } });
+    },
+  });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      const longTasks: number[] = [];
+      Object.assign(window, { longTasks });
+      new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+      });
+    });
+    await page.goto(preview.url + options.path);
+    await page.getByLabel('E-mail').fill('owner@acme.test');
+    await page.getByLabel('Password', { exact: true }).fill('heliograph');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Your menu' }).waitFor();
+    const longestTask = () =>
+      page.evaluate(() => {
+        const tasks = (window as unknown as { longTasks: number[] }).longTasks.splice(0);
+        return Math.max(0, ...tasks);
+      });
+    await measure({ page, url: preview.url, longestTask });
+  } finally {
+    await browser.close();
+    await preview.close();
+  }
+}

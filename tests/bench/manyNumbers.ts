@@ -1,0 +1,17 @@
+import { fictionalPhones } from '#mock-api/seed/many/fictionalPhones.ts';
+import { parsePhone } from '#src/domain/sms/phoneNumber.ts';
+import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
+
+/** With three open digits, kept for fiction by the German regulator (BNetzA). */
+const GERMAN = ['+493023125', '+496990009', '+494066969', '+492214710', '+498999998'];
+
+/** So many different numbers (E.164) that nobody has and that pass the check of an import; a little more than 100,000 at most. */
+export function manyNumbers(count: number): string[] {
+  const german = GERMAN.flatMap((prefix) =>
+    Array.from({ length: 1000 }, (_, last) => prefix + String(last).padStart(3, '0')),
+  );
+  const numbers = new Set([...fictionalNumbers(count), ...fictionalPhones(), ...german]);
+  const valid = [...numbers].filter((phone) => parsePhone(phone, 'US').ok).slice(0, count);
+  if (valid.length < count) throw new Error(`There are no more than ${valid.length} numbers kept for fiction.`);
+  return valid;
+}
