@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { BUILT } from './everyScreen/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { BUILT } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
 

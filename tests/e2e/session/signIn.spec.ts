@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test('whoever signed out on purpose starts at home the next time', async ({ page, signIn }) => {
   await page.goto('/app/contacts');

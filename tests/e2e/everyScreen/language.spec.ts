@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fr } from '#src/i18n/fr/index.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
 import { englishOn } from './leftovers.ts';
 import { BUILT, BUILT_PATHS } from './paths.ts';
 

@@ -1,5 +1,5 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
 import { startPreview } from '#tests/startPreview.ts';
-import { expect, test } from './fixtures.ts';
 
 test('after a restart everything is still there, the session included', async ({ page, signIn }, info) => {
   const dataFile = info.outputPath('data', 'demo');

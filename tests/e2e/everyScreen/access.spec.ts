@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
 import { goInside } from './goInside.ts';
 import { BUILT, NOT_FOUND, type PathCase } from './paths.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
 import { finger, type Hand, keyboard, mouse } from './hands.ts';
 import { chooseFile, compose, figure, funnel, intoNewGroup, send } from './mainJob.ts';
 
