@@ -120,7 +120,7 @@ export const ui = {
     formats: { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' },
     formatHelp: {
       xlsx: 'Phone numbers stay text and times stay times, in every spreadsheet.',
-      csv: 'For other programs. A spreadsheet that opens it may take phone numbers for sums.',
+      csv: 'For other programs. A spreadsheet that opens it may take the + off phone numbers.',
     },
     withBom: 'Begin with a byte order mark',
     withBomHelp: 'Older spreadsheets need it to read accents; some programs trip over it.',

@@ -123,7 +123,7 @@ export const ui: Translation<typeof english> = {
     formats: { xlsx: 'Classeur Excel (XLSX)', csv: 'CSV' },
     formatHelp: {
       xlsx: 'Les numéros restent du texte et les dates des dates, dans tous les tableurs.',
-      csv: 'Pour d’autres logiciels. Un tableur qui l’ouvre peut prendre les numéros pour des sommes.',
+      csv: 'Pour d’autres logiciels. Un tableur qui l’ouvre peut enlever le + des numéros.',
     },
     withBom: 'Commencer par une marque d’ordre des octets',
     withBomHelp: 'D’anciens tableurs en ont besoin pour lire les accents ; certains logiciels la supportent mal.',

@@ -46,8 +46,8 @@ export function ContactDataList({ label, within, exportName, bulkActions, ...par
       bulkActions={
         (bulkActions || mayExport) && (
           <>
-            {bulkActions}
             {mayExport && <ExportSelectedContacts name={exportName} />}
+            {bulkActions}
           </>
         )
       }
