@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { ExportList } from './ExportList.ts';
+import type { ExportOrder } from './ExportOrder.ts';
+import type { ExportedFile } from './ExportTask.ts';
+
+/** A worker that writes nothing: what is written is tested with the files. */
+function startWorker() {
+  const file = { begin: async () => undefined, add: async () => undefined, finish: async () => new Blob(['x']) };
+  return { file, end: () => undefined };
+}
+
+/** An order whose first page comes when it is let through. */
+function held(name: string): { order: ExportOrder; letThrough: () => void } {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const page = async () => {
+    await gate;
+    return [{}];
+  };
+  const source = { open: async () => ({ total: 1, page }) };
+  return { order: { name, day: '', format: 'csv', withBom: false, columns: async () => [], source }, letThrough };
+}
+
+function exportList() {
+  const saved: ExportedFile[] = [];
+  const list = new ExportList({ startWorker, save: (file) => saved.push(file) });
+  const names = () => list.snapshot().map(({ order }) => order.name);
+  return { list, saved, names };
+}
+
+it('keeps what is running and puts away what was saved when another begins', async () => {
+  const { list, saved, names } = exportList();
+  const [first, second, third] = [held('first'), held('second'), held('third')];
+  const running = list.start(first.order);
+  second.letThrough();
+  await list.start(second.order);
+  expect(names()).toEqual(['first', 'second']);
+  third.letThrough();
+  await list.start(third.order);
+  expect(names()).toEqual(['first', 'third']);
+  first.letThrough();
+  await running;
+  expect(saved.map(({ name }) => name)).toEqual(['second.csv', 'third.csv', 'first.csv']);
+});
+
+it.each([
+  ['one that is put away', (list: ExportList) => list.snapshot().forEach((task) => void list.remove(task))],
+  ['all of them when the session ends', (list: ExportList) => list.clear()],
+])('saves nothing of %s', async (_, end) => {
+  const { list, saved, names } = exportList();
+  const { order, letThrough } = held('first');
+  const running = list.start(order);
+  end(list);
+  expect(names()).toEqual([]);
+  letThrough();
+  expect((await running).snapshot().state).toBe('cancelled');
+  expect(saved).toEqual([]);
+});
