@@ -5,6 +5,7 @@ import type { Category } from '#src/domain/category.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { ContactBulkActions } from '#src/ui/contacts/bulk/ContactBulkActions.tsx';
 import { ColourDot } from '#src/ui/contacts/ColourDot.tsx';
 import { ContactDataList } from '#src/ui/contacts/ContactDataList.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -22,6 +23,7 @@ function CategoryDetails({ category }: { category: Category }) {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'categories', record: category }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'categories', record: category }).isAllowed;
+  const mayChangeContacts = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
   const readsContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
   return (
     <>
@@ -52,6 +54,7 @@ function CategoryDetails({ category }: { category: Category }) {
         <ContactDataList
           label={text('categories.contactList')}
           within={{ source: 'category_id', id: category.id }}
+          bulkActions={mayChangeContacts && <ContactBulkActions />}
           exportName={category.name}
           empty={
             <EmptyState icon="mdi-tag-outline" title={text('categories.noContacts')}>

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '#src/domain/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -11,6 +13,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 export function DeleteContact({ contact }: { contact: Contact }) {
   const text = useText();
   const navigate = useNavigate();
+  const { reset } = useFormContext();
   const { deleteOne } = useDeleteWithUndo('contacts');
   const mayDelete = useMay({ action: 'delete', subject: 'contacts', record: contact }).isAllowed;
   if (!mayDelete) return null;
@@ -21,6 +24,8 @@ export function DeleteContact({ contact }: { contact: Contact }) {
       startIcon={<MdiIcon name="mdi-delete-outline" />}
       onClick={() => {
         deleteOne(contact, text('contacts.deleted'));
+        // What was typed here is meant to go with the contact; nobody is asked about it.
+        flushSync(() => reset());
         navigate(pathTo('contacts.list'));
       }}
     >

@@ -5,6 +5,7 @@ import type { Group } from '#src/domain/group.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { ContactBulkActions } from '#src/ui/contacts/bulk/ContactBulkActions.tsx';
 import { ContactDataList } from '#src/ui/contacts/ContactDataList.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
@@ -58,7 +59,14 @@ function GroupDetails({ group }: { group: Group }) {
           label={text('groups.memberList')}
           within={{ source: 'group_ids', id: group.id }}
           exportName={group.name}
-          bulkActions={changesMembers && <RemoveMembers group={group} />}
+          bulkActions={
+            mayChangeContacts && (
+              <>
+                {changesMembers && <RemoveMembers group={group} />}
+                <ContactBulkActions isOfGroup={changesMembers} />
+              </>
+            )
+          }
           actions={addMembers}
           empty={
             <EmptyState icon="mdi-account-group-outline" title={text('groups.noMembers')} actions={addMembers}>
