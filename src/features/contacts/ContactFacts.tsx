@@ -14,8 +14,8 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       {facts.map(
         ([field, at]) =>
           at !== null && (
-            <span key={field} style={{ marginInlineEnd: 16 }}>
-              {text(`contacts.fields.${field}`)}: <RelativeTime at={at} />
+            <span key={field} style={{ display: 'inline-block', marginInlineEnd: 16 }}>
+              {text('ui.list.filterLabel', { label: text(`contacts.fields.${field}`) })} <RelativeTime at={at} />
             </span>
           ),
       )}

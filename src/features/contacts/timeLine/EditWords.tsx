@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useText } from '#src/i18n/useText.ts';
 import type { EntryOf } from './entryTypes.ts';
 import { useFieldWords } from './useFieldWords.ts';
 
@@ -14,6 +15,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /** What was changed of the contact: each field, before and after. */
 export function EditWords({ changes }: { changes: EntryOf<'edit'>['changes'] }) {
+  const text = useText();
   const { label, words } = useFieldWords();
   return (
     <List>
@@ -21,7 +23,7 @@ export function EditWords({ changes }: { changes: EntryOf<'edit'>['changes'] }) 
         const was = words(field, before);
         return (
           <li key={field}>
-            {label(field)}: {was && <del>{was}</del>} {was && '→ '}
+            {text('ui.list.filterLabel', { label: label(field) })} {was && <del>{was}</del>} {was && '→ '}
             <ins>{words(field, after) || '–'}</ins>
           </li>
         );
