@@ -4,7 +4,7 @@ import { may } from '#src/domain/access/ability.ts';
 import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { languageChoices } from '#src/ui/contacts/languageChoices.ts';
+import { languageChoices } from '#src/ui/contacts/choices/languageChoices.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
@@ -16,7 +16,7 @@ import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { ConsentInputs } from './ConsentInputs.tsx';
 import { CustomFieldInput } from './CustomFieldInput.tsx';
-import { PhoneInput } from './PhoneInput.tsx';
+import { PhoneInput } from './phone/PhoneInput.tsx';
 import { timeZoneChoices } from './timeZoneChoices.ts';
 
 const Pair = styled('div')(({ theme }) => ({

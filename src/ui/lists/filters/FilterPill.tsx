@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { FilterEditor } from './FilterEditor.tsx';
+import { FilterEditor } from './editors/FilterEditor.tsx';
 import { type FilterDefinition, isFilterActive, withoutFilter } from './filterDefinition.ts';
 import { useFilterWords } from './useFilterWords.ts';
 

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import type { FilterChoice } from './filterDefinition.ts';
+import type { FilterChoice } from '#src/ui/lists/filters/filterDefinition.ts';
 
 interface ChoiceFilterProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
+import { type FilterDefinition, type FilterValues, withoutFilter } from '#src/ui/lists/filters/filterDefinition.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
-import { type FilterDefinition, type FilterValues, withoutFilter } from './filterDefinition.ts';
 import { PlainRangeFilter } from './PlainRangeFilter.tsx';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import type { FilterDefinition, FilterValues } from './filterDefinition.ts';
+import type { FilterDefinition, FilterValues } from '#src/ui/lists/filters/filterDefinition.ts';
 import { RangeFields } from './rangeFields.ts';
 
 interface PlainRangeFilterProps {

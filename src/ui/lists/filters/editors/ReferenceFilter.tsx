@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-import type { FilterDefinition } from './filterDefinition.ts';
 
 interface ReferenceFilterProps {
   definition: Extract<FilterDefinition, { kind: 'reference' }>;

@@ -2,8 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import type { FilterValues } from '#src/ui/lists/filters/filterDefinition.ts';
 import { dayOf, endOfDay, startOfDay } from './dayRange.ts';
-import type { FilterValues } from './filterDefinition.ts';
 import { RangeFields } from './rangeFields.ts';
 
 interface DateRangeFilterProps {

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { type FilterDefinition, type FilterValues, filterKeys } from './filterDefinition.ts';
+import { type FilterDefinition, type FilterValues, filterKeys } from '#src/ui/lists/filters/filterDefinition.ts';
 
 /** How long typing must rest before the list is asked (ms). */
 const REST = 150;
