@@ -215,7 +215,12 @@ test('an API that does not answer is said in the bar, and asked again until it d
   await expect(bar).not.toContainText('Service unreachable');
 });
 
-test('a 403 is a sentence on the page, asked for once, and nobody is signed out', async ({ page, api, allowNoise }) => {
+test('a 403 is a sentence on the page, asked for once, and nobody is signed out', async ({
+  page,
+  api,
+  settled,
+  allowNoise,
+}) => {
   allowNoise(/status of 403/);
   const refusals: string[] = [];
   page.on('response', (response) => {
@@ -231,7 +236,7 @@ test('a 403 is a sentence on the page, asked for once, and nobody is signed out'
   for (const { path } of [BUILT.report, BUILT.group]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('Your role does not allow this.');
-    await page.waitForLoadState('networkidle');
+    await settled();
     await expect(page).toHaveURL(path);
   }
   expect(refusals.length).toBeLessThanOrEqual(4);

@@ -2,6 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { startPreview } from '#tests/startPreview.ts';
 import { FreshApi, type ServedApi } from './FreshApi.ts';
+import { Traffic } from './Traffic.ts';
 
 export const PASSWORD = 'heliograph';
 
@@ -25,6 +26,8 @@ interface Fixtures extends Options {
   allowNoise: (pattern: RegExp) => void;
   /** Fills and submits the sign-in form that is on the page, and waits until the app is there. */
   signIn: (email: string, page?: Page) => Promise<void>;
+  /** Waits until the page has everything it asked for, and nothing moves. */
+  settled: () => Promise<void>;
   /** Turns the API's clock on, and lets everything due happen. */
   passTime: (ms: number) => Promise<void>;
 }
@@ -73,6 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
     });
+  },
+  settled: async ({ page }, use) => {
+    const traffic = new Traffic(page);
+    await use(() => traffic.settled());
   },
   passTime: async ({ api }, use) => use((ms) => api.passTime(ms)),
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { goInside } from './goInside.ts';
 import { BUILT, BUILT_PATHS } from './paths.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,22 +9,7 @@ const THEMES = ['light', 'dark'] as const;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Everything that moves has arrived, and what was asked for is there. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().map((animation) => {
-        const { iterations } = animation.effect?.getTiming() ?? {};
-        return iterations === Number.POSITIVE_INFINITY ? null : animation.finished.catch(() => null);
-      }),
-    ),
-  );
-}
-
 async function expectNoViolations(page: Page, where: string): Promise<void> {
-  await settled(page);
   const { violations, passes } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   expect(passes.length, `${where}: rules that were checked`).toBeGreaterThan(10);
   const found = violations.flatMap(({ id, nodes }) =>
@@ -119,58 +105,70 @@ for (const theme of THEMES) {
     test.describe('signed in', () => {
       test.use({ account: 'owner@acme.test' });
 
-      test('every screen is accessible, with one heading of the first level', async ({ page }) => {
-        test.setTimeout(150_000);
+      test('every screen is accessible, with one heading of the first level', async ({ page, settled }) => {
+        test.setTimeout(300_000);
+        await page.goto(BUILT.dashboard.path);
         for (const { path, heading } of BUILT_PATHS) {
-          await page.goto(path);
+          await goInside(page, path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await settled();
           await expectNoViolations(page, path);
         }
       });
 
-      test('so is what opens and what can go wrong on them', async ({ page }) => {
-        test.setTimeout(150_000);
+      test('so is what opens and what can go wrong on them', async ({ page, settled }) => {
+        test.setTimeout(300_000);
         // The browser's own question before an unsaved form is left.
         page.on('dialog', (dialog) => dialog.accept());
         for (const { name, path, reach } of STATES) {
           await test.step(name, async () => {
             await page.goto(path);
             await reach(page);
+            await settled();
             await expectNoViolations(page, name);
           });
         }
       });
 
-      test('and every step of the import', async ({ page }) => {
+      test('and every step of the import', async ({ page, settled }) => {
         await page.goto(BUILT.import.path);
         await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
+        await expect(page.getByRole('button', { name: 'Next: columns' })).toBeEnabled();
+        await settled();
         await expectNoViolations(page, 'file');
         await button(page, 'Next: columns');
+        await settled();
         await expectNoViolations(page, 'columns');
         await button(page, 'Next: check');
         await button(page, 'Edit line 4');
+        await settled();
         await expectNoViolations(page, 'check');
         await button(page, 'Import 1 contact');
         await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+        await settled();
         await expectNoViolations(page, 'result');
       });
     });
 
-    test('so are the pages outside: sign-in, 404, a closed account', async ({ page, allowNoise }) => {
+    test('so are the pages outside: sign-in, 404, a closed account', async ({ page, settled, allowNoise }) => {
       allowNoise(/status of 40[13]/);
       await page.goto('/auth/login');
+      await settled();
       await expectNoViolations(page, 'sign-in');
       await page.getByLabel('E-mail').fill('owner@cobalt.test');
       await page.getByLabel('Password', { exact: true }).fill('wrong');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('alert')).toContainText('is not right');
+      await settled();
       await expectNoViolations(page, 'refused');
       await page.getByLabel('Password', { exact: true }).fill('heliograph');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'This account is suspended' })).toBeVisible();
+      await settled();
       await expectNoViolations(page, 'suspended');
       await page.goto('/notfound');
+      await settled();
       await expectNoViolations(page, '404');
     });
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fr } from '#src/i18n/fr/index.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { goInside } from './goInside.ts';
 import { englishOn } from './leftovers.ts';
 import { BUILT, BUILT_PATHS } from './paths.ts';
 
@@ -9,13 +10,13 @@ const DATA = /^(Customer|Lead|Supplier|Newsletter|Size|Town|Customer since|Owner
 const IN_FILE = /^Open( quote)?$/;
 
 async function expectFrench(page: Page, where: string, data = DATA): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   expect.soft(await englishOn(page, data), where).toEqual([]);
 }
 
 test('French is chosen at sign-in or in one’s own menu, and stays: after a reload, after signing out', async ({
   page,
+  settled,
 }) => {
   await page.goto('/auth/login');
   await page
@@ -23,6 +24,7 @@ test('French is chosen at sign-in or in one’s own menu, and stays: after a rel
     .or(page.getByRole('button', { name: 'Français' }))
     .click();
   await expect(page.getByRole('button', { name: fr.signIn.submit })).toBeVisible();
+  await settled();
   await expectFrench(page, 'sign-in');
   await page.getByLabel(fr.signIn.email).fill('owner@acme.test');
   await page.getByLabel(fr.signIn.password, { exact: true }).fill('heliograph');
@@ -39,9 +41,11 @@ test('French is chosen at sign-in or in one’s own menu, and stays: after a rel
   await expect(page).toHaveTitle(`${fr.screens.dashboard} - Heliograph`);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: fr.screens.dashboard })).toBeVisible();
+  await settled();
   await expectFrench(page, 'after a reload');
   await ownMenu(fr.shell.own.signOut);
   await expect(page.getByRole('button', { name: fr.signIn.submit })).toBeVisible();
+  await settled();
   await expectFrench(page, 'after signing out');
 });
 
@@ -51,48 +55,58 @@ test.describe('in French', () => {
     await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
   });
 
-  test('no screen has an English word left', async ({ page }) => {
+  test('no screen has an English word left', async ({ page, settled }) => {
     test.setTimeout(90_000);
+    await page.goto(BUILT.dashboard.path);
     for (const { path } of BUILT_PATHS) {
-      await page.goto(path);
+      await goInside(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled();
       await expectFrench(page, path);
     }
   });
 
-  test('nor has what opens on them', async ({ page, allowNoise }) => {
+  test('nor has what opens on them', async ({ page, settled, allowNoise }) => {
     allowNoise(/status of 404/);
     const push = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
     await page.goto(BUILT.draft.path);
     await push(fr.campaigns.composer.review);
     await expect(page.getByText(fr.campaigns.review.leftOutTitle)).toBeVisible();
+    await settled();
     await expectFrench(page, 'review');
 
     await page.goto(BUILT.group.path);
     await push(fr.groups.remove.confirm);
+    await settled();
     await expectFrench(page, 'question before deleting');
 
     await page.goto(BUILT.newContact.path);
     await push(fr.contacts.form.create);
+    await settled();
     await expectFrench(page, 'form with errors');
 
     await page.goto('/app/contacts?filter={"consent":["blocked"],"q":"nobody at all"}');
     await expect(page.getByText(fr.ui.list.noMatch)).toBeVisible();
+    await settled();
     await expectFrench(page, 'no match');
 
     await page.goto('/app/messages?with=acme-contact-49');
     await expect(page.getByRole('log')).toBeVisible();
+    await settled();
     await expectFrench(page, 'a conversation');
 
     await page.goto(BUILT.import.path);
     await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
     await push(fr.contactImport.steps.toColumns);
+    await settled();
     await expectFrench(page, 'columns', IN_FILE);
     await push(fr.contactImport.steps.toCheck);
+    await settled();
     await expectFrench(page, 'check', IN_FILE);
 
     await page.goto('/app/contacts/nobody/update');
     await expect(page.getByRole('heading', { level: 1, name: fr.errors.notFound.title })).toBeVisible();
+    await settled();
     await expectFrench(page, '404');
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { goInside } from './goInside.ts';
 import { BUILT, BUILT_PATHS } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -25,12 +26,13 @@ const isFocusSeen = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('nothing scrolls sideways, down to 320 px', async ({ page }) => {
+  test('nothing scrolls sideways, down to 320 px', async ({ page, settled }) => {
     test.setTimeout(90_000);
+    await page.goto(BUILT.dashboard.path);
     for (const { path, heading } of BUILT_PATHS) {
-      await page.goto(path);
+      await goInside(page, path);
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled();
       expect.soft(await overhang(page), `${path} at 390 px`).toBe(0);
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await overhang(page), `${path} at 320 px`).toBe(0);
@@ -62,10 +64,10 @@ test('the drawer is 256 px wide, 56 when small, and over the page below 1264', a
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('the focus is seen at every one of the first stops', async ({ page }) => {
+test('the focus is seen at every one of the first stops', async ({ page, settled }) => {
   for (const { path } of [BUILT.dashboard, BUILT.contacts, BUILT.newContact, BUILT.draft]) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled();
     for (let stop = 1; stop <= 14; stop += 1) {
       await page.keyboard.press('Tab');
       if (stop < 10) await expect(page.locator('body')).not.toBeFocused();
