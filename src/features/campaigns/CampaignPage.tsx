@@ -3,9 +3,8 @@ import { isEditable } from '#src/domain/campaignTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CampaignDraft } from './composer/CampaignDraft.tsx';
@@ -22,7 +21,7 @@ export function CampaignPage() {
 
   if (error && readProblem(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
-  if (!campaign) return error ? <ErrorState error={error} onRetry={refetch} /> : <OfflineNotice />;
+  if (!campaign) return <RecordNotLoaded error={error} onRetry={refetch} />;
   if (isEditable(campaign.status)) return <CampaignDraft key={campaign.id} campaign={campaign} />;
   return <CampaignReport key={campaign.id} campaign={campaign} readAt={readAt} />;
 }

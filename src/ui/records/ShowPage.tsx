@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
+import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 
 interface ShowPageProps<R extends RaRecord> {
   resource?: string;
@@ -36,6 +35,6 @@ function ShowPageBody<R extends RaRecord>({ children }: Pick<ShowPageProps<R>, '
   // The boundary around the screen shows the 404 page.
   if (error && readProblem(error).status === 404) throw error;
   if (isLoading) return <RowsSkeleton rows={8} />;
-  if (!record) return error ? <ErrorState error={error} onRetry={refetch} /> : <OfflineNotice />;
+  if (!record) return <RecordNotLoaded error={error} onRetry={refetch} />;
   return children(record);
 }

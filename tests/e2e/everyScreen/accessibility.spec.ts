@@ -131,6 +131,33 @@ for (const theme of THEMES) {
         }
       });
 
+      test('so are pages and lists that fail, and those without a record', async ({
+        page,
+        api,
+        askAs,
+        settled,
+        allowNoise,
+      }) => {
+        allowNoise(/status of 500/);
+        await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 100, code: 'internal' }] });
+        for (const { path } of [BUILT.groups, BUILT.group, BUILT.contact]) {
+          await page.goto(path);
+          await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+          await settled();
+          await expectNoViolations(page, `${path}, failing`);
+        }
+        await api.faults({ clear: true });
+        const ask = await askAs('owner@acme.test');
+        for (const id of ['acme-campaign-club', 'acme-campaign-spring']) {
+          const headers = { 'If-Match': String((await ask('GET', `/campaigns/${id}`)).headers.get('ETag')) };
+          await ask('DELETE', `/campaigns/${id}`, { headers });
+        }
+        await page.goto(BUILT.campaigns.path);
+        await expect(page.getByText('No campaigns yet')).toBeVisible();
+        await settled();
+        await expectNoViolations(page, 'empty list');
+      });
+
       test('and every step of the import', async ({ page, settled }) => {
         await page.goto(BUILT.import.path);
         await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');

@@ -6,10 +6,9 @@ import { useCampaign } from '#src/features/campaigns/life/useCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
+import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CampaignMessageList } from './CampaignMessageList.tsx';
@@ -28,7 +27,7 @@ export function CampaignMessages() {
 
   if (error && readProblem(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
-  if (!campaign) return error ? <ErrorState error={error} onRetry={refetch} /> : <OfflineNotice />;
+  if (!campaign) return <RecordNotLoaded error={error} onRetry={refetch} />;
 
   const tab = search.get('tab') === 'left-out' ? 'left-out' : 'messages';
   const withCount = (label: string, count: number | undefined) =>

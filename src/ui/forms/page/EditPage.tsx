@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { FormColumns } from './FormColumns.tsx';
@@ -53,7 +52,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
   // The boundary around the screen shows the 404 page.
   if (error && readProblem(error).status === 404) throw error;
   if (isLoading) return <FormColumns>{<FormSkeleton />}</FormColumns>;
-  if (!record) return error ? <ErrorState error={error} onRetry={refetch} /> : <OfflineNotice />;
+  if (!record) return <RecordNotLoaded error={error} onRetry={refetch} />;
 
   return (
     <FormColumns data-aside={aside ? '' : undefined}>

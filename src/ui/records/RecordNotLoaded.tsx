@@ -1,0 +1,21 @@
+import { useText } from '#src/i18n/useText.ts';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+
+interface RecordNotLoadedProps {
+  /** Null: there was no line to ask by. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of the page of a record that could not be had, with the heading that every page has. */
+export function RecordNotLoaded({ error, onRetry }: RecordNotLoadedProps) {
+  const text = useText();
+  return (
+    <>
+      <PageHeading title={text(error ? 'errors.failed.title' : 'ui.offline.title')} />
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <OfflineNotice />}
+    </>
+  );
+}
