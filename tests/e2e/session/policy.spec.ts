@@ -1,0 +1,45 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test('every page comes with the strict policy, and the browser keeps it', async ({ page, allowNoise }) => {
+  allowNoise(/Content Security Policy|TrustedScript|TrustedHTML/);
+  for (const path of ['/auth/login', '/app/contacts/import', '/notfound']) {
+    const policy = (await page.goto(path))?.headers()['content-security-policy'] ?? '';
+    for (const directive of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(policy, path).toContain(directive);
+    }
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|https?:/);
+  }
+  const isRun = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.append('document.documentElement.dataset.injected = ""');
+    document.head.append(script);
+    return 'injected' in document.documentElement.dataset;
+  });
+  expect(isRun).toBe(false);
+});
+
+test('nothing is asked of any other host, and no token is in an address', async ({
+  page,
+  signIn,
+  preview,
+  settled,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(`${preview.url}/`) || /^(blob|data):/.test(request.url());
+    if (!isOwn || /token|eyJ/.test(request.url())) strangers.push(request.url());
+  });
+  await page.goto('/');
+  await signIn('owner@acme.test');
+  for (const name of ['Campaigns', 'Messages', 'Contacts']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await settled();
+  }
+  expect(strangers).toEqual([]);
+});
