@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import type * as MockApiModule from './mock-api/createApp.ts';
 import { adminFiles } from './src/config/build/adminFiles.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
@@ -9,7 +10,6 @@ import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from './src/domain/demoAccounts.ts';
 
 /** Through Vite's module runner and only when somebody serves: the tests and the build read this file too and need no API. */
 const loadMockApi = async () => {

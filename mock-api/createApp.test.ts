@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type Answer, type Ask, asker, dataOf, errorOf } from './testing/asker.ts';
 import { type ServedApi, serveApi } from './testing/serveApi.ts';
 

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express';
 import type { AppAbility } from '#src/domain/access/ability.ts';
-import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
-import type { CompanySettings } from '#src/domain/companySettings.ts';
-import type { Consent, ConsentSource } from '#src/domain/contact.ts';
-import type { ContactImport, ImportChunkResult } from '#src/domain/contactImport.ts';
+import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Subscription } from '#src/domain/company/plan.ts';
+import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
-import type { Subscription } from '#src/domain/plan.ts';
-import type { User } from '#src/domain/user.ts';
+import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
+import type { User } from '#src/domain/people/user.ts';
 
 /** How a record lies in the store: with its tenant, which no answer contains. `null` for what belongs to all tenants or none. */
 export type Stored<T> = T & { tenant_id: string | null };

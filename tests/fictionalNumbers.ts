@@ -1,4 +1,4 @@
-import { parsePhone } from '#src/domain/sms/phoneNumber.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
 /** So many different numbers (E.164) of the range kept for fiction: 555-01xx behind every area code there is, some 35,000. */
 export function fictionalNumbers(count: number): string[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 
 let served: ServedApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type AppAbility, may } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
-import { maskPhone } from '#src/domain/maskedPhone.ts';
+import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
 import { e164 } from '#src/domain/record.ts';
 
 type Fields = Record<string, unknown>;

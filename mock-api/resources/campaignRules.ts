@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { type CampaignStatus, isEditable, NO_TOTALS } from '#src/domain/campaign.ts';
+import { type CampaignStatus, isEditable, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 
 const UNDER_WAY: readonly CampaignStatus[] = ['scheduled', 'running', 'paused'];

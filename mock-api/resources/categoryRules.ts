@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { isEditable } from '#src/domain/campaign.ts';
+import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import { contactCounts } from './contactCounts.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';

@@ -1,7 +1,13 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { may } from '#src/domain/access/ability.ts';
-import { type Consent, type ConsentSource, type Contact, type ContactInput, fullName } from '#src/domain/contact.ts';
-import { isMasked } from '#src/domain/maskedPhone.ts';
+import {
+  type Consent,
+  type ConsentSource,
+  type Contact,
+  type ContactInput,
+  fullName,
+} from '#src/domain/contacts/contact.ts';
+import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
 import { detachContacts } from './contacts/detachContacts.ts';
 import { phonesOf } from './contacts/phonesOf.ts';

@@ -1,6 +1,6 @@
 import { type AppAbility, abilityFor } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
-import type { AbilityRule } from '#src/domain/role.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 
 function isUnconditional(ability: AppAbility, action: AbilityRule['action'], subject: CatalogueSubject): boolean {
   return [action].flat().every((each) => !ability.relevantRuleFor(each, subject)?.conditions);

@@ -1,7 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { isEditable } from '#src/domain/campaign.ts';
-import type { GroupInput } from '#src/domain/group.ts';
+import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import type { GroupInput } from '#src/domain/groups/group.ts';
 import { contactCounts } from './contactCounts.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';

@@ -1,6 +1,6 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import type { CustomField } from '#src/domain/companySettings.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { RuleContext } from './ResourceRules.ts';
 
 type Custom = Contact['custom'];

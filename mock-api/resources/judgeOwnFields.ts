@@ -1,5 +1,5 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 
 /** Throws 422 where two of a company's fields would have one key, or a field would hold something else than contacts have in it. */
 export function judgeOwnFields(fields: readonly CustomField[], before: readonly CustomField[]): void {

@@ -1,6 +1,6 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { foldText } from '#mock-api/store/foldText.ts';
-import type { KeywordInput } from '#src/domain/keyword.ts';
+import type { KeywordInput } from '#src/domain/keywords/keyword.ts';
 import { classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseSmartGroups } from './smartGroups/refuseSmartGroups.ts';

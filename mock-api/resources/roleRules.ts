@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import type { AbilityRule } from '#src/domain/role.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';

@@ -1,6 +1,6 @@
+import type { Template } from '#src/domain/messages/template.ts';
 import { placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import type { Template } from '#src/domain/template.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import type { ApiToken } from '#src/domain/apitoken.ts';
+import type { ApiToken } from '#src/domain/company/apitoken.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 

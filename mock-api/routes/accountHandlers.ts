@@ -4,9 +4,9 @@ import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { judgeOwnFields } from '#mock-api/resources/judgeOwnFields.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
-import type { CompanySettings } from '#src/domain/companySettings.ts';
-import type { Subscription } from '#src/domain/plan.ts';
-import type { SignedInUser } from '#src/domain/user.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Subscription } from '#src/domain/company/plan.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 
 type AccountHandlers = Pick<
   OperationHandlers,

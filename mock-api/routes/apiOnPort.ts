@@ -3,7 +3,7 @@ import express from 'express';
 import type { MockApi } from '#mock-api/createApp.ts';
 import { createApp } from '#mock-api/createApp.ts';
 import type { Clock } from '#mock-api/types.ts';
-import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 
 interface Reply {
   status: number;

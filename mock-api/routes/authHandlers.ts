@@ -11,8 +11,8 @@ import { REFRESH_LEEWAY } from '#mock-api/sessions/lifetimes.ts';
 import { isPassword } from '#mock-api/sessions/passwords.ts';
 import { readToken } from '#mock-api/sessions/tokens.ts';
 import type { HandlerContext, OperationHandlers, Session, Stored } from '#mock-api/types.ts';
-import type { Credentials, IssuedTokens } from '#src/domain/signIn.ts';
-import type { User } from '#src/domain/user.ts';
+import type { Credentials, IssuedTokens } from '#src/domain/people/signIn.ts';
+import type { User } from '#src/domain/people/user.ts';
 
 type AuthHandlers = Pick<OperationHandlers, 'login' | 'refresh' | 'logout'>;
 

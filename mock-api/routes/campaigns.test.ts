@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAMPAIGN_STATUSES, type Campaign, type CampaignStatus } from '#src/domain/campaign.ts';
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import { CAMPAIGN_STATUSES, type Campaign, type CampaignStatus } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { type ApiOnPort, apiOnPort } from './apiOnPort.ts';
 
 let http: ApiOnPort;

@@ -1,8 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { segmentsLeft } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
-import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaign.ts';
-import { UNDO_SEND_MS } from '#src/domain/campaignReview.ts';
+import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { ownCampaign, requireTransition, statusChange } from './campaigns/changeStatus.ts';
 import { reviewStored } from './campaigns/reviewStored.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Conversation } from '#src/domain/conversation.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { type ApiOnPort, apiOnPort } from './apiOnPort.ts';
 
 let http: ApiOnPort;

@@ -1,7 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { segmentsLeft } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
-import { type Contact, fullName } from '#src/domain/contact.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { measureText } from '#src/domain/sms/segments.ts';

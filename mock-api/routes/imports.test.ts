@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Contact } from '#src/domain/contact.ts';
-import type { ContactImport, ContactImportInput, ImportChunkResult, ImportRow } from '#src/domain/contactImport.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type {
+  ContactImport,
+  ContactImportInput,
+  ImportChunkResult,
+  ImportRow,
+} from '#src/domain/imports/contactImport.ts';
 import { type ApiOnPort, apiOnPort } from './apiOnPort.ts';
 
 let http: ApiOnPort;

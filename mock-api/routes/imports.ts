@@ -2,14 +2,14 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
 import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type {
   ContactImport,
   ContactImportInput,
   ImportChunkResult,
   ImportRow,
   ImportTotals,
-} from '#src/domain/contactImport.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
+} from '#src/domain/imports/contactImport.ts';
 import { importChunk } from './imports/importChunk.ts';
 import { ownImport } from './imports/ownImport.ts';
 import { undoImport } from './imports/undoImport.ts';

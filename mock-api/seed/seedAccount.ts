@@ -1,6 +1,6 @@
 import { hashPassword } from '#mock-api/sessions/passwords.ts';
-import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
-import type { User } from '#src/domain/user.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { User } from '#src/domain/people/user.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
 interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {

@@ -1,4 +1,4 @@
-import { NO_TOTALS } from '#src/domain/campaign.ts';
+import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { madeDaysAgo, minutesAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { roleId, seedTenant } from './seedTenant.ts';

@@ -1,6 +1,6 @@
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
-import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/companySettings.ts';
-import type { Tenant } from '#src/domain/tenant.ts';
+import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import type { Tenant } from '#src/domain/company/tenant.ts';
 import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
 export interface TenantSeed extends Pick<Tenant, 'id' | 'name' | 'timezone' | 'default_country' | 'plan_id'> {

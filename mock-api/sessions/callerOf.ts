@@ -3,7 +3,7 @@ import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Caller, Stored } from '#mock-api/types.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
-import type { User } from '#src/domain/user.ts';
+import type { User } from '#src/domain/people/user.ts';
 import { cookieToken } from './cookieSession.ts';
 import { readToken } from './tokens.ts';
 

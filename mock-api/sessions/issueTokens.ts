@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { Session, Stored } from '#mock-api/types.ts';
-import type { IssuedTokens } from '#src/domain/signIn.ts';
+import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 import { signToken } from './tokens.ts';
 
 /** The pair of tokens for a session as it is now. */

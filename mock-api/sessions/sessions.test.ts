@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/demoAccounts.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { LIFETIMES, REFRESH_LEEWAY } from './lifetimes.ts';
 
 interface Tokens {

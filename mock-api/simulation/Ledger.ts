@@ -1,6 +1,6 @@
 import type { Store, Stored } from '#mock-api/types.ts';
-import type { CampaignTotals } from '#src/domain/campaign.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { addTotals, emptyTally, tally } from './messages/campaignTally.ts';
 import { segmentsLeft } from './tenantFacts.ts';
 

@@ -1,11 +1,11 @@
 import { createRandom } from '#mock-api/random.ts';
 import { COLLECTION_NAMES, InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
 import type { Clock, Stored } from '#mock-api/types.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
-import type { CompanySettings } from '#src/domain/companySettings.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import type { Device } from '#src/domain/device.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { createSimulation } from './createSimulation.ts';
 import { STAGE } from './stageRecords.ts';
 

@@ -1,5 +1,5 @@
 import type { Stored } from '#mock-api/types.ts';
-import { type Campaign, canTransition } from '#src/domain/campaign.ts';
+import { type Campaign, canTransition } from '#src/domain/campaigns/campaign.ts';
 import { launchCampaign } from './launchCampaign.ts';
 import { isActive } from './tenantFacts.ts';
 import { nowIn, type World } from './World.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFinal } from '#src/domain/message.ts';
+import { isFinal } from '#src/domain/messages/message.ts';
 import { Stage } from './Stage.ts';
 
 describe('a campaign', () => {

@@ -1,10 +1,10 @@
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import type { NewRecord, Stored } from '#mock-api/types.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
-import { fullName } from '#src/domain/contact.ts';
-import type { Message } from '#src/domain/message.ts';
-import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/audience.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
+import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
 import { heldBackUntil, releaseAt } from './sending/holdBack.ts';
 import { settingsOf } from './tenantFacts.ts';
 import { nowIn, type World } from './World.ts';

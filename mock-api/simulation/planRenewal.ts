@@ -1,5 +1,5 @@
 import type { Stored } from '#mock-api/types.ts';
-import type { Subscription } from '#src/domain/plan.ts';
+import type { Subscription } from '#src/domain/company/plan.ts';
 import type { World } from './World.ts';
 
 /** Begins the next period when one ends: the segments used are counted anew. A contract that was cancelled ends instead. */

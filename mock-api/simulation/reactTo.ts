@@ -1,8 +1,8 @@
 import type { StoreChange, Stored } from '#mock-api/types.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
-import { canSend, type Device } from '#src/domain/device.ts';
-import type { Message } from '#src/domain/message.ts';
-import type { Subscription } from '#src/domain/plan.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Subscription } from '#src/domain/company/plan.ts';
+import { canSend, type Device } from '#src/domain/devices/device.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { cancelWaiting, planLaunch, settle } from './campaignWork.ts';
 import type { Engine } from './Engine.ts';
 import { planRenewal } from './planRenewal.ts';

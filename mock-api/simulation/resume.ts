@@ -1,6 +1,6 @@
 import type { Stored } from '#mock-api/types.ts';
-import type { CampaignTotals } from '#src/domain/campaign.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { cancelWaiting, launch, planLaunch, settle } from './campaignWork.ts';
 import type { Engine } from './Engine.ts';
 import { isHalfLaunched } from './launchCampaign.ts';

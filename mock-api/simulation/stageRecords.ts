@@ -1,5 +1,5 @@
-import { NO_TOTALS } from '#src/domain/campaign.ts';
-import { DEFAULT_CONSENT_WORDS } from '#src/domain/companySettings.ts';
+import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 
 const tenant_id = 'garden';
 

@@ -1,5 +1,5 @@
 import type { Store, Stored } from '#mock-api/types.ts';
-import type { CompanySettings } from '#src/domain/companySettings.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
 
 const DAY = 86_400_000;

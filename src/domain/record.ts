@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MASK } from './maskedPhone.ts';
+import { MASK } from './contacts/maskedPhone.ts';
 
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = z.iso.datetime();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_ERROR_CODES } from './message.ts';
+import { MESSAGE_ERROR_CODES } from './messages/message.ts';
 
 const count = z.number().int().min(0);
 

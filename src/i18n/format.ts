@@ -1,4 +1,4 @@
-import { formatPhone } from '#src/domain/sms/phoneFormat.ts';
+import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 
 export interface Format {
   /** IANA name of the zone that times are shown in. */

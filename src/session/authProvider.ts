@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
-import type { SignedInUser } from '#src/domain/user.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 import { permissionOf } from './access/permissionOf.ts';
 import { session } from './session.ts';
 import { accessStore } from './useAccess.ts';

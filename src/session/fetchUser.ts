@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
-import type { SignedInUser } from '#src/domain/user.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 
 /** The person signed in, as the API knows them. An answer without a scope would let nobody do anything, so it is an error. */
 export async function fetchUser(): Promise<SignedInUser> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
-import type { AbilityRule } from '#src/domain/role.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 
 let api: ApiUnderTest;

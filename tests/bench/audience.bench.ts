@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
-import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { type Figure, report, timed } from './report.ts';
 
 const { baseUrl, stop } = await serveApi({ size: 'large', seed: 1 });

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { fictionalPhones } from '#mock-api/seed/many/fictionalPhones.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
-import type { ContactImport } from '#src/domain/contactImport.ts';
-import { IMPORT_CHUNK_ROWS } from '#src/domain/contactTerms.ts';
+import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
+import type { ContactImport } from '#src/domain/imports/contactImport.ts';
 import { type Figure, report, timed } from './report.ts';
 
 /** 100,000 rows into the API as the wizard sends them: packed, 1,000 a request, three in flight; once more over the same people; undone. */

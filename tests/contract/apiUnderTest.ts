@@ -1,7 +1,7 @@
 import type { MockApiOptions } from '#mock-api/createApp.ts';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 
 export interface ApiUnderTest {
   /** True where the API is ours, in this process: then there are hooks to turn its clock. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callOperation } from '#src/api/callOperation.ts';
 import { compressed } from '#src/api/http/compressed.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
-import type { ImportRow } from '#src/domain/contactImport.ts';
+import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import { ImportRunner } from '#src/features/contacts/import/running/ImportRunner.ts';
 import type { ImportShelf, StoredChunk } from '#src/features/contacts/import/running/ImportShelf.ts';

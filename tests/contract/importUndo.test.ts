@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import type { ContactImport, RejectedRow } from '#src/domain/contactImport.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
+import type { ContactImport, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 import { expectAnswer } from './expectAnswer.ts';
 

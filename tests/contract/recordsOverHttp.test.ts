@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '#src/api/dataProvider.ts';
-import type { Category } from '#src/domain/category.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import { isMasked } from '#src/domain/maskedPhone.ts';
+import type { Category } from '#src/domain/categories/category.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { session } from '#src/session/session.ts';
 import { type ApiOverHttp, apiOverHttp } from './apiOverHttp.ts';
 

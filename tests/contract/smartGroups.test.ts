@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
-import type { GroupCondition, GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { GroupCondition, GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 import { expectAnswer } from './expectAnswer.ts';
 

@@ -2,8 +2,8 @@ import type { BrowserContextOptions } from '@playwright/test';
 import type { z } from 'zod';
 import type { faultsInput } from '#mock-api/middleware/Faults.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
-import { DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
-import type { IssuedTokens } from '#src/domain/signIn.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 import { STORAGE_KEY } from '#src/session/tokens/createSessionStore.ts';
 import { tokensFrom } from '#src/session/tokens/tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });

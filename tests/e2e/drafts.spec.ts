@@ -1,5 +1,5 @@
 import { dataOf } from '#mock-api/testing/asker.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What is written is kept: by the API, or by the browser while the API fails. */

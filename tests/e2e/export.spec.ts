@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { streamXlsxRows } from 'hucre/xlsx';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });

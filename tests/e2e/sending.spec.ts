@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Ask } from '#mock-api/testing/asker.ts';
 import { dataOf } from '#mock-api/testing/asker.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Nobody is texted twice, by mistake, or not at all: whatever happens to the line, the hands or the other tab. */

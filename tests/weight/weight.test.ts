@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '#src/domain/demoAccounts.ts';
+import { DEMO_ACCOUNTS } from '#src/domain/people/demoAccounts.ts';
 import { BUDGETS } from './budgets.ts';
 import { buildOutput, wireSize } from './buildOutput.ts';
 import { grownMost, type ModuleSizes, modulesIn } from './modulesIn.ts';

@@ -1,5 +1,5 @@
 import type { Store, StoreChange, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 
 /**
  * Writes down every change of a consent, whoever made it: with its source and evidence, and what it was before. What

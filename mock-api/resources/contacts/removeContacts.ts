@@ -1,5 +1,5 @@
 import type { RemovedContacts, Store, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { detachContacts } from './detachContacts.ts';
 
 /** Deletes contacts of a tenant, and gives everything that it takes to bring them back. */

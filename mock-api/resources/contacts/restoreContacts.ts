@@ -1,6 +1,6 @@
 import type { RemovedContacts, Store, Stored } from '#mock-api/types.ts';
-import { isEditable } from '#src/domain/campaign.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';
 import { phonesOf } from './phonesOf.ts';
 import { roomForContacts } from './roomForContacts.ts';

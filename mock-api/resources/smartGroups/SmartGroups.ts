@@ -1,7 +1,7 @@
 import type { Store, StoreChange, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import { dayAt } from '#src/domain/groupQuery/calendarDate.ts';
-import { type ContactTest, compileGroupQuery } from '#src/domain/groupQuery/compileGroupQuery.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { dayAt } from '#src/domain/groups/query/calendarDate.ts';
+import { type ContactTest, compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 
 interface Members {
   test: ContactTest;

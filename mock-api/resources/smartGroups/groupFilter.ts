@@ -1,6 +1,6 @@
 import type { Predicate } from '#mock-api/list/compileFilter.ts';
 import type { Store } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { smartGroupsOf } from './SmartGroups.ts';
 
 /** The filter `group_ids` of contacts: the members of any of these groups, by hand or by query. */

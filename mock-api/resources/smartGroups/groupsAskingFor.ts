@@ -1,11 +1,11 @@
 import type { Store, Stored } from '#mock-api/types.ts';
-import type { Group } from '#src/domain/group.ts';
+import type { Group } from '#src/domain/groups/group.ts';
 import {
   conditionsIn,
   type GroupCondition,
   type GroupQuery,
   isGroupOfConditions,
-} from '#src/domain/groupQuery/groupQueryTerms.ts';
+} from '#src/domain/groups/query/groupQueryTerms.ts';
 
 type Field = 'group_ids' | 'category_id';
 

@@ -2,8 +2,8 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { hiddenFields } from '#mock-api/middleware/visibility.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
-import { groupQueryIssues, type QueryProblem } from '#src/domain/groupQuery/groupQueryIssues.ts';
-import { fieldsReadBy, type GroupQuery, QUERY_LIMITS } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { groupQueryIssues, type QueryProblem } from '#src/domain/groups/query/groupQueryIssues.ts';
+import { fieldsReadBy, type GroupQuery, QUERY_LIMITS } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 const WORDS: Record<QueryProblem, string> = {
   no_conditions: 'needs a condition',

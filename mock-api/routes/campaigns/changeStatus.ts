@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
-import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaign.ts';
+import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaigns/campaign.ts';
 
 /** The caller's campaign. Throws 404 for what is not there or another tenant's. */
 export function ownCampaign({ store, tenantId, id }: HandlerContext): Stored<Campaign> {

@@ -1,8 +1,8 @@
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
-import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflight.ts';
 
 /**
  * The pre-flight of a campaign on the tenant's contacts, devices and plan as they are now. Whoever made the campaign

@@ -1,8 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
-import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/campaignReview.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { ownCampaign, requireTransition } from './changeStatus.ts';

@@ -3,7 +3,7 @@ import { listRows } from '#mock-api/list/listRows.ts';
 import { readableOnly } from '#mock-api/middleware/ability.ts';
 import { listOptions } from '#mock-api/routes/crud/listOptions.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 
 interface Selection {
   ids?: string[] | undefined;

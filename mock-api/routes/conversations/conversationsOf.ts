@@ -1,7 +1,7 @@
 import type { Store, StoreChange, Stored } from '#mock-api/types.ts';
-import { fullName } from '#src/domain/contact.ts';
-import type { Conversation } from '#src/domain/conversation.ts';
-import type { Message } from '#src/domain/message.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 
 interface Entry {
   contactId: string;

@@ -7,7 +7,7 @@ import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
-import { isMasked } from '#src/domain/maskedPhone.ts';
+import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { answerRecord, presenter } from './answerRecord.ts';
 import { askRecordServer } from './askRecordServer.ts';
 import type { CrudRequest } from './CrudRequest.ts';

@@ -2,10 +2,10 @@ import { readableOnly } from '#mock-api/middleware/ability.ts';
 import { judgeGroupQuery } from '#mock-api/resources/smartGroups/judgeGroupQuery.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
-import { fullName } from '#src/domain/contact.ts';
-import { GROUP_SAMPLE, type GroupCount } from '#src/domain/contacts/groupUsages.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
-import { compileGroupQuery } from '#src/domain/groupQuery/compileGroupQuery.ts';
+import { GROUP_SAMPLE, type GroupCount } from '#src/domain/groups/groupUsages.ts';
+import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 
 /** Whom a query would reach right now, among those the caller may read. */
 export function countGroupQuery(context: HandlerContext): GroupCount {

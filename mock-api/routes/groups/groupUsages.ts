@@ -2,9 +2,9 @@ import { groupsAskingFor } from '#mock-api/resources/smartGroups/groupsAskingFor
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
-import { CAMPAIGN_STATUSES } from '#src/domain/campaignTerms.ts';
-import { type GroupUsages, USAGES_NAMED } from '#src/domain/contacts/groupUsages.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
+import { type GroupUsages, USAGES_NAMED } from '#src/domain/groups/groupUsages.ts';
 
 /** What speaks of a group: all of it counted, named as far as the caller may read it. */
 export function groupUsages(context: HandlerContext): GroupUsages {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 
 /** Enough to tell a changed contact from an unchanged one; nobody gains anything by making two alike. */
 const LENGTH = 12;

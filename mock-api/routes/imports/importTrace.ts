@@ -1,6 +1,6 @@
 import type { ImportedUpdate } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import { CUSTOM_PREFIX } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 type Fields = Record<string, unknown>;
 

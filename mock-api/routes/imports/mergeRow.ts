@@ -1,6 +1,6 @@
 import type { NewRecord, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import type { ContactImport, ImportRow } from '#src/domain/contactImport.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';
 import { canChangeConsent } from '#src/domain/sms/consent.ts';
 
 type Given = Pick<Contact, 'consent' | 'consent_source' | 'consent_at' | 'consent_evidence'>;

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
-import type { ContactImport } from '#src/domain/contactImport.ts';
+import type { ContactImport } from '#src/domain/imports/contactImport.ts';
 
 /** The caller's import. Throws 404 for what is not there or another tenant's. */
 export function ownImport({ store, tenantId, id }: HandlerContext): Stored<ContactImport> {

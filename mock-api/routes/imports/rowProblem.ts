@@ -1,5 +1,5 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
-import type { ImportRow, RejectedRow } from '#src/domain/contactImport.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 
 type Value = ImportRow['custom'][string];
 type Problem = Omit<RejectedRow, 'row'>;

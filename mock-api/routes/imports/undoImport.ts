@@ -2,14 +2,14 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
 import type { Collections, HandlerContext, Store, Stored } from '#mock-api/types.ts';
 import { may } from '#src/domain/access/ability.ts';
-import { type Contact, fullName } from '#src/domain/contact.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import {
   type ContactImport,
   IMPORT_KEPT_REASONS,
   type ImportKeptReason,
   type ImportUndo,
   KEPT_PEOPLE_SHOWN,
-} from '#src/domain/contactImport.ts';
+} from '#src/domain/imports/contactImport.ts';
 import { contentPrint } from './contentPrint.ts';
 import { untraced } from './importTrace.ts';
 import { ownImport } from './ownImport.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Contact } from '#src/domain/contact.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { statisticsOf } from './statisticsOf.ts';
 
 type Given = Pick<Message, 'segments' | 'error_code' | 'status_at'>;

@@ -1,6 +1,6 @@
 import { startOfDay } from '#mock-api/simulation/tenantFacts.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import type { Message, MessageErrorCode } from '#src/domain/message.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
 
 const DAY = 86_400_000;

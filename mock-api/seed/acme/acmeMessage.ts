@@ -1,6 +1,6 @@
 import type { Collections, NewRecord } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import type { Message, MessageErrorCode, MessageStatus } from '#src/domain/message.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message, MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 
 type MessageSeed = NewRecord<Collections['messages']>;

@@ -2,7 +2,7 @@ import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
 import { seedAccount } from '#mock-api/seed/seedAccount.ts';
 import { roleId, seedTenant } from '#mock-api/seed/seedTenant.ts';
 import type { SystemRoleId } from '#src/domain/access/roles.ts';
-import { DEMO_TOTP_SECRET } from '#src/domain/demoAccounts.ts';
+import { DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { seedAcmeAudience } from './seedAcmeAudience.ts';
 import { seedAcmeCampaigns } from './seedAcmeCampaigns.ts';
 import { seedAcmeContent } from './seedAcmeContent.ts';

@@ -1,7 +1,7 @@
 import { daysAgo, madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { Collections, NewRecord } from '#mock-api/types.ts';
-import type { Consent } from '#src/domain/contact.ts';
-import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { Consent } from '#src/domain/contacts/contact.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 /** First name, last name, town. Their numbers are 212-555-01xx, kept for fiction and in none of the import's test files. */
 const PEOPLE =

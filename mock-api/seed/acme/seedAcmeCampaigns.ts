@@ -1,8 +1,8 @@
 import { madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { Collections, NewRecord } from '#mock-api/types.ts';
-import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaign.ts';
-import { type Contact, fullName } from '#src/domain/contact.ts';
-import type { MessageErrorCode } from '#src/domain/message.ts';
+import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { consentObstacle } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { incoming, outgoing } from './acmeMessage.ts';

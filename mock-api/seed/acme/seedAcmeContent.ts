@@ -1,7 +1,7 @@
 import { madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import type { Template } from '#src/domain/messages/template.ts';
 import { placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import type { Template } from '#src/domain/template.ts';
 
 const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { used: number })[] = [
   {

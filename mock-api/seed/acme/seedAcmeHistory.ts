@@ -1,7 +1,7 @@
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { Collections, NewRecord } from '#mock-api/types.ts';
-import { type Contact, fullName } from '#src/domain/contact.ts';
-import type { MessageErrorCode } from '#src/domain/message.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { incoming, outgoing } from './acmeMessage.ts';
 

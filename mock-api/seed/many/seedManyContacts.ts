@@ -1,6 +1,6 @@
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { Collections, NewRecord } from '#mock-api/types.ts';
-import type { Consent } from '#src/domain/contact.ts';
+import type { Consent } from '#src/domain/contacts/contact.ts';
 import { fictionalPhones } from './fictionalPhones.ts';
 
 const CONTACTS = 100_000;

@@ -1,5 +1,5 @@
-import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaign.ts';
-import { isFinal, type Message } from '#src/domain/message.ts';
+import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { isFinal, type Message } from '#src/domain/messages/message.ts';
 
 export type MessageTotals = Omit<CampaignTotals, 'recipients' | 'replied' | 'opted_out'>;
 type Counted = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments'>;

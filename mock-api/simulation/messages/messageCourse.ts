@@ -1,4 +1,4 @@
-import type { MessageErrorCode } from '#src/domain/message.ts';
+import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { chanceOf, pickWeighted } from './chance.ts';
 import type { MessageReport } from './messageReport.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Message } from '#src/domain/message.ts';
-import { isFinal, type MessageStatus } from '#src/domain/message.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { isFinal, type MessageStatus } from '#src/domain/messages/message.ts';
 import { courseOf } from './messageCourse.ts';
 import { applyReport, type MessageReport } from './messageReport.ts';
 

@@ -1,4 +1,4 @@
-import { isFinal, type Message, type MessageErrorCode } from '#src/domain/message.ts';
+import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 
 /** What a device or the network says about a message, at a time (ms). `unknown`: nobody said anything until the time-out. */
 export interface MessageReport {

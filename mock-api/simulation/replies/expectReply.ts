@@ -2,7 +2,7 @@ import { chanceOf } from '#mock-api/simulation/messages/chance.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { receiveText } from './receiveText.ts';
 import { REPLY_TEXTS } from './replyTexts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Engine } from '#mock-api/simulation/Engine.ts';
 import { Stage } from '#mock-api/simulation/Stage.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { receiveText } from './receiveText.ts';
 
 /** A person who got a text of a campaign answers it. */

@@ -1,9 +1,9 @@
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { CONSENT_STEPS, canChangeConsent, classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 

@@ -1,7 +1,7 @@
 import { isActive, localDay, settingsOf, startOfDay } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
-import { canSend, type Device } from '#src/domain/device.ts';
+import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { nextHealth } from './nextHealth.ts';
 import { sendMessage } from './sendMessage.ts';
 import { takeNext } from './takeNext.ts';

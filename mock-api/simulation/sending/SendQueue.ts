@@ -1,6 +1,6 @@
 import { isOpen } from '#mock-api/simulation/messages/campaignTally.ts';
 import type { Stored } from '#mock-api/types.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { Line } from './Line.ts';
 
 interface TenantQueue {

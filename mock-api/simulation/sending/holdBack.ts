@@ -1,8 +1,8 @@
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { deferUntil, recipientZone } from '#src/domain/sms/quietHours.ts';
 
 /** Until when (ms) a campaign's text to this person waits for the end of quiet hours; null: it may go now. */

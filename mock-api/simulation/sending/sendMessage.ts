@@ -1,8 +1,8 @@
 import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
-import type { Device } from '#src/domain/device.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 
 /** Hands a message to a device and a SIM: it is on its way. */
 export function sendMessage(world: World, message: Stored<Message>, device: Stored<Device>, slot: number): void {

@@ -1,7 +1,7 @@
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
-import type { Device } from '#src/domain/device.ts';
-import type { Message, MessageErrorCode } from '#src/domain/message.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { heldBackUntil, releaseAt } from './holdBack.ts';
 import { pauseAtLimit } from './pauseAtLimit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AbilityRule } from '#src/domain/role.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import { abilityFor, judge, may, type Question } from './ability.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from './roles.ts';
 

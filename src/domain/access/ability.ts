@@ -1,5 +1,5 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf, subject as tag } from '@casl/ability';
-import type { AbilityRule } from '#src/domain/role.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Action, Subject } from './permissions.ts';
 
 export type AppAbility = MongoAbility<[Action, Subject | object]>;

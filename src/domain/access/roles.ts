@@ -1,4 +1,4 @@
-import type { AbilityRule } from '#src/domain/role.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 
 export const SYSTEM_ROLE_IDS = ['owner', 'administrator', 'manager', 'editor', 'agent', 'viewer', 'support'] as const;
 export type SystemRoleId = (typeof SYSTEM_ROLE_IDS)[number];

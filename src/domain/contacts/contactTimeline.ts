@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contactTerms.ts';
-import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messageTerms.ts';
+import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { id, instant } from '#src/domain/record.ts';
+import { CONSENT_SOURCES, CONSENTS } from './contactTerms.ts';
 import { TIMELINE_EDITS } from './contactTimelineTerms.ts';
 
 export * from './contactTimelineTerms.ts';

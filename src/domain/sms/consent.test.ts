@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONSENT_WORDS } from '#src/domain/companySettings.ts';
-import type { Consent, ConsentSource } from '#src/domain/contact.ts';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
 import {
   CONSENT_STEPS,
   type ConsentRefusal,

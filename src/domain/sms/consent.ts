@@ -1,7 +1,7 @@
-import type { ExclusionReason } from '#src/domain/campaignReview.ts';
-import type { CompanySettings } from '#src/domain/companySettings.ts';
-import type { Consent, ConsentSource, Contact } from '#src/domain/contact.ts';
-import type { MessagePurpose } from '#src/domain/texting.ts';
+import type { ExclusionReason } from '#src/domain/campaigns/campaignReview.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Consent, ConsentSource, Contact } from '#src/domain/contacts/contact.ts';
+import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 
 export const CONSENT_WORD_KINDS = ['opt_out', 'opt_in', 'help'] as const;
 export type ConsentWordKind = (typeof CONSENT_WORD_KINDS)[number];

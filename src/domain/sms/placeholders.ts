@@ -1,6 +1,6 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import { fullName } from '#src/domain/contactTerms.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 
 /** What a body may fill in of a contact, beside the tenant's own fields (`custom.size`). */
 export const PLACEHOLDER_NAMES = ['first_name', 'last_name', 'full_name', 'email', 'phone'] as const;

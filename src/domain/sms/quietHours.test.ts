@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type QuietHours, WEEKDAYS, type Weekday } from '#src/domain/companySettings.ts';
+import { type QuietHours, WEEKDAYS, type Weekday } from '#src/domain/company/companySettings.ts';
 import { deferUntil, nextQuietStart, recipientZone } from './quietHours.ts';
 
 const quiet = (from: string, to: string, days: readonly Weekday[] = WEEKDAYS): QuietHours => ({

@@ -1,4 +1,4 @@
-import { type QuietHours, WEEKDAYS } from '#src/domain/companySettings.ts';
+import { type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
 import { resolveWall, wallTimeAt } from './time/localTime.ts';
 import { isKnownZone } from './time/zoneOffset.ts';
 

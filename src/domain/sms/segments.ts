@@ -1,4 +1,4 @@
-import type { Encoding } from '#src/domain/texting.ts';
+import type { Encoding } from '#src/domain/messages/texting.ts';
 import { septetsIn, septetsOf } from './gsm7.ts';
 import { type ForcingCharacter, findForcing } from './plainReplacements.ts';
 

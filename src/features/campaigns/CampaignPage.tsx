@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { isEditable } from '#src/domain/campaignTerms.ts';
+import { isEditable } from '#src/domain/campaigns/campaignTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';

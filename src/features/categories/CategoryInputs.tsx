@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import type { Category } from '#src/domain/category.ts';
-import { CATEGORY_LIMITS } from '#src/domain/categoryTerms.ts';
+import type { Category } from '#src/domain/categories/category.ts';
+import { CATEGORY_LIMITS } from '#src/domain/categories/categoryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { freeName } from '#src/ui/contacts/freeName.ts';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';

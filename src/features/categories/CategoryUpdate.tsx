@@ -1,5 +1,5 @@
 import { type RaRecord, useGetRecordId } from 'react-admin';
-import type { Category } from '#src/domain/category.ts';
+import type { Category } from '#src/domain/categories/category.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';

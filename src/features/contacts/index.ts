@@ -1,4 +1,4 @@
-import { fullName } from '#src/domain/contactTerms.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
 
 export const contacts: FeatureDefinition = {

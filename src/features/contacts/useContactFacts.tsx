@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import { fullName } from '#src/domain/contactTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';

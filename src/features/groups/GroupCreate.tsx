@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Group } from '#src/domain/group.ts';
+import type { Group } from '#src/domain/groups/group.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';

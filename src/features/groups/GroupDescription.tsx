@@ -1,5 +1,5 @@
-import type { Group } from '#src/domain/group.ts';
-import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { Group } from '#src/domain/groups/group.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useQueryWords } from './query/useQueryWords.ts';
 
 /** What the group is, and for a smart one who belongs to it. */

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Group } from '#src/domain/group.ts';
-import { GROUP_LIMITS, GROUP_TYPES, type GroupType } from '#src/domain/groupTerms.ts';
+import type { Group } from '#src/domain/groups/group.ts';
+import { GROUP_LIMITS, GROUP_TYPES, type GroupType } from '#src/domain/groups/groupTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { freeName } from '#src/ui/contacts/freeName.ts';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';

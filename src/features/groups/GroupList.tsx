@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Group } from '#src/domain/group.ts';
+import type { Group } from '#src/domain/groups/group.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';

@@ -1,4 +1,4 @@
-import type { GroupType } from '#src/domain/groupTerms.ts';
+import type { GroupType } from '#src/domain/groups/groupTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetRecordId } from 'react-admin';
-import type { Group } from '#src/domain/group.ts';
+import type { Group } from '#src/domain/groups/group.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';

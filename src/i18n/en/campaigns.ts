@@ -1,4 +1,4 @@
-import type { Blocker, ExclusionReason } from '#src/domain/campaignReview.ts';
+import type { Blocker, ExclusionReason } from '#src/domain/campaigns/campaignReview.ts';
 
 export const campaigns = {
   plural: 'Campaigns',

@@ -1,6 +1,6 @@
+import type { Consent, ConsentSource } from '#src/domain/contacts/contactTerms.ts';
 import type { TimelineEdit, TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
-import type { Consent, ConsentSource } from '#src/domain/contactTerms.ts';
-import type { PhoneProblem } from '#src/domain/sms/phoneNumber.ts';
+import type { PhoneProblem } from '#src/domain/sms/phone/phoneNumber.ts';
 
 export const contacts = {
   name: 'Name',

@@ -1,6 +1,6 @@
-import type { QueryProblem } from '#src/domain/groupQuery/groupQueryIssues.ts';
-import type { ConditionFieldName, ConditionOperator } from '#src/domain/groupQuery/groupQueryTerms.ts';
-import type { GroupType } from '#src/domain/groupTerms.ts';
+import type { GroupType } from '#src/domain/groups/groupTerms.ts';
+import type { QueryProblem } from '#src/domain/groups/query/groupQueryIssues.ts';
+import type { ConditionFieldName, ConditionOperator } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 export const groups = {
   fields: {

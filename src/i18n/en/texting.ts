@@ -1,5 +1,5 @@
-import type { CampaignStatus } from '#src/domain/campaign.ts';
-import type { MessageErrorCode, MessageStatus } from '#src/domain/message.ts';
+import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
+import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
 import type { PlaceholderName, PlaceholderProblemKind } from '#src/domain/sms/placeholders.ts';
 
 /** What campaigns, replies and templates share: writing a text, counting it, and what became of it. */

@@ -1,6 +1,6 @@
 import type { Answer } from '#src/domain/access/ability.ts';
 import type { Permission } from '#src/domain/access/permissions.ts';
-import type { SignedInUser } from '#src/domain/user.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ScreenName, ScreenRoute } from '#src/routing/routeTable.ts';
 
 /** What a guard may look at. It decides, and changes nothing. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { abilityFor, judge } from '#src/domain/access/ability.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
-import type { TenantStatus } from '#src/domain/tenant.ts';
-import type { SignedInUser } from '#src/domain/user.ts';
+import type { TenantStatus } from '#src/domain/company/tenant.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 import { type ScreenName, type ScreenRoute, screenRoute } from '#src/routing/routeTable.ts';
 import type { Verdict, Visit } from './guard.ts';
 import { recordedVisits } from './guards.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
-import type { SignedInUser } from '#src/domain/user.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { Session, SessionChange } from '#src/session/createSession.ts';
 import { type AccessState, createAccessStore } from './createAccessStore.ts';
 

@@ -1,5 +1,5 @@
 import { type AppAbility, abilityFor } from '#src/domain/access/ability.ts';
-import type { SignedInUser } from '#src/domain/user.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { Session, SessionChange } from '#src/session/createSession.ts';
 
 /** Who is signed in, and what they may do. */

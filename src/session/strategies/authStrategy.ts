@@ -1,4 +1,4 @@
-import type { Credentials, IssuedTokens } from '#src/domain/signIn.ts';
+import type { Credentials, IssuedTokens } from '#src/domain/people/signIn.ts';
 
 /** How an installation's API wants to know who asks. */
 export interface AuthStrategy {

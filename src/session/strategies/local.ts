@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
-import type { IssuedTokens } from '#src/domain/signIn.ts';
+import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 import type { AuthStrategy } from './authStrategy.ts';
 
 /** The default: the token is in the answer of sign-in and goes out in the Authorization header. */

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import { TOKEN } from '#src/config/constants.ts';
-import type { IssuedTokens } from '#src/domain/signIn.ts';
+import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 
 /** A session as it lies in the storage. Instants in ms of this machine's clock. */
 export interface Tokens {

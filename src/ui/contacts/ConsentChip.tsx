@@ -1,4 +1,4 @@
-import type { Consent } from '#src/domain/contactTerms.ts';
+import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FilterPayload, RaRecord } from 'react-admin';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';

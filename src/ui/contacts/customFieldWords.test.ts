@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CustomFieldType } from '#src/domain/companySettings.ts';
+import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { customFieldWords } from './customFieldWords.ts';
 
 const PHRASES = {

@@ -1,4 +1,4 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 
 interface Phrases {
   yes: string;

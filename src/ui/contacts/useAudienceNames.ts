@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import type { Category } from '#src/domain/category.ts';
-import type { Group } from '#src/domain/group.ts';
+import type { Category } from '#src/domain/categories/category.ts';
+import type { Group } from '#src/domain/groups/group.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
 /** More than any tenant has, and the most that the API answers at once. */

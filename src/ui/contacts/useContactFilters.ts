@@ -1,6 +1,6 @@
 import { may } from '#src/domain/access/ability.ts';
-import type { CustomField } from '#src/domain/companySettings.ts';
-import { CONSENTS } from '#src/domain/contactTerms.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { CONSENTS } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';

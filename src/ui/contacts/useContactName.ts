@@ -1,5 +1,5 @@
-import type { Contact } from '#src/domain/contact.ts';
-import { fullName } from '#src/domain/contactTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 
 /** What a contact is called: by name, or by number where no name is known. */

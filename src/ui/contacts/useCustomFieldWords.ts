@@ -1,4 +1,4 @@
-import type { CustomFieldType } from '#src/domain/companySettings.ts';
+import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { customFieldWords } from './customFieldWords.ts';

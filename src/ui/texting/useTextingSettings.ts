@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { CompanySettings } from '#src/domain/companySettings.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
 /** Settings change seldom (ms). */

@@ -4,7 +4,7 @@ import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
 import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
 import { selectContacts } from '#mock-api/routes/contacts/selectContacts.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
   BULK_SKIPPED_REASONS,
   type BulkSkippedReason,

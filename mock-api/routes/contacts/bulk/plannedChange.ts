@@ -1,5 +1,5 @@
 import type { BulkPart, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkInput } from '#src/domain/contacts/contactBulk.ts';
 
 export interface PlannedChange {

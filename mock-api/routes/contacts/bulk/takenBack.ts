@@ -1,5 +1,5 @@
 import type { BulkChange, BulkPart, Store } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 
 /** What takes a change back of one contact; null where somebody has changed the same once more. */
 export function takenBack(

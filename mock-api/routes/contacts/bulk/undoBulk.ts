@@ -3,7 +3,7 @@ import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { restoreContacts } from '#mock-api/resources/contacts/restoreContacts.ts';
 import type { BulkChange, Collections, HandlerContext, RemovedContacts } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import { takenBack } from './takenBack.ts';
 

@@ -2,7 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { hiddenFields, visibleRecord } from '#mock-api/middleware/visibility.ts';
 import { selectContacts } from '#mock-api/routes/contacts/selectContacts.ts';
 import type { HandlerContext, Store, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactExport } from '#src/domain/contacts/contactExport.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 

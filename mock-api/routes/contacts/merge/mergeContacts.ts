@@ -6,10 +6,10 @@ import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { visibleRecord } from '#mock-api/middleware/visibility.ts';
 import { keepFirstConsent } from '#mock-api/resources/contacts/consentLog.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import type { ContactMergeInput } from '#src/domain/contacts/contactMerge.ts';
-import { joinedNotes, mergedContact } from '#src/domain/contacts/mergedContact.ts';
-import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import type { ContactMergeInput } from '#src/domain/contacts/merge/contactMerge.ts';
+import { joinedNotes, mergedContact } from '#src/domain/contacts/merge/mergedContact.ts';
 import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
 
 /** Makes another contact part of this one: what spoke of it speaks of this one then, and it is gone. */

@@ -1,5 +1,5 @@
 import type { Store } from '#mock-api/types.ts';
-import { isEditable } from '#src/domain/campaign.ts';
+import { isEditable } from '#src/domain/campaigns/campaign.ts';
 
 /** Lets what speaks of one contact speak of another: messages, who was left out of campaigns, drafts' audiences, what was read. */
 export function moveWhatSpeaksOf(store: Store, tenantId: string, from: string, to: string): void {

@@ -2,7 +2,7 @@ import { hiddenFields } from '#mock-api/middleware/visibility.ts';
 import { touchesOf } from '#mock-api/resources/contacts/touchesOf.ts';
 import type { Collections, HandlerContext } from '#mock-api/types.ts';
 import type { TimelineEdit, TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
-import { maskPhone } from '#src/domain/maskedPhone.ts';
+import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
 import { editedFields, type FieldChange } from './editedFields.ts';
 
 const EDITS: readonly TimelineEdit[] = ['create', 'update', 'merge'];

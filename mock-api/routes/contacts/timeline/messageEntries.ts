@@ -2,7 +2,7 @@ import { saidAt } from '#mock-api/routes/conversations/conversationsOf.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 
 /** The texts to and from somebody, and the keywords that theirs hit, as far as the caller may read messages. */
 export function messageEntries(context: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {

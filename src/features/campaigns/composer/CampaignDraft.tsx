@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { DraftProvider, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { ReviewStep } from '#src/features/campaigns/review/ReviewStep.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
 import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

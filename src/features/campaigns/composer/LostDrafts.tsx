@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { CampaignInput } from '#src/domain/campaign.ts';
+import type { CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { draftCopies, type LostDraft, useLostDrafts } from '#src/features/campaigns/draft/draftCopies.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

@@ -1,4 +1,4 @@
-import type { CampaignInput } from '#src/domain/campaign.ts';
+import type { CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
+import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
 import { createDraft } from './createDraft.ts';
 import { COPY_KIND, draftCopies, unsavedInput } from './draftCopies.ts';

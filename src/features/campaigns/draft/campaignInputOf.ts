@@ -1,4 +1,4 @@
-import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
+import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 
 /** A campaign nobody has written anything into. */
 export const EMPTY_CAMPAIGN: CampaignInput = {

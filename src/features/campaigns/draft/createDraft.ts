@@ -1,4 +1,4 @@
-import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
+import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { campaignInputOf, EMPTY_CAMPAIGN, isSameInput } from './campaignInputOf.ts';
 import type { Draft, DraftApi, DraftCopies, DraftView } from './draftTypes.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CampaignInput } from '#src/domain/campaign.ts';
+import type { CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import type { UnsavedCopy } from '#src/offline/createUnsavedCopies.ts';
 import { isHeldOpen } from '#src/offline/openElsewhere.ts';
 import { unsavedCopies } from '#src/offline/unsavedCopies.ts';

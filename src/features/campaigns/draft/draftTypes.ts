@@ -1,4 +1,4 @@
-import type { Campaign, CampaignInput } from '#src/domain/campaign.ts';
+import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 
 /**
  * `clean`: nothing was changed. `waiting`: the change is kept in this browser and about to be saved. `failed`: it will be

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CampaignStatus } from '#src/domain/campaign.ts';
+import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import { canBeDeleted, type LifeAction, lifeActionsOf } from './campaignActions.ts';
 
 const CASES: [CampaignStatus, LifeAction[], boolean][] = [

@@ -1,4 +1,4 @@
-import { type CampaignStatus, canTransition } from '#src/domain/campaignTerms.ts';
+import { type CampaignStatus, canTransition } from '#src/domain/campaigns/campaignTerms.ts';
 
 export const LIFE_ACTIONS = ['unschedule', 'pause', 'resume', 'cancel'] as const;
 export type LifeAction = (typeof LIFE_ACTIONS)[number];

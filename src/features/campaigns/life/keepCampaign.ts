@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
 /** The key react-admin's `useGetOne` reads a campaign under. */
 export function campaignKey(id: string): readonly unknown[] {

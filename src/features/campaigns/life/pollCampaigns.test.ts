@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaign.ts';
-import type { CampaignStatus } from '#src/domain/campaignTerms.ts';
+import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
 import { pollCampaigns } from './pollCampaigns.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00Z');

@@ -1,4 +1,4 @@
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
 /** A campaign that starts within this time (ms) is about to move. */

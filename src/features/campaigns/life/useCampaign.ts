@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollCampaigns } from './pollCampaigns.ts';
 
 interface CampaignQuery {

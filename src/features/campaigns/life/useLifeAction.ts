@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { ACTION_OPERATIONS, type LifeAction } from './campaignActions.ts';
 import { campaignKey, keepCampaign } from './keepCampaign.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { Campaign } from '#src/domain/campaign.ts';
-import { CAMPAIGN_STATUSES } from '#src/domain/campaignTerms.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { canBeDeleted } from '#src/features/campaigns/life/campaignActions.ts';
 import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

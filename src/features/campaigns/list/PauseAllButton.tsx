@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useLifeAction } from '#src/features/campaigns/life/useLifeAction.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

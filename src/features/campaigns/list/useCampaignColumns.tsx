@@ -1,4 +1,4 @@
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CampaignMenu } from '#src/features/campaigns/life/CampaignMenu.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';

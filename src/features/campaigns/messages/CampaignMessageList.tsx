@@ -1,6 +1,6 @@
-import type { Campaign } from '#src/domain/campaign.ts';
-import type { Message } from '#src/domain/message.ts';
-import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messageTerms.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';

@@ -1,6 +1,6 @@
 import { useGetManyAggregate } from 'react-admin';
-import type { Contact } from '#src/domain/contact.ts';
-import { fullName } from '#src/domain/contactTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
-import type { ExclusionReason } from '#src/domain/campaignTerms.ts';
-import { toCsv } from '#src/domain/csv.ts';
+import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
+import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
+import { toCsv } from '#src/domain/imports/csv.ts';
 import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EXCLUSION_REASONS } from '#src/domain/campaignTerms.ts';
+import { EXCLUSION_REASONS } from '#src/domain/campaigns/campaignTerms.ts';
 import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

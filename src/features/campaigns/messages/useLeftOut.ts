@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
-import { EXCLUSION_REASONS, type ExclusionReason } from '#src/domain/campaignTerms.ts';
+import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
+import { EXCLUSION_REASONS, type ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 
 const PAGE = 50;
 

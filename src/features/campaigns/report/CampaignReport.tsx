@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { AnswersSection } from './AnswersSection.tsx';

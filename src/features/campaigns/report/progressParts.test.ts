@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_TOTALS } from '#src/domain/campaign.ts';
+import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { progressParts } from './progressParts.ts';
 
 const values = (totals: Partial<typeof NO_TOTALS>) =>

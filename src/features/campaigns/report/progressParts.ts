@@ -1,4 +1,4 @@
-import type { CampaignTotals } from '#src/domain/campaign.ts';
+import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 
 export interface ProgressPart {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Pace } from '#src/ui/progress/taskPace.ts';
 import { type Sample, sendingPace, withSample } from './sendingPace.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { ExcludedPerson } from '#src/domain/campaignReview.ts';
+import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';

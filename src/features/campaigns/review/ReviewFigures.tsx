@@ -1,4 +1,4 @@
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Campaign } from '#src/domain/campaign.ts';
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';

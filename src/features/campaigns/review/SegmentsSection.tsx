@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';

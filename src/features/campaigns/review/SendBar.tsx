@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Campaign } from '#src/domain/campaign.ts';
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { StickyBar } from '#src/features/campaigns/composer/StickyBar.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { Campaign } from '#src/domain/campaign.ts';
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { campaignInputOf } from '#src/features/campaigns/draft/campaignInputOf.ts';
 
 interface Review {

@@ -1,4 +1,4 @@
-import type { Campaign } from '#src/domain/campaign.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
 /**
  * The idempotency key of a send: this version of the campaign to so many people. Two clicks, a repeated attempt after a lost

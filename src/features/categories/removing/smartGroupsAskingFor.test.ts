@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Group } from '#src/domain/group.ts';
+import type { Group } from '#src/domain/groups/group.ts';
 import { smartGroupsAskingFor } from './smartGroupsAskingFor.ts';
 
 function group(id: string, query: Group['query']): Group {

@@ -1,5 +1,5 @@
-import type { Group } from '#src/domain/group.ts';
-import { conditionsIn } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { Group } from '#src/domain/groups/group.ts';
+import { conditionsIn } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 /** The smart groups whose conditions name a category: it cannot go before they do not, unless another takes its place. */
 export function smartGroupsAskingFor(categoryId: string, groups: Iterable<Group>): Group[] {

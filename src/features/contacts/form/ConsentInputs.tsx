@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Contact } from '#src/domain/contact.ts';
-import { CONTACT_LIMITS, type Consent } from '#src/domain/contactTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CONTACT_LIMITS, type Consent } from '#src/domain/contacts/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
-import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { languageChoices } from '#src/ui/contacts/choices/languageChoices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Consent, ConsentSource } from '#src/domain/contactTerms.ts';
+import type { Consent, ConsentSource } from '#src/domain/contacts/contactTerms.ts';
 import { consentOptions, hasSource } from './consentOptions.ts';
 
 const ALL: ConsentSource[] = ['manual', 'import', 'keyword', 'api'];

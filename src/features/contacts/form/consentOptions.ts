@@ -1,4 +1,4 @@
-import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#src/domain/contactTerms.ts';
+import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#src/domain/contacts/contactTerms.ts';
 import { canChangeConsent } from '#src/domain/sms/consent.ts';
 
 export interface ConsentOption {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { Contact } from '#src/domain/contact.ts';
-import { isMasked } from '#src/domain/maskedPhone.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { parseTyped } from './phone/phoneQuery.ts';
 

@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import type { Contact } from '#src/domain/contact.ts';
-import { MERGE_SIDES, type MergeChoices } from '#src/domain/contacts/contactMergeTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { MERGE_SIDES, type MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.ts';
 import { useFieldWords } from '#src/features/contacts/timeLine/useFieldWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { mergeRows, mergeValues } from './mergeRows.ts';
 
 function contact(of: Partial<Contact>): Contact {

@@ -1,6 +1,6 @@
-import type { Contact } from '#src/domain/contact.ts';
-import { MERGE_FIELDS, type MergeChoices, type MergeSide } from '#src/domain/contacts/contactMergeTerms.ts';
-import { CUSTOM_PREFIX } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { MERGE_FIELDS, type MergeChoices, type MergeSide } from '#src/domain/contacts/merge/contactMergeTerms.ts';
+import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 export interface MergeRow {
   /** As the API has it: `custom.size`. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';
 import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';

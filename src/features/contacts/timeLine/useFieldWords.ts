@@ -1,5 +1,5 @@
-import { CONSENTS, type Consent } from '#src/domain/contactTerms.ts';
-import { CUSTOM_PREFIX } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { CONSENTS, type Consent } from '#src/domain/contacts/contactTerms.ts';
+import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';

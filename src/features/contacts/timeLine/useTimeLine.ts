@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
-import { isFinal } from '#src/domain/messageTerms.ts';
+import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
 /** So many entries at a time. */

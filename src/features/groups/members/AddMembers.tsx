@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { Contact } from '#src/domain/contact.ts';
-import type { Group } from '#src/domain/group.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Group } from '#src/domain/groups/group.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useBulkContacts } from '#src/ui/contacts/bulk/useBulkContacts.ts';

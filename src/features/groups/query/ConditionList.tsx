@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { GroupCondition } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { GroupCondition } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useQueryEditor } from './QueryEditor.tsx';
 

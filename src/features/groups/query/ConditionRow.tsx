@@ -4,7 +4,7 @@ import {
   conditionField,
   type GroupCondition,
   operatorsOf,
-} from '#src/domain/groupQuery/groupQueryTerms.ts';
+} from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { ConditionValue } from './ConditionValue.tsx';

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type GroupCondition, QUERY_LIMITS, VALUE_OF_OPERATOR } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { type GroupCondition, QUERY_LIMITS, VALUE_OF_OPERATOR } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConditionList } from './ConditionList.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { QueryIssue } from '#src/domain/groupQuery/groupQueryIssues.ts';
-import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { QueryIssue } from '#src/domain/groups/query/groupQueryIssues.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryWorld } from './useQueryWorld.ts';
 
 interface QueryEditor {

@@ -6,7 +6,7 @@ import {
   type GroupQuery,
   isGroupOfConditions,
   QUERY_LIMITS,
-} from '#src/domain/groupQuery/groupQueryTerms.ts';
+} from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormState } from 'react-hook-form';
-import { groupQueryIssues } from '#src/domain/groupQuery/groupQueryIssues.ts';
-import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import { groupQueryIssues } from '#src/domain/groups/query/groupQueryIssues.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { addPart, newCondition, removePart, replacePart, withOperator } from './editQuery.ts';
 
 const town = { field: 'custom.town', operator: 'is', value: 'Troy' } as const;

@@ -1,4 +1,4 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import {
   type ConditionOperator,
   type ConditionValueKind,
@@ -8,7 +8,7 @@ import {
   isGroupOfConditions,
   operatorsOf,
   VALUE_OF_OPERATOR,
-} from '#src/domain/groupQuery/groupQueryTerms.ts';
+} from '#src/domain/groups/query/groupQueryTerms.ts';
 
 export type QueryPart = GroupCondition | GroupQuery;
 /** Where a part stands: the index in each group on the way to it; empty for the query itself. */

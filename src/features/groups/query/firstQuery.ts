@@ -1,4 +1,4 @@
-import type { GroupQuery } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { newCondition } from './editQuery.ts';
 
 /** What a smart group asks for to begin with. */

@@ -1,4 +1,4 @@
-import type { ConditionKind, ConditionOperator } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { ConditionKind, ConditionOperator } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 /** Says an operator as it reads between a field and its value: "last replied" "never". */

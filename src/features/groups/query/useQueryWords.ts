@@ -4,7 +4,7 @@ import {
   type GroupQuery,
   isGroupOfConditions,
   VALUE_OF_OPERATOR,
-} from '#src/domain/groupQuery/groupQueryTerms.ts';
+} from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOperatorWords } from './useOperatorWords.ts';

@@ -1,8 +1,8 @@
 import { useLocale } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
-import type { CustomField } from '#src/domain/companySettings.ts';
-import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contactTerms.ts';
-import { CONDITION_FIELDS, CUSTOM_PREFIX } from '#src/domain/groupQuery/groupQueryTerms.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contacts/contactTerms.ts';
+import { CONDITION_FIELDS, CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { countryChoices } from '#src/ui/contacts/choices/countryChoices.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Message } from '#src/domain/message.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { Conversation } from '#src/domain/conversation.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
 
 /** Conversations are fetched so many at a time. */
 const PAGE = 50;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { Message } from '#src/domain/message.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 
 const PAGE = 50;
 /** An open conversation is looked at so often (ms), while the page is in front. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Message } from '#src/domain/message.ts';
-import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from '#src/domain/messageTerms.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { conversationPath } from '#src/features/messages/inbox/conversationPath.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '#src/domain/signIn.ts';
+import type { Credentials } from '#src/domain/people/signIn.ts';
 import type { SignInError } from './signInTexts.ts';
 
 export const CREDENTIAL_FIELDS = ['email', 'password', 'code'] as const;

@@ -1,5 +1,5 @@
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/domain/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { SignInElements } from './signInElements.ts';
 import { fill, signInTexts } from './signInTexts.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { writePreference } from '#src/config/preferences.ts';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
-import type { Credentials } from '#src/domain/signIn.ts';
+import type { Credentials } from '#src/domain/people/signIn.ts';
 import { type SignInHandlers, startSignIn } from './startSignIn.ts';
 
 const page = readFileSync('index.html', 'utf8');

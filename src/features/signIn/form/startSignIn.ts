@@ -1,6 +1,6 @@
 import { DEFAULTS } from '#src/config/constants.ts';
 import { readPreference } from '#src/config/preferences.ts';
-import type { Credentials } from '#src/domain/signIn.ts';
+import type { Credentials } from '#src/domain/people/signIn.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 import { CREDENTIAL_FIELDS, credentialProblems } from './credentialProblems.ts';
 import { languageChoice } from './languageChoice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { exportCell } from '#src/ui/export/file/exportCell.ts';
 import { type ContactExportFacts, type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
 

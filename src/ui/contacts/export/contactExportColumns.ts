@@ -1,6 +1,6 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
-import type { Contact } from '#src/domain/contact.ts';
-import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#src/domain/contactTerms.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#src/domain/contacts/contactTerms.ts';
 import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
 
 /** What a file tells of everybody; the tenant's own fields come on top. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { toCsv } from '#src/domain/csv.ts';
+import { toCsv } from '#src/domain/imports/csv.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { fieldValue } from '#src/ui/lists/column.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import { availableCustomKeys, CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
-import { BODY_MAX_LENGTH } from '#src/domain/texting.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { availableCustomKeys, compileBody, placeholderProblems } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
-import { fullName } from '#src/domain/contactTerms.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { SampleContact } from './sampleContact.ts';
 

@@ -1,5 +1,5 @@
-import type { Contact } from '#src/domain/contact.ts';
-import { fullName } from '#src/domain/contactTerms.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 
 /** A real contact for whom a text is shown and counted. */

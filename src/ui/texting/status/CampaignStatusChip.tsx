@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '#src/domain/campaign.ts';
+import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '#src/domain/message.ts';
+import type { MessageStatus } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';

@@ -1,4 +1,4 @@
-import { IS_RETRY_USEFUL, MESSAGE_ERROR_CODES, type MessageErrorCode } from '#src/domain/messageTerms.ts';
+import { IS_RETRY_USEFUL, MESSAGE_ERROR_CODES, type MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 export interface FailureWords {

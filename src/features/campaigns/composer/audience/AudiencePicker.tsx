@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Audience } from '#src/domain/campaign.ts';
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { isAudienceEmpty } from '#src/domain/sms/audience.ts';
+import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { Audience, CampaignInput } from '#src/domain/campaign.ts';
-import type { CampaignReview } from '#src/domain/campaignReview.ts';
-import { isAudienceEmpty } from '#src/domain/sms/audience.ts';
+import type { Audience, CampaignInput } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { CUSTOM_PREFIX, PLACEHOLDER_NAMES, parsePlaceholders } from '#src/domain/sms/placeholders.ts';
-import type { MessagePurpose } from '#src/domain/texting.ts';
+import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 
 /** Choosing must rest this long (ms): the API looks at every contact. */

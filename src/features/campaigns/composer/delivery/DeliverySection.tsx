@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
-import { MESSAGE_PURPOSES, type MessagePurpose } from '#src/domain/texting.ts';
+import { MESSAGE_PURPOSES, type MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';

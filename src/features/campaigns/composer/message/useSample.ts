@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type FilterPayload, useGetList, useGetOne } from 'react-admin';
-import type { Audience } from '#src/domain/campaign.ts';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { type SampleContact, sampleOf } from '#src/ui/texting/preview/sampleContact.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { Contact } from '#src/domain/contact.ts';
-import type { ParsedPhone } from '#src/domain/sms/phoneNumber.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { ParsedPhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
 /** Nobody waits longer (ms) to hear whose a number is; the API says so when saving. */
 const PATIENCE = 2000;
@@ -46,7 +46,7 @@ export function phoneQuery({ dataProvider, typed, country, seesPhones, ownId, is
 
 /** The parser has every country's rules, so it comes when the first number is typed. Null when it does not come. */
 export async function parseTyped(typed: string, country: string): Promise<ParsedPhone | null> {
-  const parser = await import('#src/domain/sms/phoneNumber.ts').catch(() => null);
+  const parser = await import('#src/domain/sms/phone/phoneNumber.ts').catch(() => null);
   return parser?.parsePhone(typed, country) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { useDataProvider, useRecordContext } from 'react-admin';
-import type { Contact } from '#src/domain/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { phoneQuery } from './phoneQuery.ts';
 

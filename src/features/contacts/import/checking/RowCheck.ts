@@ -1,5 +1,5 @@
-import type { ImportRow } from '#src/domain/contactImport.ts';
-import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CustomField, CustomFieldType } from '#src/domain/companySettings.ts';
+import type { CustomField, CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { customValue } from './customValue.ts';
 
 const field = (type: CustomFieldType): CustomField => ({

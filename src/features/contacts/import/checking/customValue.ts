@@ -1,5 +1,5 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
-import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 
 export type CustomValue = string | number | boolean;
 

@@ -1,6 +1,6 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
-import type { ImportRow } from '#src/domain/contactImport.ts';
-import { CONTACT_LIMITS } from '#src/domain/contactTerms.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { isEmail } from '#src/features/contacts/import/columns/cellKinds.ts';
 import { customValue } from './customValue.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { type FieldValues, fieldValues, filledFields } from './fieldValues.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';

@@ -1,4 +1,4 @@
-import { parsePhone } from '#src/domain/sms/phoneNumber.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { isAcceptable, type RowReason } from './rowReason.ts';

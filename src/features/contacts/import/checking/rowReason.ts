@@ -1,4 +1,4 @@
-import { PHONE_PROBLEMS } from '#src/domain/sms/phoneNumber.ts';
+import { PHONE_PROBLEMS } from '#src/domain/sms/phone/phoneNumber.ts';
 
 /** What the check finds of a row. `known`: the tenant has the number; `duplicate`: an earlier row has it. */
 export const ROW_STATUSES = ['ready', 'known', 'duplicate', 'invalid'] as const;

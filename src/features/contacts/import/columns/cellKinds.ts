@@ -1,5 +1,5 @@
 import { regexes } from 'zod';
-import { parsePhone } from '#src/domain/sms/phoneNumber.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
 /** Whether a cell is a number that can be texted, read as one of the country. */
 export function isPhone(cell: string, country: string): boolean {

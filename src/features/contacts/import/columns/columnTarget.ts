@@ -1,4 +1,4 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 
 /** The fields of a contact that a column of a file may fill. */
 export const CONTACT_TARGETS = ['phone', 'first_name', 'last_name', 'full_name', 'email', 'language', 'notes'] as const;

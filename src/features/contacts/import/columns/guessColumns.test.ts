@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import { guessColumns } from './guessColumns.ts';

@@ -1,4 +1,4 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { isEmail, isMeantAsPhone, isPhone, isWords, shareOf } from './cellKinds.ts';
 import type { ColumnTarget } from './columnTarget.ts';
 import { targetNamed } from './headerWords.ts';

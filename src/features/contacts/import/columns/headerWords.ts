@@ -1,4 +1,4 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { type ColumnTarget, type ContactTarget, fillable } from './columnTarget.ts';
 
 /**

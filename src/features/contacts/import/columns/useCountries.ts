@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
-import { dialCountries } from '#src/domain/sms/dialCountries.ts';
+import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
 
 /** The countries that numbers may be from, by their names in the chosen language. */
 export function useCountries(): { code: string; name: string }[] {

@@ -1,4 +1,4 @@
-import type { OnKnown } from '#src/domain/contactTerms.ts';
+import type { OnKnown } from '#src/domain/contacts/contactTerms.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { AcceptableReason } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';

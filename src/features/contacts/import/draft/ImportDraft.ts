@@ -1,6 +1,6 @@
 import type { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { AcceptableReason, RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';

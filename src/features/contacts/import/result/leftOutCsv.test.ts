@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RejectedRow } from '#src/domain/contactImport.ts';
+import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
 import type { ChunkProgress, ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { ImportShelf, OriginalRow } from '#src/features/contacts/import/running/ImportShelf.ts';
 import { leftOutCsv } from './leftOutCsv.ts';

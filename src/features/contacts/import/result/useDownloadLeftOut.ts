@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RejectedRow } from '#src/domain/contactImport.ts';
+import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { TextKey } from '#src/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { ContactImportInput, ImportTotals, ImportUndo } from '#src/domain/contactImport.ts';
+import type { ContactImportInput, ImportTotals, ImportUndo } from '#src/domain/imports/contactImport.ts';
 
 /** How far one chunk is: what the API made of it, or null while it has not said. */
 export interface ChunkProgress {

@@ -1,4 +1,4 @@
-import type { RejectedRow } from '#src/domain/contactImport.ts';
+import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { Shelf } from '#src/offline/Shelf.ts';
 import type { ImportRun } from './ImportRun.ts';
 

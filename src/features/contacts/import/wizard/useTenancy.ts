@@ -1,4 +1,4 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 

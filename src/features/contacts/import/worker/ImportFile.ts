@@ -1,4 +1,4 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
 import { type CheckRules, type CheckSummary, RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';

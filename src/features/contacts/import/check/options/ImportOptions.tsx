@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { ON_KNOWN, type OnKnown } from '#src/domain/contactTerms.ts';
+import { ON_KNOWN, type OnKnown } from '#src/domain/contacts/contactTerms.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

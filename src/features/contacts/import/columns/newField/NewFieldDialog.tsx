@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { CustomFieldType } from '#src/domain/companySettings.ts';
+import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';

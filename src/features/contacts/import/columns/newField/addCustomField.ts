@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/apiError.ts';
 import type { callOperation } from '#src/api/callOperation.ts';
-import type { CompanySettings, CustomField } from '#src/domain/companySettings.ts';
+import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import { fieldKey } from './fieldKey.ts';
 
 export type NewField = Pick<CustomField, 'label' | 'type' | 'choices'>;

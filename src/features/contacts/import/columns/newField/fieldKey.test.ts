@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customField } from '#src/domain/companySettings.ts';
+import { customField } from '#src/domain/company/companySettings.ts';
 import { fieldKey } from './fieldKey.ts';
 
 it.each([

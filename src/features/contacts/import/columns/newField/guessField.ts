@@ -1,4 +1,4 @@
-import type { CustomField } from '#src/domain/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { type CustomValue, customValue } from '#src/features/contacts/import/checking/customValue.ts';
 
 /** What a column would be as a field of the tenant's own. */

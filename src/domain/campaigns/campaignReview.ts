@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { id, instant } from '#src/domain/record.ts';
+import { EXCLUSION_REASONS } from './campaignTerms.ts';
+
+export { EXCLUSION_REASONS, type ExclusionReason, UNDO_SEND_MS } from './campaignTerms.ts';
+
+/** What makes sending impossible as things stand. */
+export const BLOCKERS = [
+  'no_name',
+  'no_body',
+  'unknown_placeholder',
+  'no_audience',
+  'no_recipients',
+  'no_device',
+  'plan_limit',
+  'send_at_past',
+  'approval_needed',
+] as const;
+export type Blocker = (typeof BLOCKERS)[number];
+
+const count = z.number().int().min(0);
+
+/** Somebody who was left out: enough to recognise the person. The number may be masked. */
+export const excludedPerson = z.object({
+  contact_id: id,
+  name: z.string(),
+  phone: z.string(),
+  reason: z.enum(EXCLUSION_REASONS),
+  /** With `empty_placeholder`: the placeholders without a value. */
+  detail: z.string().nullable(),
+});
+export type ExcludedPerson = z.infer<typeof excludedPerson>;
+
+/** The pre-flight: what will happen on Send, judged by the API on the audience as it is now. */
+export const campaignReview = z.object({
+  audience: count,
+  recipients: count,
+  excluded: z.array(z.object({ reason: z.enum(EXCLUSION_REASONS), count, people: z.array(excludedPerson).max(50) })),
+  segments: z.object({
+    total: count,
+    /** How many recipients get a text of so many segments. */
+    distribution: z.array(z.object({ segments: z.number().int().min(1), encoding: z.string(), recipients: count })),
+  }),
+  plan: z.object({ limit: count, used: count, left: z.number().int() }),
+  deferred: count,
+  finish_at: instant.nullable(),
+  blockers: z.array(z.enum(BLOCKERS)),
+  unknown_placeholders: z.array(z.string()),
+  /** Rendered texts of real recipients: the first few and the longest. */
+  examples: z.array(z.object({ contact_id: id, name: z.string(), text: z.string(), segments: count })).max(5),
+});
+export type CampaignReview = z.infer<typeof campaignReview>;

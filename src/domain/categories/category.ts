@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { hexColour, recordBase } from '#src/domain/record.ts';
+import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
+
+export const categoryInput = z.object({
+  name: z.string().min(1).max(CATEGORY_LIMITS.name),
+  colour: hexColour.default(DEFAULT_COLOUR),
+  description: z.string().max(CATEGORY_LIMITS.description).default(''),
+});
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+export const category = z.object({
+  ...recordBase,
+  ...categoryInput.shape,
+  contacts_count: z.number().int().min(0),
+});
+export type Category = z.infer<typeof category>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id, instant } from '#src/domain/record.ts';
+
+/** One line of the tenant's audit log. `via` is the staff member when support acts for somebody. */
+export const activity = z.object({
+  id,
+  at: instant,
+  actor_id: id.nullable(),
+  actor_name: z.string(),
+  via: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  record_id: id.nullable(),
+  record_name: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  ip: z.string().nullable(),
+});
+export type Activity = z.infer<typeof activity>;

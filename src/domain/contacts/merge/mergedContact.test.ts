@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Consent, Contact } from '#src/domain/contacts/contact.ts';
+import { contact } from '#src/domain/sms/preflight/testRecords.ts';
+import type { MergeChoices } from './contactMergeTerms.ts';
+import { joinedNotes, mergedContact } from './mergedContact.ts';
+
+const merged = (stays: Partial<Contact>, goes: Partial<Contact>, values: MergeChoices = {}): Partial<Contact> =>
+  mergedContact(contact(stays), contact(goes), values);
+
+describe('merging two contacts', () => {
+  it.each<[string, keyof Contact, unknown, unknown, 'this' | 'other' | null, unknown]>([
+    ['keeps its own value', 'first_name', 'Ann', 'Anna', null, 'Ann'],
+    ['takes the other one where chosen', 'first_name', 'Ann', 'Anna', 'other', 'Anna'],
+    ['takes the other one where it has none', 'email', '', 'ann@example.com', null, 'ann@example.com'],
+    ['keeps none where that is chosen', 'email', '', 'ann@example.com', 'this', ''],
+    ['takes none where that is chosen', 'email', 'ann@example.com', '', 'other', ''],
+    ['takes a category', 'category_id', null, 'customer', null, 'customer'],
+    ['takes a language', 'language', 'en', 'fr', 'other', 'fr'],
+    ['takes a zone', 'timezone', null, 'Europe/Paris', null, 'Europe/Paris'],
+    ['keeps both notes', 'notes', 'Mornings', 'Has a dog', null, 'Mornings\nHas a dog'],
+    ['keeps one of equal notes', 'notes', 'Mornings', 'Mornings', null, 'Mornings'],
+    ['keeps the notes chosen', 'notes', 'Mornings', 'Has a dog', 'other', 'Has a dog'],
+    ['has the groups of both', 'group_ids', ['a', 'b'], ['b', 'c'], null, ['a', 'b', 'c']],
+    [
+      'was contacted at the later time',
+      'last_contacted_at',
+      '2026-01-01T00:00:00Z',
+      '2026-02-01T00:00:00Z',
+      null,
+      '2026-02-01T00:00:00Z',
+    ],
+    ['replied at the only time', 'last_replied_at', null, '2026-02-01T00:00:00Z', null, '2026-02-01T00:00:00Z'],
+  ])('%s', (_, field, own, other, choice, expected) => {
+    const values = choice === null ? {} : { [field]: choice };
+    expect(merged({ [field]: own }, { [field]: other }, values)[field]).toEqual(expected);
+  });
+
+  it('takes the number with what was typed', () => {
+    const stays = { phone: '+12025550101', phone_as_typed: 'one' };
+    const goes = { phone: '+12025550102', phone_as_typed: 'two' };
+    expect(merged(stays, goes)).toMatchObject(stays);
+    expect(merged(stays, goes, { phone: 'other' })).toMatchObject(goes);
+  });
+
+  it('chooses custom fields one by one', () => {
+    const own = { size: 'M', town: 'Troy', orders: 0, garden: false };
+    const other = { size: 'L', town: 'Albany', orders: 3, garden: true, shoe: 42 };
+    expect(merged({ custom: own }, { custom: other }, { 'custom.size': 'other' }).custom).toEqual({
+      size: 'L',
+      town: 'Troy',
+      orders: 0,
+      garden: false,
+      shoe: 42,
+    });
+  });
+
+  // Down: the one that stays. Across: the one that goes.
+  it.each<[Consent, Record<Consent, Consent>]>([
+    [
+      'unknown',
+      { unknown: 'unknown', pending: 'pending', opted_in: 'unknown', opted_out: 'opted_out', blocked: 'blocked' },
+    ],
+    [
+      'pending',
+      { unknown: 'pending', pending: 'pending', opted_in: 'pending', opted_out: 'opted_out', blocked: 'blocked' },
+    ],
+    [
+      'opted_in',
+      { unknown: 'unknown', pending: 'pending', opted_in: 'opted_in', opted_out: 'opted_out', blocked: 'blocked' },
+    ],
+    [
+      'opted_out',
+      { unknown: 'opted_out', pending: 'opted_out', opted_in: 'opted_out', opted_out: 'opted_out', blocked: 'blocked' },
+    ],
+    [
+      'blocked',
+      { unknown: 'blocked', pending: 'blocked', opted_in: 'blocked', opted_out: 'blocked', blocked: 'blocked' },
+    ],
+  ])('never opts anybody in: %s with %j', (stays, row) => {
+    for (const [goes, expected] of Object.entries(row)) {
+      expect(merged({ consent: stays }, { consent: goes as Consent }).consent).toBe(expected);
+    }
+  });
+
+  it('keeps source, time and evidence of the consent that counts', () => {
+    const no = {
+      consent: 'opted_out',
+      consent_source: 'keyword',
+      consent_at: '2026-01-01T00:00:00Z',
+      consent_evidence: 'STOP',
+    } as const;
+    expect(merged({ consent: 'opted_in', consent_source: 'manual' }, no)).toMatchObject(no);
+  });
+});
+
+it('joins notes', () => {
+  expect([joinedNotes('a', 'b'), joinedNotes('a', ' '), joinedNotes('', 'b'), joinedNotes('', '')]).toEqual([
+    'a\nb',
+    'a',
+    'b',
+    '',
+  ]);
+});

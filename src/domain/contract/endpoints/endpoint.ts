@@ -1,0 +1,17 @@
+import type { Permission } from '#src/domain/access/permissions.ts';
+
+/** How an operation is called and who may call it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v2; {id} stands for an id. */
+  path: string;
+  /** Null: open to everybody. `signed_in`: anybody with a session. */
+  permission: Permission | null | 'signed_in';
+  status: 200 | 201 | 204 | 206;
+  /** Lists answer Content-Range and take sort, range and filter. */
+  isList?: boolean;
+  /** Sends or charges: an Idempotency-Key is required, and the same key answers the same. */
+  isIdempotent?: boolean;
+  /** Needs If-Match with the version. */
+  isVersioned?: boolean;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { contact } from '#src/domain/contacts/contact.ts';
+import { contactBulkInput, contactBulkResult, contactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
+import { contactExport, contactExportInput } from '#src/domain/contacts/contactExport.ts';
+import { timelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import { contactMergeInput } from '#src/domain/contacts/merge/contactMerge.ts';
+import { contactsEndpoints } from '#src/domain/contract/endpoints/contactsEndpoints.ts';
+import type { Operation } from './operation.ts';
+
+export const contactsOperations = {
+  bulkContacts: {
+    ...contactsEndpoints.bulkContacts,
+    summary: 'Change or delete many contacts at once: these, or all that a filter matches',
+    request: contactBulkInput,
+    response: contactBulkResult,
+  },
+  undoBulk: {
+    ...contactsEndpoints.undoBulk,
+    summary: 'Take back a change of many contacts; again: the same answer',
+    response: contactBulkUndo,
+  },
+  mergeContacts: {
+    ...contactsEndpoints.mergeContacts,
+    summary: 'Make another contact part of this one; the stricter consent counts',
+    request: contactMergeInput,
+    response: contact,
+  },
+  contactTimeline: {
+    ...contactsEndpoints.contactTimeline,
+    summary: 'What happened to a contact: messages, consent, imports, keywords, edits; newest first',
+    response: z.array(timelineEntry),
+  },
+  startExport: {
+    ...contactsEndpoints.startExport,
+    summary: 'Freeze a selection of contacts, to be read in ranges',
+    request: contactExportInput,
+    response: contactExport,
+  },
+  exportRows: {
+    ...contactsEndpoints.exportRows,
+    summary: 'A range of a frozen selection: none is skipped or told twice, whatever is written meanwhile',
+    response: z.array(contact),
+  },
+} as const satisfies Record<keyof typeof contactsEndpoints, Operation>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { importsEndpoints } from '#src/domain/contract/endpoints/importsEndpoints.ts';
+import {
+  contactImport,
+  contactImportInput,
+  importChunk,
+  importChunkResult,
+  rejectedRow,
+} from '#src/domain/imports/contactImport.ts';
+import type { Operation } from './operation.ts';
+
+export const importsOperations = {
+  knownPhones: {
+    ...importsEndpoints.knownPhones,
+    summary: 'Which of these numbers the tenant has already',
+    request: z.object({ phones: z.array(z.string()).max(10_000) }),
+    response: z.object({ known: z.array(z.string()) }),
+  },
+  createImport: {
+    ...importsEndpoints.createImport,
+    summary: 'Begin an import',
+    request: contactImportInput,
+    response: contactImport,
+  },
+  imports: { ...importsEndpoints.imports, summary: 'All imports, newest first', response: z.array(contactImport) },
+  importRejected: {
+    ...importsEndpoints.importRejected,
+    summary: 'The rows an import did not take, and why',
+    response: z.array(rejectedRow),
+  },
+  undoImport: {
+    ...importsEndpoints.undoImport,
+    summary: 'Take a whole import back, but for those who were changed since; again: the same answer',
+    response: contactImport,
+  },
+  getImport: { ...importsEndpoints.getImport, summary: 'How far an import is', response: contactImport },
+  importRows: {
+    ...importsEndpoints.importRows,
+    summary: 'Import a chunk of rows; the same chunk again changes nothing and answers the same',
+    request: importChunk,
+    response: importChunkResult,
+  },
+  finishImport: {
+    ...importsEndpoints.finishImport,
+    summary: 'End an import',
+    request: z.object({ outcome: z.enum(['finished', 'cancelled']) }),
+    response: contactImport,
+  },
+} as const satisfies Record<keyof typeof importsEndpoints, Operation>;

@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#src/domain/contract/endpoints/endpoint.ts';
+
+/** An endpoint with what goes in and what comes out. */
+export interface Operation extends Endpoint {
+  summary: string;
+  query?: z.ZodObject;
+  request?: z.ZodType;
+  response: z.ZodType;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { sessionEndpoints } from '#src/domain/contract/endpoints/sessionEndpoints.ts';
+import { credentials, issuedTokens } from '#src/domain/people/signIn.ts';
+import { signedInUser } from '#src/domain/people/user.ts';
+import type { Operation } from './operation.ts';
+
+const nothing = z.object({});
+
+export const sessionOperations = {
+  login: { ...sessionEndpoints.login, summary: 'Sign in', request: credentials, response: issuedTokens },
+  refresh: {
+    ...sessionEndpoints.refresh,
+    summary: 'Change a refresh token for new tokens',
+    request: z.object({ refresh_token: z.string() }),
+    response: issuedTokens,
+  },
+  logout: { ...sessionEndpoints.logout, summary: 'Sign out', response: nothing },
+  user: { ...sessionEndpoints.user, summary: 'The person signed in, with the scope', response: signedInUser },
+  permissions: {
+    ...sessionEndpoints.permissions,
+    summary: 'The catalogue of permissions',
+    response: z.array(z.object({ subject: z.string(), actions: z.array(z.string()), fields: z.array(z.string()) })),
+  },
+} as const satisfies Record<keyof typeof sessionEndpoints, Operation>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { statisticsEndpoints } from '#src/domain/contract/endpoints/statisticsEndpoints.ts';
+import { statistics } from '#src/domain/statistics.ts';
+import type { Operation } from './operation.ts';
+
+export const statisticsOperations = {
+  statistics: {
+    ...statisticsEndpoints.statistics,
+    summary: 'Figures per day',
+    query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    response: statistics,
+  },
+} as const satisfies Record<keyof typeof statisticsEndpoints, Operation>;

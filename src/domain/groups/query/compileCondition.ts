@@ -1,0 +1,100 @@
+import { foldText } from '#src/domain/foldText.ts';
+import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
+import type { ContactTest, QueriedContact, QueryMoment } from './compileGroupQuery.ts';
+import { daysMeant } from './daysMeant.ts';
+import { type ConditionOperator, CUSTOM_PREFIX, type GroupCondition, VALUE_OF_OPERATOR } from './groupQueryTerms.ts';
+import { holdsDays } from './holdsDays.ts';
+
+type Read = (contact: QueriedContact) => unknown;
+type Test = (value: unknown) => boolean;
+
+/** One condition as a question to one contact. What makes no sense holds for nobody. */
+export function compileCondition(condition: GroupCondition, moment: QueryMoment): ContactTest {
+  const read = readerOf(condition.field);
+  const test = testOf(condition, moment);
+  return (contact) => test(read(contact));
+}
+
+function readerOf(field: string): Read {
+  if (field === 'phone_country') return ({ phone }) => countryOfPhone(phone);
+  if (field.startsWith(CUSTOM_PREFIX)) {
+    const key = field.slice(CUSTOM_PREFIX.length);
+    return ({ custom }) => (Object.hasOwn(custom, key) ? custom[key] : null);
+  }
+  return (contact) => contact[field as keyof QueriedContact] ?? null;
+}
+
+function testOf({ field, operator, value }: GroupCondition, moment: QueryMoment): Test {
+  switch (VALUE_OF_OPERATOR[operator]) {
+    case 'none':
+      return bareTest(operator);
+    case 'text':
+      return textTest(operator, typeof value === 'string' ? value : '');
+    case 'list':
+      return listTest(operator, new Set(Array.isArray(value) ? value : []));
+    case 'number':
+    case 'number_range':
+      return numberTest(operator, Array.isArray(value) ? value : [value]);
+    case 'days':
+    case 'date':
+    case 'date_range': {
+      const days = daysMeant(operator, value, moment);
+      return days ? holdsDays(days, field.startsWith(CUSTOM_PREFIX) ? 'dates' : moment.timeZone) : () => false;
+    }
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function bareTest(operator: ConditionOperator): Test {
+  if (operator === 'is_empty') return isEmpty;
+  if (operator === 'is_not_empty') return (value) => !isEmpty(value);
+  return operator === 'is_true' ? (value) => value === true : (value) => value === false;
+}
+
+function textTest(operator: ConditionOperator, wanted: string): Test {
+  const sought = foldText(wanted.trim());
+  if (sought === '') return () => false;
+  const domain = sought.replace(/^@/, '');
+  const tests: Partial<Record<ConditionOperator, (text: string) => boolean>> = {
+    is: (text) => text === sought,
+    is_not: (text) => text !== sought,
+    contains: (text) => text.includes(sought),
+    not_contains: (text) => !text.includes(sought),
+    starts_with: (text) => text.startsWith(sought),
+    ends_with: (text) => text.endsWith(sought),
+    domain_is: (text) => domainOf(text) === domain,
+    domain_is_not: (text) => domainOf(text) !== domain,
+  };
+  const test = tests[operator];
+  return test ? (value) => test(typeof value === 'string' ? foldText(value.trim()) : '') : () => false;
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
+}
+
+function listTest(operator: ConditionOperator, wanted: ReadonlySet<unknown>): Test {
+  if (wanted.size === 0) return () => false;
+  const holdsAny: Test = (value) => (Array.isArray(value) ? value.some((each) => wanted.has(each)) : wanted.has(value));
+  if (operator === 'is_any_of') return holdsAny;
+  if (operator === 'is_none_of') return (value) => !holdsAny(value);
+  return (value) => Array.isArray(value) && [...wanted].every((each) => value.includes(each));
+}
+
+function numberTest(operator: ConditionOperator, [first, last]: readonly unknown[]): Test {
+  if (typeof first !== 'number') return () => false;
+  if (operator === 'not_equals') return (value) => value !== first;
+  const tests: Partial<Record<ConditionOperator, (value: number) => boolean>> = {
+    equals: (value) => value === first,
+    more_than: (value) => value > first,
+    at_least: (value) => value >= first,
+    less_than: (value) => value < first,
+    at_most: (value) => value <= first,
+    between: (value) => value >= first && typeof last === 'number' && value <= last,
+  };
+  const test = tests[operator];
+  return test ? (value) => typeof value === 'number' && test(value) : () => false;
+}

@@ -1,0 +1,138 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contacts/contactTerms.ts';
+import { isCalendarDate } from './calendarDate.ts';
+import {
+  type ConditionField,
+  conditionField,
+  conditionsIn,
+  type GroupCondition,
+  type GroupQuery,
+  isGroupOfConditions,
+  operatorsOf,
+  QUERY_LIMITS,
+  VALUE_OF_OPERATOR,
+} from './groupQueryTerms.ts';
+
+/** What can be wrong with a part of a query. */
+export const QUERY_PROBLEMS = [
+  'no_conditions',
+  'too_many_conditions',
+  'too_deep',
+  'unknown_field',
+  'unknown_operator',
+  'value_missing',
+  'value_wrong',
+  'value_too_long',
+  'too_many_values',
+  'not_whole_days',
+  'not_a_date',
+  'range_reversed',
+  'unknown_choice',
+  'unknown_record',
+] as const;
+export type QueryProblem = (typeof QUERY_PROBLEMS)[number];
+
+/** `path` from the query on: `conditions.0.value`; empty: the query itself. */
+export interface QueryIssue {
+  path: string;
+  problem: QueryProblem;
+}
+
+export interface QueryWorld {
+  customFields: readonly CustomField[];
+  /** Left out, any id is taken for one of a category. */
+  categoryIds?: ReadonlySet<string>;
+  /** The groups with members by hand; a smart group asks for no other smart group. Left out, any id is one of them. */
+  manualGroupIds?: ReadonlySet<string>;
+}
+
+/** What is wrong with a query, each at its place; empty when it can be used. */
+export function groupQueryIssues(query: GroupQuery, world: QueryWorld): QueryIssue[] {
+  const issues = issuesOfGroup(query, world, '', 1);
+  const count = conditionsIn(query).length;
+  return count > QUERY_LIMITS.conditions ? [{ path: '', problem: 'too_many_conditions' }, ...issues] : issues;
+}
+
+function issuesOfGroup({ conditions }: GroupQuery, world: QueryWorld, at: string, depth: number): QueryIssue[] {
+  if (depth > QUERY_LIMITS.depth) return [{ path: at, problem: 'too_deep' }];
+  if (conditions.length === 0) return [{ path: at, problem: 'no_conditions' }];
+  return conditions.flatMap((part, index) => {
+    const path = `${at === '' ? '' : `${at}.`}conditions.${index}`;
+    return isGroupOfConditions(part)
+      ? issuesOfGroup(part, world, path, depth + 1)
+      : issuesOfCondition(part, world, path);
+  });
+}
+
+function issuesOfCondition(condition: GroupCondition, world: QueryWorld, at: string): QueryIssue[] {
+  const field = conditionField(condition.field, world.customFields);
+  if (!field) return [{ path: `${at}.field`, problem: 'unknown_field' }];
+  if (!operatorsOf(field).includes(condition.operator))
+    return [{ path: `${at}.operator`, problem: 'unknown_operator' }];
+  const problem = problemOfValue(condition, field, world);
+  return problem ? [{ path: `${at}.value`, problem }] : [];
+}
+
+type Judge = (
+  value: unknown,
+  condition: GroupCondition,
+  field: ConditionField,
+  world: QueryWorld,
+) => QueryProblem | null;
+
+const JUDGES: Record<(typeof VALUE_OF_OPERATOR)[keyof typeof VALUE_OF_OPERATOR], Judge> = {
+  none: () => null,
+  text: (value) => {
+    if (typeof value !== 'string') return 'value_wrong';
+    if (value.trim() === '') return 'value_missing';
+    return value.length > QUERY_LIMITS.text ? 'value_too_long' : null;
+  },
+  number: (value) => (isNumber(value) ? null : 'value_wrong'),
+  days: (value) => {
+    const isDays = isNumber(value) && Number.isInteger(value) && value >= 0 && value <= QUERY_LIMITS.days;
+    return isDays ? null : 'not_whole_days';
+  },
+  date: (value) => (isCalendarDate(value) ? null : 'not_a_date'),
+  number_range: (value) => {
+    if (!isPair(value) || !value.every(isNumber)) return 'value_wrong';
+    return Number(value[0]) > Number(value[1]) ? 'range_reversed' : null;
+  },
+  date_range: (value) => {
+    if (!isPair(value) || !value.every(isCalendarDate)) return 'not_a_date';
+    return String(value[0]) > String(value[1]) ? 'range_reversed' : null;
+  },
+  list: (value, condition, field, world) => {
+    if (!Array.isArray(value)) return 'value_wrong';
+    if (value.length === 0) return 'value_missing';
+    if (value.length > QUERY_LIMITS.list) return 'too_many_values';
+    if (!value.every((each) => typeof each === 'string' && each !== '')) return 'value_wrong';
+    return problemOfList(value, condition.field, field, world);
+  },
+};
+
+function problemOfValue(condition: GroupCondition, field: ConditionField, world: QueryWorld): QueryProblem | null {
+  const kind = VALUE_OF_OPERATOR[condition.operator];
+  if (kind !== 'none' && (condition.value === undefined || condition.value === null)) return 'value_missing';
+  return JUDGES[kind](condition.value, condition, field, world);
+}
+
+function problemOfList(
+  values: readonly string[],
+  name: string,
+  { choices }: ConditionField,
+  { categoryIds, manualGroupIds }: QueryWorld,
+): QueryProblem | null {
+  const records = name === 'category_id' ? categoryIds : name === 'group_ids' ? manualGroupIds : undefined;
+  if (records && !values.every((value) => records.has(value))) return 'unknown_record';
+  if (name === 'phone_country') return values.every((value) => /^[A-Z]{2}$/.test(value)) ? null : 'unknown_choice';
+  const words = name === 'consent' ? CONSENTS : name === 'consent_source' ? CONSENT_SOURCES : choices;
+  return words && !values.every((value) => (words as readonly string[]).includes(value)) ? 'unknown_choice' : null;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isPair(value: unknown): value is [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2;
+}

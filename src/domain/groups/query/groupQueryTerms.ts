@@ -1,0 +1,188 @@
+import type { CustomField, CustomFieldType } from '#src/domain/company/companySettings.ts';
+
+/** The words of a smart group's query, without the schema, for the page. */
+
+/** Whether all conditions must hold or any of them. */
+export const GROUP_MATCHES = ['all', 'any'] as const;
+export type GroupMatch = (typeof GROUP_MATCHES)[number];
+
+/** What can be asked of a field, by the kind of what it holds. */
+export const CONDITION_OPERATORS = {
+  text: ['is', 'is_not', 'contains', 'not_contains', 'starts_with', 'ends_with', 'is_empty', 'is_not_empty'],
+  email: [
+    'is_empty',
+    'is_not_empty',
+    'domain_is',
+    'domain_is_not',
+    'is',
+    'is_not',
+    'contains',
+    'not_contains',
+    'starts_with',
+    'ends_with',
+  ],
+  choice: ['is_any_of', 'is_none_of', 'is_empty', 'is_not_empty'],
+  groups: ['is_any_of', 'is_all_of', 'is_none_of', 'is_empty', 'is_not_empty'],
+  number: [
+    'equals',
+    'not_equals',
+    'more_than',
+    'at_least',
+    'less_than',
+    'at_most',
+    'between',
+    'is_empty',
+    'is_not_empty',
+  ],
+  instant: [
+    'in_last_days',
+    'more_than_days_ago',
+    'on_date',
+    'before_date',
+    'after_date',
+    'between_dates',
+    'is_empty',
+    'is_not_empty',
+  ],
+  date: [
+    'in_last_days',
+    'more_than_days_ago',
+    'in_next_days',
+    'more_than_days_ahead',
+    'on_date',
+    'before_date',
+    'after_date',
+    'between_dates',
+    'is_empty',
+    'is_not_empty',
+  ],
+  boolean: ['is_true', 'is_false', 'is_empty', 'is_not_empty'],
+} as const;
+export type ConditionKind = keyof typeof CONDITION_OPERATORS;
+export type ConditionOperator = (typeof CONDITION_OPERATORS)[ConditionKind][number];
+
+/** What an operator is given: `days` a whole number from 0, `date` as 2026-01-31, ranges two of them, both ends included. */
+export const VALUE_OF_OPERATOR = {
+  is: 'text',
+  is_not: 'text',
+  contains: 'text',
+  not_contains: 'text',
+  starts_with: 'text',
+  ends_with: 'text',
+  domain_is: 'text',
+  domain_is_not: 'text',
+  is_any_of: 'list',
+  is_all_of: 'list',
+  is_none_of: 'list',
+  equals: 'number',
+  not_equals: 'number',
+  more_than: 'number',
+  at_least: 'number',
+  less_than: 'number',
+  at_most: 'number',
+  between: 'number_range',
+  in_last_days: 'days',
+  more_than_days_ago: 'days',
+  in_next_days: 'days',
+  more_than_days_ahead: 'days',
+  on_date: 'date',
+  before_date: 'date',
+  after_date: 'date',
+  between_dates: 'date_range',
+  is_true: 'none',
+  is_false: 'none',
+  is_empty: 'none',
+  is_not_empty: 'none',
+} as const satisfies Record<ConditionOperator, string>;
+export type ConditionValueKind = (typeof VALUE_OF_OPERATOR)[ConditionOperator];
+
+/** A field of contacts that can be asked for. `isNeverEmpty`: everybody has it, so emptiness is not asked. */
+export interface ConditionField {
+  kind: ConditionKind;
+  isNeverEmpty?: boolean;
+  /** Of a custom field with choices: the only values there are. */
+  choices?: readonly string[];
+}
+
+/** The fields every tenant has. Besides them there are its custom fields, as `custom.size`. */
+export const CONDITION_FIELDS = {
+  first_name: { kind: 'text' },
+  last_name: { kind: 'text' },
+  email: { kind: 'email' },
+  /** ISO 3166, by the number. */
+  phone_country: { kind: 'choice', isNeverEmpty: true },
+  language: { kind: 'choice' },
+  category_id: { kind: 'choice' },
+  /** Groups with members by hand: a smart group does not ask for another one. */
+  group_ids: { kind: 'groups' },
+  consent: { kind: 'choice', isNeverEmpty: true },
+  consent_source: { kind: 'choice' },
+  consent_at: { kind: 'instant' },
+  created_at: { kind: 'instant', isNeverEmpty: true },
+  last_contacted_at: { kind: 'instant' },
+  last_replied_at: { kind: 'instant' },
+} as const satisfies Record<string, ConditionField>;
+export type ConditionFieldName = keyof typeof CONDITION_FIELDS;
+
+export interface GroupCondition {
+  /** A name of CONDITION_FIELDS, or `custom.` and the key of a custom field. */
+  field: string;
+  operator: ConditionOperator;
+  /** By VALUE_OF_OPERATOR; left out or null where the operator is given nothing. */
+  value?: string | number | (string | number)[] | null;
+}
+
+/** Who belongs to a smart group: conditions, and groups of conditions within. */
+export interface GroupQuery {
+  match: GroupMatch;
+  conditions: (GroupCondition | GroupQuery)[];
+}
+
+/** `depth`: groups of conditions inside each other, the query itself included. `days`: ten years. */
+export const QUERY_LIMITS = { conditions: 50, depth: 3, list: 200, text: 200, days: 3650 } as const;
+
+export const CUSTOM_PREFIX = 'custom.';
+
+const KIND_OF_CUSTOM: Record<CustomFieldType, ConditionKind> = {
+  text: 'text',
+  number: 'number',
+  date: 'date',
+  boolean: 'boolean',
+  choice: 'choice',
+};
+
+/** What a condition may ask of the field of this name; null where the tenant has no such field. */
+export function conditionField(name: string, customFields: readonly CustomField[]): ConditionField | null {
+  if (Object.hasOwn(CONDITION_FIELDS, name)) return CONDITION_FIELDS[name as ConditionFieldName];
+  if (!name.startsWith(CUSTOM_PREFIX)) return null;
+  const custom = customFields.find(({ key }) => key === name.slice(CUSTOM_PREFIX.length));
+  if (!custom) return null;
+  const kind = KIND_OF_CUSTOM[custom.type];
+  return custom.type === 'choice' ? { kind, choices: custom.choices } : { kind };
+}
+
+/** The operators of a field, in the order they are offered. */
+export function operatorsOf({ kind, isNeverEmpty }: ConditionField): readonly ConditionOperator[] {
+  const operators: readonly ConditionOperator[] = CONDITION_OPERATORS[kind];
+  return isNeverEmpty
+    ? operators.filter((operator) => operator !== 'is_empty' && operator !== 'is_not_empty')
+    : operators;
+}
+
+export function isGroupOfConditions(part: GroupCondition | GroupQuery): part is GroupQuery {
+  return 'conditions' in part;
+}
+
+/** Every condition of a query, whatever group it stands in, in reading order. */
+export function conditionsIn(query: GroupQuery): GroupCondition[] {
+  return query.conditions.flatMap((part) => (isGroupOfConditions(part) ? conditionsIn(part) : [part]));
+}
+
+/** The fields of a contact that a query looks at: whoever may not read one of them may not ask for it. */
+export function fieldsReadBy(query: GroupQuery): string[] {
+  const read = conditionsIn(query).map(({ field }) => {
+    if (field === 'phone_country') return 'phone';
+    return field.startsWith(CUSTOM_PREFIX) ? 'custom' : field;
+  });
+  return [...new Set(read)];
+}

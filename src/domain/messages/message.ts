@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, instant, recordBase } from '#src/domain/record.ts';
+import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from './messageTerms.ts';
+import { ENCODINGS } from './texting.ts';
+
+export * from './messageTerms.ts';
+
+/** One time for each status the message has reached. */
+export const statusTimes = z.partialRecord(z.enum(MESSAGE_STATUSES), instant);
+
+export const message = z.object({
+  ...recordBase,
+  direction: z.enum(MESSAGE_DIRECTIONS),
+  contact_id: id.nullable(),
+  campaign_id: id.nullable(),
+  keyword_id: id.nullable(),
+  device_id: id.nullable(),
+  sim_slot: z.number().int().min(0).max(1).nullable(),
+  from: z.string(),
+  to: z.string(),
+  body: z.string(),
+  encoding: z.enum(ENCODINGS),
+  segments: z.number().int().min(0),
+  status: z.enum(MESSAGE_STATUSES),
+  error_code: z.enum(MESSAGE_ERROR_CODES).nullable(),
+  attempts: z.number().int().min(0),
+  status_at: statusTimes,
+});
+export type Message = z.infer<typeof message>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { recordBase } from '#src/domain/record.ts';
+import { BODY_MAX_LENGTH, ENCODINGS, MESSAGE_PURPOSES } from './texting.ts';
+
+export const templateInput = z.object({
+  name: z.string().min(1).max(80),
+  purpose: z.enum(MESSAGE_PURPOSES).default('marketing'),
+  body: z.string().min(1).max(BODY_MAX_LENGTH),
+  archived: z.boolean().default(false),
+});
+export type TemplateInput = z.infer<typeof templateInput>;
+
+export const template = z.object({
+  ...recordBase,
+  ...templateInput.shape,
+  /** Derived from the body: the placeholders' names. */
+  variables: z.array(z.string()),
+  encoding: z.enum(ENCODINGS),
+  segments: z.number().int().min(0),
+  used_count: z.number().int().min(0),
+});
+export type Template = z.infer<typeof template>;

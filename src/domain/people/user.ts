@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { tenant } from '#src/domain/company/tenant.ts';
+import { id, instant, recordBase } from '#src/domain/record.ts';
+import { abilityRule } from './role.ts';
+
+export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export const userInput = z.object({
+  name: z.string().min(1).max(120),
+  email: z.email().max(254),
+  phone: z.string().max(20).nullable().default(null),
+  role_id: id,
+  locale: z.string().max(35).nullable().default(null),
+});
+export type UserInput = z.infer<typeof userInput>;
+
+export const user = z.object({
+  ...recordBase,
+  ...userInput.shape,
+  status: z.enum(USER_STATUSES),
+  two_factor_enabled: z.boolean(),
+  last_login_at: instant.nullable(),
+});
+export type User = z.infer<typeof user>;
+
+/** What GET /user answers in `data`: the person signed in, with the scope that feeds every permission check. */
+export const signedInUser = z.object({
+  ...user.shape,
+  role_name: z.string(),
+  is_staff: z.boolean(),
+  scope: z.array(abilityRule),
+  /** Null for staff who act for nobody. */
+  tenant: tenant.nullable(),
+});
+export type SignedInUser = z.infer<typeof signedInUser>;

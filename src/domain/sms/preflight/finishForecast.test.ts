@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import { type ForecastQuestion, forecastFinish } from './finishForecast.ts';
+import { device } from './testRecords.ts';
+
+const NIGHT: QuietHours = { enabled: true, from: '21:00', to: '08:00', days: [...WEEKDAYS] };
+const ALWAYS: QuietHours = { enabled: true, from: '00:00', to: '00:00', days: [...WEEKDAYS] };
+
+function forecast(
+  messages: Record<string, number>,
+  given: Partial<Omit<ForecastQuestion, 'now' | 'start'>> & { now?: string; start?: string } = {},
+) {
+  const now = new Date(given.now ?? '2026-01-12T10:00:00Z');
+  const { finishAt, deferred } = forecastFinish({
+    quietHours: null,
+    devices: [device()],
+    tenantZone: 'UTC',
+    ...given,
+    messagesByZone: new Map(Object.entries(messages)),
+    now,
+    start: given.start ? new Date(given.start) : now,
+  });
+  return [finishAt?.toISOString() ?? null, deferred];
+}
+
+describe('forecastFinish', () => {
+  it.each<[string, Parameters<typeof forecast>, string | null, number]>([
+    ['at a device’s pace', [{ UTC: 30 }], '2026-01-12T10:30:00.000Z', 0],
+    [
+      'at the pace of all devices',
+      [{ UTC: 30 }, { devices: [device(), device({ messages_per_minute: 2 })] }],
+      '2026-01-12T10:10:00.000Z',
+      0,
+    ],
+    [
+      'without devices that cannot send',
+      [{ UTC: 30 }, { devices: [device(), device({ status: 'offline' }), device({ sims: [] })] }],
+      '2026-01-12T10:30:00.000Z',
+      0,
+    ],
+    ['never without a device', [{ UTC: 30 }, { devices: [device({ status: 'needs_update' })] }], null, 0],
+    [
+      'after what waits on the device',
+      [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })] }],
+      '2026-01-12T10:45:00.000Z',
+      0,
+    ],
+    [
+      'at its own time, when the device is done with what waits',
+      [{ UTC: 30 }, { devices: [device({ queue_depth: 15 })], start: '2026-01-12T15:00:00Z' }],
+      '2026-01-12T15:30:00.000Z',
+      0,
+    ],
+    ['nothing to send', [{}], '2026-01-12T10:00:00.000Z', 0],
+    [
+      'over the daily limit: the rest from midnight',
+      [{ UTC: 30 }, { devices: [device({ perDay: 20 })] }],
+      '2026-01-13T00:10:00.000Z',
+      0,
+    ],
+    [
+      'with what was sent today',
+      [{ UTC: 30 }, { devices: [device({ perDay: 40, sentToday: 20 })] }],
+      '2026-01-13T00:10:00.000Z',
+      0,
+    ],
+    [
+      'tomorrow, when today’s count is over',
+      [{ UTC: 30 }, { devices: [device({ perDay: 40, sentToday: 40 })], start: '2026-01-13T09:00:00Z' }],
+      '2026-01-13T09:30:00.000Z',
+      0,
+    ],
+    [
+      'midnight of the tenant’s zone',
+      [{ UTC: 30 }, { devices: [device({ perDay: 20 })], tenantZone: 'America/New_York' }],
+      '2026-01-13T05:10:00.000Z',
+      0,
+    ],
+    [
+      'a slow device that lasts and a fast one that does not',
+      [{ UTC: 100 }, { devices: [device(), device({ messages_per_minute: 9, perDay: 45 })] }],
+      '2026-01-12T10:55:00.000Z',
+      0,
+    ],
+    ['many days', [{ UTC: 100 }, { devices: [device({ perDay: 10 })] }], '2026-01-21T00:10:00.000Z', 0],
+    ['not within a year', [{ UTC: 10_000 }, { devices: [device({ perDay: 10 })] }], null, 0],
+    [
+      'quiet at the start',
+      [{ UTC: 30 }, { quietHours: NIGHT, now: '2026-01-12T22:00:00Z' }],
+      '2026-01-13T08:30:00.000Z',
+      30,
+    ],
+    [
+      'into the quiet hours: the rest in the morning',
+      [{ UTC: 30 }, { quietHours: NIGHT, now: '2026-01-12T20:40:00Z' }],
+      '2026-01-13T08:10:00.000Z',
+      10,
+    ],
+    [
+      'one zone asleep, one awake',
+      [{ UTC: 30, 'America/Los_Angeles': 20 }, { quietHours: NIGHT }],
+      '2026-01-12T16:20:00.000Z',
+      20,
+    ],
+    [
+      'deferred once, however many nights',
+      [{ UTC: 1000 }, { quietHours: NIGHT, now: '2026-01-12T20:00:00Z' }],
+      '2026-01-14T10:40:00.000Z',
+      940,
+    ],
+    ['always quiet', [{ UTC: 30 }, { quietHours: ALWAYS }], null, 30],
+    [
+      'quiet hours without a device',
+      [{ UTC: 30 }, { quietHours: NIGHT, now: '2026-01-12T22:00:00Z', devices: [] }],
+      null,
+      30,
+    ],
+  ])('%s', (_, question, finishAt, deferred) => {
+    expect(forecast(...question)).toEqual([finishAt, deferred]);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { campaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import { type ReviewQuestion, reviewOf } from './preflight.ts';
+import { contact, device } from './testRecords.ts';
+
+type Given = Partial<Omit<ReviewQuestion, 'campaign' | 'settings'>> & {
+  campaign?: Partial<ReviewQuestion['campaign']>;
+  settings?: Partial<ReviewQuestion['settings']>;
+};
+
+function question({ campaign, settings, ...rest }: Given = {}): ReviewQuestion {
+  return {
+    contacts: [contact()],
+    devices: [device()],
+    plan: { limit: 100, used: 40 },
+    now: new Date('2026-01-12T10:00:00Z'),
+    ...rest,
+    campaign: {
+      name: 'Winter sale',
+      purpose: 'marketing',
+      audience: { group_ids: ['all'], category_ids: [], contact_ids: [], exclude_group_ids: [] },
+      body: 'Hi {{first_name|there}}',
+      device_ids: [],
+      send_at: null,
+      respect_quiet_hours: true,
+      ...campaign,
+    },
+    settings: {
+      timezone: 'UTC',
+      quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [...WEEKDAYS] },
+      custom_fields: [],
+      approval_threshold: null,
+      ...settings,
+    },
+  };
+}
+
+describe('reviewOf', () => {
+  it('says who gets what, who does not, and when it is done', () => {
+    const short = contact({ first_name: 'Bo' });
+    const long = contact({ first_name: 'a'.repeat(160) });
+    const cyrillic = contact({ first_name: 'Аня' });
+    const gone = contact({ consent: 'opted_out' });
+    const review = reviewOf(question({ contacts: [short, gone, long, cyrillic] }));
+    expect(campaignReview.parse(review)).toEqual(review);
+    expect(review).toEqual({
+      audience: 4,
+      recipients: 3,
+      excluded: [
+        {
+          reason: 'opted_out',
+          count: 1,
+          people: [{ contact_id: gone.id, name: 'Ann Lee', phone: gone.phone, reason: 'opted_out', detail: null }],
+        },
+      ],
+      segments: {
+        total: 4,
+        distribution: [
+          { segments: 1, encoding: 'GSM-7', recipients: 1 },
+          { segments: 1, encoding: 'UCS-2', recipients: 1 },
+          { segments: 2, encoding: 'GSM-7', recipients: 1 },
+        ],
+      },
+      plan: { limit: 100, used: 40, left: 60 },
+      deferred: 0,
+      finish_at: '2026-01-12T10:03:00.000Z',
+      blockers: [],
+      unknown_placeholders: [],
+      examples: [
+        { contact_id: short.id, name: 'Bo Lee', text: 'Hi Bo', segments: 1 },
+        { contact_id: long.id, name: `${'a'.repeat(160)} Lee`, text: `Hi ${'a'.repeat(160)}`, segments: 2 },
+        { contact_id: cyrillic.id, name: 'Аня Lee', text: 'Hi Аня', segments: 1 },
+      ],
+    });
+  });
+
+  it.each<[string, Given, string[]]>([
+    ['nothing', {}, []],
+    ['no name', { campaign: { name: '  ' } }, ['no_name']],
+    ['no text', { campaign: { body: ' ' } }, ['no_body']],
+    [
+      'an unknown placeholder, which leaves everybody out',
+      { campaign: { body: '{{nmae}}' } },
+      ['unknown_placeholder', 'no_recipients'],
+    ],
+    ['malformed braces', { campaign: { body: 'Hi {{first_name}' } }, ['unknown_placeholder']],
+    [
+      'a retired field',
+      {
+        campaign: { body: '{{custom.fax}}' },
+        settings: { custom_fields: [{ key: 'fax', label: 'Fax', type: 'text', choices: [], is_retired: true }] },
+      },
+      ['unknown_placeholder', 'no_recipients'],
+    ],
+    [
+      'no audience',
+      { campaign: { audience: { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: ['all'] } } },
+      ['no_audience'],
+    ],
+    ['an audience of nobody', { contacts: [contact({ consent: 'blocked' })] }, ['no_recipients']],
+    ['no device', { devices: [] }, ['no_device']],
+    ['no device that can send', { devices: [device({ status: 'offline' })] }, ['no_device']],
+    ['none of the devices chosen', { campaign: { device_ids: ['another'] } }, ['no_device']],
+    ['the plan is used up', { plan: { limit: 100, used: 100 } }, ['plan_limit']],
+    ['the plan is just enough', { plan: { limit: 100, used: 99 } }, []],
+    ['a time in the past', { campaign: { send_at: '2026-01-12T09:59:59Z' } }, ['send_at_past']],
+    ['a time to come', { campaign: { send_at: '2026-01-12T11:00:00Z' } }, []],
+    [
+      'more than may go unapproved',
+      { settings: { approval_threshold: 1 }, contacts: [contact(), contact()] },
+      ['approval_needed'],
+    ],
+    ['as many as may', { settings: { approval_threshold: 1 } }, []],
+    ['approved', { settings: { approval_threshold: 1 }, contacts: [contact(), contact()], isApproved: true }, []],
+  ])('is stopped by %s', (_, given, blockers) => {
+    expect(reviewOf(question(given)).blockers).toEqual(blockers);
+  });
+
+  it.each<[string, Given, number, string | null]>([
+    ['marketing at night', { now: new Date('2026-01-12T22:00:00Z') }, 1, '2026-01-13T08:01:00.000Z'],
+    ['marketing for the night', { campaign: { send_at: '2026-01-12T23:00:00Z' } }, 1, '2026-01-13T08:01:00.000Z'],
+    [
+      'transactional at night',
+      { now: new Date('2026-01-12T22:00:00Z'), campaign: { purpose: 'transactional' } },
+      0,
+      '2026-01-12T22:01:00.000Z',
+    ],
+    [
+      'marketing that ignores quiet hours',
+      { now: new Date('2026-01-12T22:00:00Z'), campaign: { respect_quiet_hours: false } },
+      0,
+      '2026-01-12T22:01:00.000Z',
+    ],
+    [
+      'somebody asleep elsewhere',
+      { contacts: [contact({ timezone: 'America/Los_Angeles' })] },
+      1,
+      '2026-01-12T16:01:00.000Z',
+    ],
+    ['nobody', { contacts: [] }, 0, null],
+  ])('defers %s', (_, given, deferred, finishAt) => {
+    expect(reviewOf(question(given))).toMatchObject({ deferred, finish_at: finishAt });
+  });
+
+  it('names at most fifty people per reason and five examples, the longest among them', () => {
+    const contacts = [...Array(60)].flatMap(() => [contact({ consent: 'blocked' }), contact({ first_name: 'Bo' })]);
+    const last = contact({ first_name: 'Bartholomew' });
+    const review = reviewOf(question({ contacts: [...contacts, last] }));
+    expect(review.excluded).toMatchObject([{ reason: 'blocked', count: 60, people: { length: 50 } }]);
+    expect(review.examples).toHaveLength(5);
+    expect(review.examples.at(-1)?.contact_id).toBe(last.id);
+  });
+
+  it('reviews a hundred thousand contacts in seconds', () => {
+    const zones = [null, 'America/New_York', 'Europe/Paris', 'Asia/Tokyo'];
+    const contacts = [...Array(100_000).keys()].map((index) =>
+      contact({
+        phone: `+1202${String(index).padStart(7, '0')}`,
+        first_name: index % 10 === 0 ? 'Łucja' : 'Ann',
+        timezone: zones[index % 4] ?? null,
+      }),
+    );
+    const body = `Hi {{first_name}}, ${'the winter sale begins on Monday. '.repeat(5)}`;
+    const devices = [
+      device({ messages_per_minute: 30, perDay: 2000 }),
+      device({ messages_per_minute: 60, perDay: 5000 }),
+    ];
+    const start = performance.now();
+    const review = reviewOf(question({ contacts, devices, campaign: { body } }));
+    expect(performance.now() - start).toBeLessThan(8000);
+    expect(review.recipients).toBe(100_000);
+  });
+});

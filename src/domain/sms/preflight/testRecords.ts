@@ -1,0 +1,48 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { SendingDevice } from './finishForecast.ts';
+
+let made = 0;
+
+/** A contact for a test: a name, a number of its own, and nothing else. */
+export function contact(given: Partial<Contact> = {}): Contact {
+  made += 1;
+  return {
+    id: `contact-${made}`,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    version: 1,
+    phone: `+1202555${String(made).padStart(4, '0')}`,
+    phone_as_typed: null,
+    first_name: 'Ann',
+    last_name: 'Lee',
+    email: '',
+    category_id: null,
+    group_ids: ['all'],
+    language: null,
+    timezone: null,
+    custom: {},
+    consent: 'unknown',
+    consent_source: null,
+    consent_at: null,
+    last_contacted_at: null,
+    last_replied_at: null,
+    notes: '',
+    ...given,
+  };
+}
+
+/** A device for a test: online, one message a minute, a SIM with a thousand a day. */
+export function device(
+  given: Partial<SendingDevice> & { perDay?: number; sentToday?: number } = {},
+): SendingDevice & { id: string } {
+  const { perDay = 1000, sentToday = 0, ...rest } = given;
+  made += 1;
+  return {
+    id: `device-${made}`,
+    status: 'online',
+    messages_per_minute: 1,
+    queue_depth: 0,
+    sims: [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: perDay, sent_today: sentToday }],
+    ...rest,
+  };
+}
