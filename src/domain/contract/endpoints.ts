@@ -1,13 +1,24 @@
+import { accountEndpoints } from './endpoints/accountEndpoints.ts';
+import { actingEndpoints } from './endpoints/actingEndpoints.ts';
+import { activityEndpoints } from './endpoints/activityEndpoints.ts';
+import { apitokensEndpoints } from './endpoints/apitokensEndpoints.ts';
+import { autoReplyEndpoints } from './endpoints/autoReplyEndpoints.ts';
 import { billingEndpoints } from './endpoints/billingEndpoints.ts';
 import { campaignsEndpoints } from './endpoints/campaignsEndpoints.ts';
 import { companyEndpoints } from './endpoints/companyEndpoints.ts';
 import { contactsEndpoints } from './endpoints/contactsEndpoints.ts';
 import { conversationsEndpoints } from './endpoints/conversationsEndpoints.ts';
+import { devicesEndpoints } from './endpoints/devicesEndpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { groupsEndpoints } from './endpoints/groupsEndpoints.ts';
 import { importsEndpoints } from './endpoints/importsEndpoints.ts';
+import { keywordsEndpoints } from './endpoints/keywordsEndpoints.ts';
+import { rolesEndpoints } from './endpoints/rolesEndpoints.ts';
 import { sessionEndpoints } from './endpoints/sessionEndpoints.ts';
 import { statisticsEndpoints } from './endpoints/statisticsEndpoints.ts';
+import { templatesEndpoints } from './endpoints/templatesEndpoints.ts';
+import { tenantsEndpoints } from './endpoints/tenantsEndpoints.ts';
+import { usersEndpoints } from './endpoints/usersEndpoints.ts';
 
 export type { Endpoint };
 
@@ -16,6 +27,17 @@ export type { Endpoint };
  * contains neither the schemas nor the library they are written with.
  */
 export const ENDPOINTS = {
+  ...activityEndpoints,
+  ...actingEndpoints,
+  ...tenantsEndpoints,
+  ...accountEndpoints,
+  ...rolesEndpoints,
+  ...usersEndpoints,
+  ...apitokensEndpoints,
+  ...autoReplyEndpoints,
+  ...keywordsEndpoints,
+  ...devicesEndpoints,
+  ...templatesEndpoints,
   ...sessionEndpoints,
   ...companyEndpoints,
   ...billingEndpoints,

@@ -1,20 +1,42 @@
 import type { z } from 'zod';
 import type { OperationName } from './endpoints.ts';
+import { accountOperations } from './operations/accountOperations.ts';
+import { actingOperations } from './operations/actingOperations.ts';
+import { activityOperations } from './operations/activityOperations.ts';
+import { apitokensOperations } from './operations/apitokensOperations.ts';
+import { autoReplyOperations } from './operations/autoReplyOperations.ts';
 import { billingOperations } from './operations/billingOperations.ts';
 import { campaignsOperations } from './operations/campaignsOperations.ts';
 import { companyOperations } from './operations/companyOperations.ts';
 import { contactsOperations } from './operations/contactsOperations.ts';
 import { conversationsOperations } from './operations/conversationsOperations.ts';
+import { devicesOperations } from './operations/devicesOperations.ts';
 import { groupsOperations } from './operations/groupsOperations.ts';
 import { importsOperations } from './operations/importsOperations.ts';
+import { keywordsOperations } from './operations/keywordsOperations.ts';
 import type { Operation } from './operations/operation.ts';
+import { rolesOperations } from './operations/rolesOperations.ts';
 import { sessionOperations } from './operations/sessionOperations.ts';
 import { statisticsOperations } from './operations/statisticsOperations.ts';
+import { templatesOperations } from './operations/templatesOperations.ts';
+import { tenantsOperations } from './operations/tenantsOperations.ts';
+import { usersOperations } from './operations/usersOperations.ts';
 
 export type { Operation };
 
 /** What the API can do beyond reading and writing records. The plain five verbs come from RESOURCES. */
 export const OPERATIONS = {
+  ...activityOperations,
+  ...actingOperations,
+  ...tenantsOperations,
+  ...accountOperations,
+  ...rolesOperations,
+  ...usersOperations,
+  ...apitokensOperations,
+  ...autoReplyOperations,
+  ...keywordsOperations,
+  ...devicesOperations,
+  ...templatesOperations,
   ...sessionOperations,
   ...companyOperations,
   ...billingOperations,

@@ -1,22 +1,48 @@
+import { account } from './account.ts';
+import { activity } from './activity.ts';
+import { apitokens } from './apitokens.ts';
+import { autoReply } from './autoReply.ts';
+import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { companySettings } from './companySettings.ts';
 import { contactExport } from './contactExport.ts';
 import { contactImport } from './contactImport.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
+import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { groups } from './groups.ts';
+import { keywords } from './keywords.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
+import { plans } from './plans.ts';
+import { roles } from './roles.ts';
 import { screens } from './screens.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
+import { templates } from './templates.ts';
+import { tenants } from './tenants.ts';
 import { texting } from './texting.ts';
 import { ui } from './ui.ts';
+import { users } from './users.ts';
 import { validation } from './validation.ts';
 
 /** Every text of the product in English: the type of every other language. */
 export const en = {
+  tenants,
+  plans,
+  billing,
+  account,
+  roles,
+  users,
+  activity,
+  companySettings,
+  apitokens,
+  autoReply,
+  keywords,
+  devices,
+  templates,
   campaigns,
   categories,
   contactExport,

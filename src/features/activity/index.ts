@@ -1,0 +1,8 @@
+import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
+
+export const activity: FeatureDefinition = {
+  name: 'activity',
+  resource: 'activity',
+  icon: 'mdi-history',
+  screens: {},
+};

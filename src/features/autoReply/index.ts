@@ -1,0 +1,7 @@
+import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
+
+export const autoReply: FeatureDefinition = {
+  name: 'autoReply',
+  icon: 'mdi-reply-outline',
+  screens: {},
+};

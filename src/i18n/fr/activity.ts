@@ -1,0 +1,3 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const activity: Translation<Texts['activity']> = {};
