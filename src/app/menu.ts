@@ -2,6 +2,7 @@ import { type FeatureDefinition, MENU_GROUPS, type MenuGroup } from '#src/routin
 import type { ScreenName } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { FEATURES } from './features.ts';
+import { isBuilt } from './screens/screenLoaders.ts';
 import { verdictOn } from './screens/verdictOn.ts';
 
 export interface MenuEntry {
@@ -18,8 +19,9 @@ export function menuFor(
     group,
     entries: features.flatMap((feature) => {
       const { menu } = feature;
-      if (menu?.group !== group) return [];
-      return verdictOn(menu.screen, access).isLetIn ? [{ feature, screen: menu.screen }] : [];
+      if (menu?.group !== group || !verdictOn(menu.screen, access).isLetIn) return [];
+      const isOfUse = menu.leadsTo?.some((screen) => isBuilt(screen) && verdictOn(screen, access).isLetIn) ?? true;
+      return isOfUse ? [{ feature, screen: menu.screen }] : [];
     }),
   })).filter(({ entries }) => entries.length > 0);
 }

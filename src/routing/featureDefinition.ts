@@ -15,8 +15,11 @@ export interface FeatureDefinition {
   resource?: ResourceName;
   /** A literal name from the mdi font: mdi-… */
   icon: `mdi-${string}`;
-  /** Where it stands in the menu; features without a place of their own leave it out. */
-  menu?: { group: MenuGroup; screen: ScreenName };
+  /**
+   * Where it stands in the menu; features without a place of their own leave it out. `leadsTo`: of a page of links, where
+   * they lead; who may open none of these has no use for it.
+   */
+  menu?: { group: MenuGroup; screen: ScreenName; leadsTo?: readonly ScreenName[] };
   /** What is built. A path whose screen is in no definition answers with the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
   /** Lives beside every screen below /app and takes no place in it: what watches over long work, what floats above. */

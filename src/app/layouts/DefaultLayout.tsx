@@ -3,8 +3,10 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { menuFor } from '#src/app/menu.ts';
+import { openScreens } from '#src/app/screens/openScreens.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { OpenScreensProvider } from '#src/routing/openScreens.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { AppShell } from '#src/ui/shell/AppShell.tsx';
@@ -46,7 +48,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       tasks={access && <LongTasks />}
     >
       <ScreenErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <OpenScreensProvider value={access ? openScreens(access) : []}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </OpenScreensProvider>
       </ScreenErrorBoundary>
       {access && <Companions />}
     </AppShell>

@@ -1,7 +1,11 @@
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
+import { SETTINGS_PAGES } from './overview/settingsPages.ts';
 
 export const companySettings: FeatureDefinition = {
   name: 'companySettings',
   icon: 'mdi-cog-outline',
-  screens: {},
+  menu: { group: 'setup', screen: 'settings', leadsTo: SETTINGS_PAGES },
+  screens: {
+    settings: () => import('./overview/SettingsOverview.tsx').then((module) => module.SettingsOverview),
+  },
 };

@@ -19,6 +19,7 @@ import { permissions } from './permissions.ts';
 import { plans } from './plans.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
+import { settingsOverview } from './settingsOverview.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { templates } from './templates.ts';
@@ -54,6 +55,7 @@ export const en = {
   messages,
   permissions,
   screens,
+  settingsOverview,
   shell,
   signIn,
   texting,

@@ -36,6 +36,7 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string]
   [BUILT.newCategory, 'categories: create', 'categories: create'],
   [BUILT.category, '+', '+'],
   [BUILT.editCategory, 'categories: edit', 'categories: edit'],
+  [BUILT.settings, '+', '+'],
 ];
 
 const EVERYTHING = ['Dashboard', 'Campaigns', 'Messages', 'Contacts', 'Groups', 'Categories'];

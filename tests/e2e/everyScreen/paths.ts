@@ -31,6 +31,7 @@ export const BUILT = {
   newCategory: { path: '/app/contacts/categories/create', heading: 'New category' },
   category: { path: '/app/contacts/categories/acme-lead', heading: 'Lead' },
   editCategory: { path: '/app/contacts/categories/acme-lead/update', heading: 'Edit Lead' },
+  settings: { path: '/app/settings', heading: 'Settings' },
   forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
@@ -71,7 +72,6 @@ export const NOT_BUILT: readonly string[] = [
   '/app/templates',
   '/app/templates/create',
   '/app/templates/1/update',
-  '/app/settings',
   '/app/settings/company-settings',
   '/app/settings/devices',
   '/app/settings/devices/create',

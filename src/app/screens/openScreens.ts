@@ -1,0 +1,18 @@
+import { FEATURES } from '#src/app/features.ts';
+import type { OpenScreen } from '#src/routing/openScreens.ts';
+import { canonicalPattern, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+import { verdictOn } from './verdictOn.ts';
+
+function needsNoId(screen: ScreenName): boolean {
+  return !canonicalPattern(screenRoute(screen)).includes(':');
+}
+
+/** What of the product is built and open to somebody, but for the screens of single records. */
+export function openScreens(access: Access): OpenScreen[] {
+  return FEATURES.flatMap(({ icon, screens }) =>
+    (Object.keys(screens) as ScreenName[])
+      .filter((screen) => needsNoId(screen) && verdictOn(screen, access).isLetIn)
+      .map((screen) => ({ screen, icon })),
+  );
+}

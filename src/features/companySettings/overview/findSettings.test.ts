@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { findSettings } from './findSettings.ts';
+
+const ALL = [
+  { label: 'Time zone', alsoCalled: 'clock' },
+  { label: 'Quiet hours', alsoCalled: 'night, weekend, time' },
+  { label: 'Logo', alsoCalled: 'image, brand' },
+  { label: 'Prénom', alsoCalled: '' },
+];
+const found = (search: string): string[] => findSettings(search, ALL).map(({ label }) => label);
+
+it.each([
+  ['', []],
+  ['  ', []],
+  ['logo', ['Logo']],
+  ['BRAND', ['Logo']],
+  ['prenom', ['Prénom']],
+  ['hours quiet', ['Quiet hours']],
+  ['quiet logo', []],
+])('%j finds %j', (search, labels) => {
+  expect(found(search)).toEqual(labels);
+});
+
+it('puts what is called so before what is only found by another word', () => {
+  expect(found('time')).toEqual(['Time zone', 'Quiet hours']);
+});

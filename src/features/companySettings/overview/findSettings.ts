@@ -1,0 +1,24 @@
+import { foldText } from '#src/domain/foldText.ts';
+
+/** Something that can be searched for: what it is called, and other words people look for it by. */
+export interface Findable {
+  label: string;
+  alsoCalled: string;
+}
+
+/** What a search finds: everything that has all of its words, those first whose own name begins with them. */
+export function findSettings<T extends Findable>(search: string, all: readonly T[]): T[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const whole = words.join(' ');
+  const rank = ({ label }: T): number => {
+    const name = foldText(label);
+    return name.startsWith(whole) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2;
+  };
+  return all
+    .filter(({ label, alsoCalled }) => {
+      const text = foldText(`${label} ${alsoCalled}`);
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}

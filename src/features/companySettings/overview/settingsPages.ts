@@ -1,0 +1,13 @@
+import type { ScreenName } from '#src/routing/routeTable.ts';
+
+/** The screens that the overview of the settings leads to, in its order. */
+export const SETTINGS_PAGES = [
+  'companySettings',
+  'devices.list',
+  'keywords.list',
+  'autoReply',
+  'apitokens.list',
+  'activity.list',
+] as const satisfies readonly ScreenName[];
+
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];

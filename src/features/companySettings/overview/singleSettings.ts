@@ -1,0 +1,44 @@
+import type { SettingsSection } from '#src/features/companySettings/settingsSections.ts';
+import type { en } from '#src/i18n/en/index.ts';
+import type { ScreenName } from '#src/routing/routeTable.ts';
+import type { SettingsPage } from './settingsPages.ts';
+
+/** Where a setting is: the screen, the part of it, and the page of the overview it belongs to. */
+export interface SettingPlace {
+  page: SettingsPage;
+  /** Another screen of that page's area; the page itself where it is left out. */
+  screen?: ScreenName;
+  section?: SettingsSection;
+}
+
+export type SingleSetting = keyof typeof en.settingsOverview.settings;
+
+/** Where each single setting is that the overview finds. */
+export const SINGLE_SETTINGS: Record<SingleSetting, SettingPlace> = {
+  name: { page: 'companySettings', section: 'general' },
+  logo: { page: 'companySettings', section: 'general' },
+  timezone: { page: 'companySettings', section: 'general' },
+  country: { page: 'companySettings', section: 'general' },
+  locale: { page: 'companySettings', section: 'general' },
+  senderLine: { page: 'companySettings', section: 'texting' },
+  optOut: { page: 'companySettings', section: 'texting' },
+  optIn: { page: 'companySettings', section: 'texting' },
+  help: { page: 'companySettings', section: 'texting' },
+  quietHours: { page: 'companySettings', section: 'quiet-hours' },
+  customFields: { page: 'companySettings', section: 'custom-fields' },
+  approval: { page: 'companySettings', section: 'safety' },
+  twoFactor: { page: 'companySettings', section: 'safety' },
+  retention: { page: 'companySettings', section: 'safety' },
+  supportAccess: { page: 'companySettings', section: 'safety' },
+  pairing: { page: 'devices.list', screen: 'devices.create' },
+  sims: { page: 'devices.list' },
+  keywordReply: { page: 'keywords.list' },
+  tryKeyword: { page: 'keywords.list' },
+  away: { page: 'autoReply' },
+  firstContact: { page: 'autoReply' },
+  cooldown: { page: 'autoReply' },
+  newToken: { page: 'apitokens.list', screen: 'apitokens.create' },
+  allowList: { page: 'apitokens.list' },
+  auditLog: { page: 'activity.list' },
+  supportVisits: { page: 'activity.list' },
+};

@@ -1,0 +1,53 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const settingsOverview: Translation<Texts['settingsOverview']> = {
+  search: 'Trouver un paramètre',
+  found: 'Paramètres trouvés',
+  noMatch: 'Aucun paramètre ne s’appelle « {{search}} »',
+  noMatchText: 'Essayez un autre mot, par exemple ce que le paramètre change.',
+  none: 'Aucun paramètre pour votre rôle',
+  noneText:
+    'Un propriétaire ou un administrateur configure l’entreprise. Votre propre compte se trouve dans votre menu.',
+  pages: {
+    companySettings:
+      'Nom et logo, ce que disent les SMS, quand aucun ne part, vos propres champs de contact et qui approuve quoi.',
+    'devices.list':
+      'Les téléphones qui envoient et reçoivent pour vous : en associer un, voir leur état, fixer leurs limites.',
+    'keywords.list': 'Ce qui se passe quand quelqu’un envoie un mot : la réponse, et les groupes rejoints ou quittés.',
+    autoReply:
+      'La réponse quand aucun mot-clé ne correspond : en votre absence, et aux personnes qui écrivent pour la première fois.',
+    'apitokens.list': 'Des accès pour les programmes qui utilisent l’API, chacun avec ses droits et son échéance.',
+    'activity.list': 'Qui a changé quoi et quand, visites de notre assistance comprises.',
+  },
+  settings: {
+    name: { label: 'Nom de l’entreprise', also: 'renommer, organisation, société' },
+    logo: { label: 'Logo', also: 'image, photo, marque' },
+    timezone: { label: 'Fuseau horaire', also: 'heure, heure locale' },
+    country: { label: 'Pays', also: 'numéros de téléphone, région, indicatif' },
+    locale: { label: 'Langue', also: 'locale, traduction' },
+    senderLine: { label: 'Ligne d’expéditeur', also: 'signature, qui écrit, fin du SMS' },
+    optOut: { label: 'Mots de désinscription et réponse', also: 'stop, consentement' },
+    optIn: { label: 'Mots d’inscription et réponse', also: 'start, consentement' },
+    help: { label: 'Mots d’aide et réponse', also: 'info' },
+    quietHours: { label: 'Heures calmes', also: 'nuit, week-end, ne pas déranger, horaires d’envoi' },
+    customFields: { label: 'Champs de contact personnalisés', also: 'propres champs, attributs, variables, colonnes' },
+    approval: { label: 'Approbation des grandes campagnes', also: 'seuil, seconde personne, quatre yeux' },
+    twoFactor: { label: 'Authentification à deux facteurs pour tous', also: '2fa, totp, sécurité, connexion' },
+    retention: {
+      label: 'Durée de conservation des messages',
+      also: 'rétention, suppression, confidentialité, rgpd, anonymiser',
+    },
+    supportAccess: { label: 'Accès de notre assistance', also: 'visite, aide, support' },
+    pairing: { label: 'Associer un téléphone', also: 'ajouter un appareil, code qr' },
+    sims: { label: 'Cartes SIM et leurs limites', also: 'opérateur, numéro, messages par jour' },
+    keywordReply: { label: 'Réponses aux mots-clés', also: 'règle, automatique' },
+    tryKeyword: { label: 'Essayer un SMS entrant', also: 'test, simuler, mot-clé' },
+    away: { label: 'Message d’absence', also: 'fermé, horaires d’ouverture, jours fériés' },
+    firstContact: { label: 'Message de premier contact', also: 'bienvenue, accueil, nouvelles personnes' },
+    cooldown: { label: 'Pause entre les réponses automatiques', also: 'boucle, répétition, délai' },
+    newToken: { label: 'Nouveau jeton d’API', also: 'clé, secret, accès, programme' },
+    allowList: { label: 'Adresses d’où un jeton peut servir', also: 'ip, liste, réseau, cidr' },
+    auditLog: { label: 'Qui a changé quoi', also: 'journal, historique, avant et après' },
+    supportVisits: { label: 'Visites de notre assistance', also: 'support, agir pour' },
+  },
+};

@@ -1,0 +1,48 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+interface SearchFieldProps {
+  /** What can be found here; stands in the empty field, too. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Free text to find something by; Escape empties it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const text = useText();
+  return (
+    <OutlinedInput
+      type="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      placeholder={label}
+      inputProps={{ 'aria-label': label, enterKeyHint: 'search' }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ marginInlineEnd: 2, marginInlineStart: -0.5 }}>
+          <MdiIcon name="mdi-magnify" size={18} />
+        </InputAdornment>
+      }
+      endAdornment={
+        value && (
+          <IconAction
+            size="small"
+            icon="mdi-close"
+            label={text('ui.list.clearSearch')}
+            onClick={() => onChange('')}
+            edge="end"
+          />
+        )
+      }
+      sx={{
+        width: { xs: '100%', sm: 260 },
+        '& input': { paddingInlineStart: 0 },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+    />
+  );
+}
