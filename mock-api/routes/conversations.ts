@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { countTemplateUse } from '#mock-api/resources/countTemplateUse.ts';
 import { segmentsLeft } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
@@ -25,11 +26,12 @@ export const conversationHandlers = {
     const { store, clock, tenantId } = context;
     const contact = ownContact(context);
     requireTextable(contact);
-    const { body } = context.body as OperationRequest<'reply'>;
+    const { body, template_id } = context.body as OperationRequest<'reply'>;
     const measured = measureText(body);
     if (segmentsLeft(store, tenantId) < measured.segments) {
       throw new HttpProblem('conflict', 'Not sent: the plan’s segments of this period are used up.');
     }
+    countTemplateUse(store, template_id ?? null);
     return store.insert('messages', {
       tenant_id: tenantId,
       direction: 'outgoing',

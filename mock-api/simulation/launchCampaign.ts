@@ -1,3 +1,4 @@
+import { countTemplateUse } from '#mock-api/resources/countTemplateUse.ts';
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import type { NewRecord, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
@@ -30,7 +31,7 @@ export function* launchCampaign(world: World, campaign: Stored<Campaign>): Gener
   });
   if (campaign.status === 'scheduled') {
     store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world) });
-    countTemplateUse(world, campaign);
+    countTemplateUse(store, campaign.template_id);
   }
   yield;
   for (let at = 0; at < excluded.length; at += STEP) {
@@ -116,9 +117,4 @@ function servedContacts({ store }: World, campaign: Stored<Campaign>): Set<strin
 
 function isOf(message: Message, campaign: Campaign): boolean {
   return message.campaign_id === campaign.id && message.direction === 'outgoing';
-}
-
-function countTemplateUse({ store }: World, campaign: Campaign): void {
-  const template = campaign.template_id === null ? undefined : store.byId('templates', campaign.template_id);
-  if (template) store.update('templates', template.id, { used_count: template.used_count + 1 });
 }

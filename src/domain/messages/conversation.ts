@@ -16,4 +16,8 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-export const replyInput = z.object({ body: z.string().min(1).max(BODY_MAX_LENGTH) });
+export const replyInput = z.object({
+  body: z.string().min(1).max(BODY_MAX_LENGTH),
+  /** The template it was made with. */
+  template_id: id.nullable().default(null),
+});

@@ -32,14 +32,6 @@ export const campaigns = {
   deleted: '“{{name}}” deleted',
   deletedMany_one: '{{n}} campaign deleted',
   deletedMany_other: '{{n}} campaigns deleted',
-  purposes: {
-    marketing: 'Marketing',
-    transactional: 'Transactional',
-  },
-  purposeHelp: {
-    marketing: 'News and offers. Waits for the end of quiet hours and leaves out whoever has not answered yet.',
-    transactional: 'What people wait for, like a delivery or an appointment. Goes out at any hour.',
-  },
   totals: {
     recipients: 'Recipients',
     queued: 'Queued',

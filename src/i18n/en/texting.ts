@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
+import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import type { PlaceholderName, PlaceholderProblemKind } from '#src/domain/sms/placeholders.ts';
 
 /** What campaigns, replies and templates share: writing a text, counting it, and what became of it. */
@@ -59,6 +60,26 @@ export const texting = {
     noReplacement: '{{characters}} has no plain form.',
     byValues:
       'What is filled in for {{name}} has characters outside the plain alphabet. Others may get fewer segments.',
+  },
+  purposes: {
+    marketing: 'Marketing',
+    transactional: 'Transactional',
+  } satisfies Record<MessagePurpose, string>,
+  purposeHelp: {
+    marketing: 'News and offers. Waits for the end of quiet hours and leaves out whoever has not answered yet.',
+    transactional: 'What people wait for, like a delivery or an appointment. Goes out at any hour.',
+  },
+  templates: {
+    button: 'Template',
+    choose: 'Choose a template',
+    find: 'Find a template',
+    none: 'No templates yet. They are made under Templates.',
+    noMatch: 'No template has these words.',
+    replaced: '“{{name}}” has replaced what you wrote.',
+    undo: 'Bring it back',
+    failed: 'The templates could not be loaded.',
+    used_one: 'used {{n}} time',
+    used_other: 'used {{n}} times',
   },
   preview: {
     title: 'Preview',

@@ -32,14 +32,6 @@ export const campaigns: Translation<Texts['campaigns']> = {
   deleted: '« {{name}} » supprimée',
   deletedMany_one: '{{n}} campagne supprimée',
   deletedMany_other: '{{n}} campagnes supprimées',
-  purposes: {
-    marketing: 'Marketing',
-    transactional: 'Transactionnel',
-  },
-  purposeHelp: {
-    marketing: 'Nouvelles et offres. Attend la fin des heures calmes et exclut qui n’a pas encore répondu.',
-    transactional: 'Ce que les gens attendent, comme une livraison ou un rendez-vous. Part à toute heure.',
-  },
   totals: {
     recipients: 'Destinataires',
     queued: 'En attente',

@@ -57,6 +57,26 @@ export const texting: Translation<Texts['texting']> = {
     byValues:
       'Ce qui est mis pour {{name}} contient des caractères hors de l’alphabet simple. D’autres recevront peut-être moins de segments.',
   },
+  purposes: {
+    marketing: 'Marketing',
+    transactional: 'Transactionnel',
+  },
+  purposeHelp: {
+    marketing: 'Nouvelles et offres. Attend la fin des heures calmes et exclut qui n’a pas encore répondu.',
+    transactional: 'Ce que les gens attendent, comme une livraison ou un rendez-vous. Part à toute heure.',
+  },
+  templates: {
+    button: 'Modèle',
+    choose: 'Choisir un modèle',
+    find: 'Trouver un modèle',
+    none: 'Pas encore de modèles. Ils se créent sous Modèles.',
+    noMatch: 'Aucun modèle ne contient ces mots.',
+    replaced: '« {{name}} » a remplacé ce que vous aviez écrit.',
+    undo: 'Le remettre',
+    failed: 'Les modèles n’ont pas pu être chargés.',
+    used_one: 'utilisé {{n}} fois',
+    used_other: 'utilisé {{n}} fois',
+  },
   preview: {
     title: 'Aperçu',
     person: 'Tel que ce contact le reçoit',

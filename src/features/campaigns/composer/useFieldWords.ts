@@ -19,7 +19,7 @@ export function useFieldWords(): (
   const value = (field: keyof CampaignInput, input: CampaignInput): unknown => {
     switch (field) {
       case 'purpose':
-        return text(`campaigns.purposes.${input.purpose}`);
+        return text(`texting.purposes.${input.purpose}`);
       case 'send_at':
         return input.send_at === null ? text('campaigns.composer.now') : format.dateTimeZoned(input.send_at);
       case 'audience': {

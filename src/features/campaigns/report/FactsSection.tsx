@@ -26,7 +26,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
     { label: text('campaigns.composer.categories'), value: categories },
     { label: text('campaigns.composer.contacts'), value: people > 0 ? format.number(people) : '' },
     { label: text('campaigns.composer.excludeGroups'), value: excluded },
-    { label: text('campaigns.purpose'), value: text(`campaigns.purposes.${campaign.purpose}`) },
+    { label: text('campaigns.purpose'), value: text(`texting.purposes.${campaign.purpose}`) },
     { label: text('campaigns.totals.segments'), value: format.number(campaign.totals.segments) },
     { label: text('campaigns.startedAt'), value: time(campaign.started_at) },
     { label: text('campaigns.finishedAt'), value: time(campaign.finished_at) },

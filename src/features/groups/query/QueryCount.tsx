@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useRested } from '#src/ui/background/useRested.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 /** How long the conditions must rest before they are counted (ms). */
@@ -23,7 +23,7 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
   const format = useFormat();
   const dataProvider = useDataProvider<AppDataProvider>();
   const asked = JSON.stringify(query);
-  const rested = useRested(asked);
+  const rested = useRested(asked, REST);
   const { data, error, isFetching } = useQuery({
     queryKey: ['groups', 'count', rested],
     queryFn: async ({ signal }) => {
@@ -50,13 +50,4 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
       {names.length > 0 && ` ${text('groups.query.sample', { names: names.join(', ') })}`}
     </Line>
   );
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Ref, useEffect, useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { type FilterPayload, type RaRecord, type SortPayload, useGetList, useGetMany } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import { useRested } from '#src/ui/background/useRested.ts';
 
 export interface ReferencePickerProps {
   id: string;
@@ -27,15 +28,6 @@ const OFFERED = 25;
 const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
 
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
-
 /** Finds records by typing and keeps those that were picked. The label stands outside and has the same id. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
@@ -59,7 +51,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
   // Once picked, a single one's name stands in the box; it is no search.
-  const q = useRested(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed);
+  const q = useRested(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, REST);
   const { data: found = [], isFetching } = useGetList(
     reference,
     { pagination: { page: 1, perPage: OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },

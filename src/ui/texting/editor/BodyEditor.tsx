@@ -6,6 +6,9 @@ import { availableCustomKeys, CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/doma
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
+import { ReplacedNote } from '#src/ui/texting/templates/ReplacedNote.tsx';
+import { TemplatePicker } from '#src/ui/texting/templates/TemplatePicker.tsx';
+import { type TemplateChoice, useTemplateInsert } from '#src/ui/texting/templates/useTemplateInsert.ts';
 import { analyseText } from './analyseText.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
@@ -25,6 +28,8 @@ interface BodyEditorProps {
   /** The label is there for assistive technology only, where a heading says the same. */
   isLabelHidden?: boolean;
   isReadOnly?: boolean;
+  /** Given, the text can be begun with a template. */
+  template?: TemplateChoice;
   /** What is wrong with it beside what the editor finds itself. */
   error?: string | null;
 }
@@ -69,6 +74,7 @@ export function BodyEditor({
   label,
   isLabelHidden,
   isReadOnly,
+  template,
   error,
 }: BodyEditorProps) {
   const text = useText();
@@ -94,6 +100,7 @@ export function BodyEditor({
     const { selectionStart, selectionEnd } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
     replace(selectionStart, selectionEnd, field);
   };
+  const { pick, replaced } = useTemplateInsert(value, (body) => replace(0, value.length, body), template);
   const isInvalid = said !== null || analysis.problems.length > 0;
   return (
     <div>
@@ -114,9 +121,11 @@ export function BodyEditor({
         />
         <Foot>
           {!isReadOnly && <FieldPicker customFields={customFields ?? []} onPick={insert} />}
+          {!isReadOnly && template && <TemplatePicker sample={sample} onPick={pick} />}
           <SegmentCounter id={`${id}-count`} analysis={analysis} personName={sample?.name ?? null} />
         </Foot>
       </Frame>
+      {replaced && <ReplacedNote templateName={replaced.name} onUndo={replaced.undo} />}
       {said && <Failure id={`${id}-error`}>{said}</Failure>}
       <FieldProblems
         id={`${id}-problems`}

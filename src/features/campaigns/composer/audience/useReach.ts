@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Audience, CampaignInput } from '#src/domain/campaigns/campaign.ts';
@@ -8,6 +7,7 @@ import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { CUSTOM_PREFIX, PLACEHOLDER_NAMES, parsePlaceholders } from '#src/domain/sms/placeholders.ts';
 import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { useRested } from '#src/ui/background/useRested.ts';
 
 /** Choosing must rest this long (ms): the API looks at every contact. */
 const REST = 400;
@@ -20,7 +20,7 @@ const FRESH = 30_000;
 export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipients'> | null; isUpToDate: boolean } {
   const dataProvider = useDataProvider<AppDataProvider>();
   const question = useDraftView(({ input }) => questionOf(input));
-  const rested = useRested(question);
+  const rested = useRested(question, REST);
   const isEmpty = useDraftView(({ input }) => isAudienceEmpty(input.audience));
   const { data, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['campaigns', 'reach', rested],
@@ -52,13 +52,4 @@ function neededFields(body: string): string {
 
 function isField(name: string): boolean {
   return name.startsWith(CUSTOM_PREFIX) || (PLACEHOLDER_NAMES as readonly string[]).includes(name);
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

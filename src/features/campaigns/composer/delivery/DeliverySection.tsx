@@ -49,8 +49,8 @@ export function DeliverySection() {
                 control={<Radio sx={{ alignSelf: 'flex-start' }} />}
                 label={
                   <Choice>
-                    {text(`campaigns.purposes.${one}`)}
-                    <small>{text(`campaigns.purposeHelp.${one}`)}</small>
+                    {text(`texting.purposes.${one}`)}
+                    <small>{text(`texting.purposeHelp.${one}`)}</small>
                   </Choice>
                 }
               />

@@ -11,6 +11,7 @@ export function MessageSection({ sample }: { sample: SampleContact | null }) {
   const text = useText();
   const { isReadOnly } = useDraft();
   const [body, setBody] = useDraftField('body');
+  const [templateId, setTemplateId] = useDraftField('template_id');
   const error = useDraftView((view) => readProblem(view.error).fields.body ?? null);
   const settings = useTextingSettings();
   return (
@@ -23,6 +24,7 @@ export function MessageSection({ sample }: { sample: SampleContact | null }) {
         customFields={settings?.custom_fields ?? null}
         sample={sample}
         isReadOnly={isReadOnly}
+        template={{ id: templateId, onChange: setTemplateId }}
         error={error}
       />
     </Section>

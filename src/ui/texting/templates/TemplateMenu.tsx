@@ -1,0 +1,123 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Template } from '#src/domain/messages/template.ts';
+import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { TemplateOption } from './TemplateOption.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { useTemplateChoices } from './useTemplateChoices.ts';
+
+interface TemplateMenuProps {
+  anchor: HTMLElement;
+  sample: PlaceholderValues | null;
+  onPick: (template: Template) => void;
+  onClose: () => void;
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(220px, 280px) 300px',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  height: 360,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+}));
+const Search = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  padding: 10,
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+}));
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 6, overflowY: 'auto' });
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, padding: 14, color: theme.tokens.textQuiet }));
+
+/** The templates in use, the most used first, with the text of the one that Enter would take. */
+export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuProps) {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { templates, isLoading, error } = useTemplateChoices(typed);
+  const current = templates[Math.min(at, templates.length - 1)];
+  const optionId = (template: Template) => `${id}-${template.id}`;
+
+  const move = (by: number) => {
+    const next = (Math.min(at, templates.length - 1) + by + templates.length) % templates.length;
+    setAt(next);
+    const template = templates[next];
+    if (template) document.getElementById(optionId(template))?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && templates.length > 0) {
+      event.preventDefault();
+      move(step);
+    }
+    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onPick(current);
+    }
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: -4, horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text('texting.templates.choose') } }}
+    >
+      <Panel>
+        <Search>
+          <OutlinedInput
+            fullWidth
+            size="small"
+            autoFocus
+            value={typed}
+            placeholder={text('texting.templates.find')}
+            startAdornment={<MdiIcon name="mdi-magnify" size={18} sx={{ marginInlineEnd: 2 }} />}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={press}
+            inputProps={{
+              role: 'combobox',
+              'aria-label': text('texting.templates.find'),
+              'aria-expanded': true,
+              'aria-controls': `${id}-list`,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': current && optionId(current),
+              'aria-describedby': current && `${id}-preview`,
+              autoComplete: 'off',
+            }}
+          />
+        </Search>
+        {templates.length > 0 ? (
+          <List role="listbox" id={`${id}-list`} aria-label={text('texting.templates.choose')}>
+            {templates.map((template, index) => (
+              <TemplateOption
+                key={template.id}
+                id={optionId(template)}
+                template={template}
+                isCurrent={template === current}
+                onPoint={() => setAt(index)}
+                onPick={() => onPick(template)}
+              />
+            ))}
+          </List>
+        ) : (
+          <Quiet role="status">{words()}</Quiet>
+        )}
+        {current && <TemplatePreview id={`${id}-preview`} template={current} sample={sample} />}
+      </Panel>
+    </Popover>
+  );
+
+  function words(): string {
+    if (error) return text('texting.templates.failed');
+    if (isLoading) return text('ui.loading');
+    return text(typed === '' ? 'texting.templates.none' : 'texting.templates.noMatch');
+  }
+}

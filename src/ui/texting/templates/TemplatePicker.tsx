@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Template } from '#src/domain/messages/template.ts';
+import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+const TemplateMenu = lazy(() => import('./TemplateMenu.tsx').then((module) => ({ default: module.TemplateMenu })));
+
+interface TemplatePickerProps {
+  onPick: (template: Template) => void;
+  /** For whom the preview fills the fields in. */
+  sample?: PlaceholderValues | null;
+}
+
+/** Finds a template by typing, shows what it says, and hands it over; not there for who may not read templates. */
+export function TemplatePicker({ onPick, sample = null }: TemplatePickerProps) {
+  const text = useText();
+  const mayRead = useMay({ action: 'read', subject: 'templates' }).isAllowed;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!mayRead) return null;
+
+  const pick = (template: Template) => {
+    // The menu holds the focus until it is closed, and what the template goes into may want it.
+    flushSync(() => setAnchor(null));
+    onPick(template);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<MdiIcon name="mdi-text-box-outline" size={18} />}
+        aria-label={text('texting.templates.choose')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('texting.templates.button')}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <TemplateMenu anchor={anchor} sample={sample} onPick={pick} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
