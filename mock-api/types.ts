@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { AppAbility } from '#src/domain/access/ability.ts';
+import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Subscription } from '#src/domain/company/plan.ts';
@@ -89,6 +90,13 @@ export interface RemovedContacts {
   audiences: { campaign_id: string; contact_ids: string[] }[];
 }
 
+/** What a token was used for, by the token's id. */
+export interface TokenLog extends TokenCalls {
+  id: string;
+  last_used_at: string | null;
+  last_used_ip: string | null;
+}
+
 /** Everything the API remembers. The resources, and what only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   company_settings: Stored<CompanySettings>;
@@ -111,6 +119,9 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** Up to when somebody at the tenant has read a contact's messages. */
   read_marks: Stored<{ id: string; contact_id: string; read_at: string }>;
   secrets: Stored<{ id: string; user_id: string; password_hash: string; totp_secret: string | null }>;
+  /** The hash of each API token's secret, by the token's id. */
+  token_secrets: Stored<{ id: string; hash: string }>;
+  token_logs: Stored<TokenLog>;
   sessions: Stored<Session>;
   kept_answers: Stored<KeptAnswer>;
 };
@@ -192,6 +203,8 @@ export interface Caller {
   tenantId: string | null;
   ability: AppAbility;
   sessionId: string;
+  /** Set when a program asks, with an API token that this person made. */
+  program?: { id: string; name: string };
 }
 
 /** What a handler works with. */

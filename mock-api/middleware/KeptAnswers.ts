@@ -53,7 +53,7 @@ export class KeptAnswers {
 
   private keyOf(req: Request, caller: Caller): string | null {
     const key = req.get('Idempotency-Key');
-    return key ? hash(caller.user.id, key) : null;
+    return key ? hash(caller.program?.id ?? caller.user.id, key) : null;
   }
 
   private isOver(keptAt: string): boolean {

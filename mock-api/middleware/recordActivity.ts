@@ -26,6 +26,11 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
   return [pick(before), pick(after)];
 }
 
+/** A program acts for who made its token, and is named. */
+function actorName({ user, program }: Caller): string {
+  return program ? `${program.name} (API token of ${user.name})` : user.name;
+}
+
 /** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */
 export function recordActivity(store: Store, clock: Clock, deed: Deed): void {
   const [before, after] = changes((deed.before ?? null) as Fields | null, (deed.after ?? null) as Fields | null);
@@ -33,7 +38,7 @@ export function recordActivity(store: Store, clock: Clock, deed: Deed): void {
     tenant_id: deed.caller.tenantId,
     at: clock.now().toISOString(),
     actor_id: deed.caller.user.id,
-    actor_name: deed.caller.user.name,
+    actor_name: actorName(deed.caller),
     via: null,
     action: deed.action,
     subject: deed.subject,

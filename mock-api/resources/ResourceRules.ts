@@ -40,5 +40,5 @@ export interface ResourceRules<R extends ResourceName> {
   /** Fields that a list filters in a way of their own. */
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
   /** What is told once, in `meta`, when a record was created. */
-  tellOnce?(record: ResourceRecord<R>): Record<string, unknown>;
+  tellOnce?(record: ResourceRecord<R>, context: RuleContext): Record<string, unknown>;
 }

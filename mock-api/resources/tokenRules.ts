@@ -1,24 +1,61 @@
 import { randomBytes } from 'node:crypto';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import type { ApiToken } from '#src/domain/company/apitoken.ts';
+import { hashSecret } from '#mock-api/sessions/programCaller.ts';
+import type { AppAbility } from '#src/domain/access/ability.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
+import type { ApiToken, ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
+import { isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 
+function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
+  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: 'would give more than you have' });
+  const given = abilityFor(scope);
+  const refused = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
+    PERMISSIONS[subject].some((action) => !isForPrograms(action, subject) && given.can(action, subject)),
+  );
+  if (refused) throw unprocessable({ scope: `may not include all of ${refused}: that is for people` });
+}
+
+function judgeExpiry(expires_at: string | null | undefined, now: Date): void {
+  if (typeof expires_at === 'string' && expires_at <= now.toISOString()) {
+    throw unprocessable({ expires_at: 'must be in the future' });
+  }
+}
+
 export const tokenRules: ResourceRules<'apitokens'> = {
   create(input, { caller, clock }) {
-    if (exceedsOwnRights(caller.ability, input.scope)) throw unprocessable({ scope: 'would give more than you have' });
-    if (input.expires_at !== null && input.expires_at <= clock.now().toISOString()) {
-      throw unprocessable({ expires_at: 'must be in the future' });
-    }
-    const prefix = `hg_${randomBytes(4).toString('hex')}`;
+    judgeScope(caller.ability, input.scope);
+    judgeExpiry(input.expires_at, clock.now());
+    const prefix = `${TOKEN_PREFIX}${randomBytes(4).toString('hex')}`;
     return { prefix, status: 'active', last_used_at: null, last_used_ip: null, created_by: caller.user.id };
   },
-  change(before, change, { caller }): Partial<ApiToken> {
-    if (change.scope !== undefined && exceedsOwnRights(caller.ability, change.scope)) {
-      throw unprocessable({ scope: 'would give more than you have' });
-    }
+  change(before, change, { caller, clock }): Partial<ApiToken> {
+    if (change.scope !== undefined) judgeScope(caller.ability, change.scope);
+    if (change.expires_at !== before.expires_at) judgeExpiry(change.expires_at, clock.now());
     return before.status === 'revoked' ? { status: 'revoked' } : {};
   },
-  // Only the prefix is kept: what follows it is told here, once, and nowhere else.
-  tellOnce: ({ prefix }) => ({ secret: `${prefix}_${randomBytes(24).toString('base64url')}` }),
+  afterRemoval({ id }, { store }) {
+    store.remove('token_secrets', id);
+    store.remove('token_logs', id);
+  },
+  derive: (store, _tenantId, clock) => {
+    const now = clock.now().toISOString();
+    return ({ id, status, expires_at, last_used_at, last_used_ip }) => {
+      const log = store.byId('token_logs', id);
+      const isOver = status === 'active' && expires_at !== null && expires_at <= now;
+      return {
+        status: isOver ? 'expired' : status,
+        last_used_at: log?.last_used_at ?? last_used_at,
+        last_used_ip: log?.last_used_ip ?? last_used_ip,
+      };
+    };
+  },
+  // Only a hash is kept: the secret is told here, once, and nowhere else.
+  tellOnce({ id, prefix }, { store, tenantId }) {
+    const secret = `${prefix}_${randomBytes(24).toString('base64url')}`;
+    store.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });
+    return { secret };
+  },
 };

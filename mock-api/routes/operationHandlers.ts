@@ -2,6 +2,7 @@ import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { LoginThrottle } from '#mock-api/sessions/LoginThrottle.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
 import { accountHandlers } from './accountHandlers.ts';
+import { apitokenHandlers } from './apitokens.ts';
 import { createAuthHandlers } from './authHandlers.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contacts.ts';
@@ -15,6 +16,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
   return {
     ...createAuthHandlers(env, throttle),
     ...accountHandlers,
+    ...apitokenHandlers,
     ...campaignHandlers,
     ...contactHandlers,
     ...conversationHandlers,

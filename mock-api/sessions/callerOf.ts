@@ -3,8 +3,10 @@ import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Caller, Stored } from '#mock-api/types.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
+import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { cookieToken } from './cookieSession.ts';
+import { programCaller } from './programCaller.ts';
 import { readToken } from './tokens.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
@@ -19,6 +21,7 @@ export function callerFor({ store }: ApiEnvironment, user: Stored<User>, session
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   const token = BEARER.exec(req.get('Authorization') ?? '')?.[1] ?? cookieToken(req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
+  if (token.startsWith(TOKEN_PREFIX)) return programCaller(env, req, token);
   const { userId, sessionId } = await readToken(env.secret, 'access', token);
   const session = env.store.byId('sessions', sessionId);
   const user = env.store.byId('users', userId);

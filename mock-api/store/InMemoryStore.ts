@@ -23,6 +23,8 @@ const SERVER_ONLY = [
   'exclusions',
   'read_marks',
   'secrets',
+  'token_secrets',
+  'token_logs',
   'sessions',
   'kept_answers',
 ] as const satisfies readonly CollectionName[];

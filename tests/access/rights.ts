@@ -72,4 +72,6 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   conversations: [...ANSWERERS, 'viewer'],
   readConversation: [...ANSWERERS, 'viewer'],
   reply: ANSWERERS,
+  tokenCalls: ['owner', 'admin'],
+  revokeToken: ['owner', 'admin'],
 };

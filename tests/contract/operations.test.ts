@@ -6,6 +6,7 @@ import { OPERATIONS, type OperationName } from '#src/domain/contract/operations.
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 import { AUDIENCE_OPERATIONS } from './audienceOperations.ts';
+import { DEVICE_OPERATIONS } from './deviceOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
 
 let api: ApiUnderTest;
@@ -211,7 +212,7 @@ describe('the inbox', () => {
 
 describe('the contract', () => {
   it('has no operation that was not asked for', () => {
-    const asked = new Set([...checked, ...AUDIENCE_OPERATIONS]);
+    const asked = new Set([...checked, ...AUDIENCE_OPERATIONS, ...DEVICE_OPERATIONS]);
     expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
   });
 });

@@ -17,7 +17,8 @@ export function createRecord(request: CrudRequest): void {
   requireOwnReferences(env.store, caller, input);
   requireKnownZone(input);
   const rules = rulesFor(name);
-  const record = { ...input, ...rules.create?.(input, ruleContext(request)), tenant_id };
+  const context = ruleContext(request);
+  const record = { ...input, ...rules.create?.(input, context), tenant_id };
   requirePermission(caller, 'create', contract.subject, record);
   const { ip } = req;
   askRecordServer(request, record, (created) => {
@@ -31,6 +32,6 @@ export function createRecord(request: CrudRequest): void {
       recordName: nameOf(created),
       after: created,
     });
-    answerRecord(request, created, rules.tellOnce?.(created));
+    answerRecord(request, created, rules.tellOnce?.(created, context));
   });
 }

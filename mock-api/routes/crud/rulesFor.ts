@@ -13,7 +13,7 @@ export interface GeneralRules {
   afterRemoval?(record: object, context: RuleContext): void;
   derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
-  tellOnce?(record: object): Record<string, unknown>;
+  tellOnce?(record: object, context: RuleContext): Record<string, unknown>;
 }
 
 export function rulesFor(name: ResourceName): GeneralRules {

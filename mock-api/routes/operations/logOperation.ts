@@ -15,6 +15,7 @@ const TOLD: Partial<Record<OperationName, string>> = {
   resumeCampaign: 'resume',
   cancelCampaign: 'cancel',
   duplicateCampaign: 'duplicate',
+  revokeToken: 'revoke',
 };
 
 /** Writes the operation to the tenant's audit log, where it is one that people ask about. */

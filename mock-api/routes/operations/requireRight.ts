@@ -1,3 +1,4 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { tenantOf } from '#mock-api/middleware/tenancy.ts';
 import type { Caller } from '#mock-api/types.ts';
@@ -6,7 +7,10 @@ import type { Operation } from '#src/domain/contract/operations.ts';
 /** Judges the operation's permission and gives the tenant it is for; empty where none is needed. */
 export function requireRight({ permission }: Operation, caller: Caller): string {
   if (permission === null) return '';
-  if (permission === 'signed_in') return caller.tenantId ?? '';
+  if (permission === 'signed_in') {
+    if (caller.program) throw new HttpProblem('forbidden', 'This is for people: an API token has no account.');
+    return caller.tenantId ?? '';
+  }
   requirePermission(caller, permission[0], permission[1]);
   return tenantOf(caller);
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { apiToken, apiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
 import { category, categoryInput } from '#src/domain/categories/category.ts';
 import { activity } from '#src/domain/company/activity.ts';
-import { apiToken, apiTokenInput } from '#src/domain/company/apitoken.ts';
 import { plan } from '#src/domain/company/plan.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
 import { contact, contactInput } from '#src/domain/contacts/contact.ts';

@@ -1,3 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
 
-export const apitokensEndpoints = {} as const satisfies Record<string, Endpoint>;
+export const apitokensEndpoints = {
+  tokenCalls: { method: 'GET', path: '/settings/tokens/{id}/calls', permission: ['read', 'apitokens'], status: 200 },
+  revokeToken: {
+    method: 'POST',
+    path: '/settings/tokens/{id}/revoke',
+    permission: ['update', 'apitokens'],
+    status: 200,
+  },
+} as const satisfies Record<string, Endpoint>;

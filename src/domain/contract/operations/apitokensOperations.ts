@@ -1,4 +1,13 @@
-import type { apitokensEndpoints } from '#src/domain/contract/endpoints/apitokensEndpoints.ts';
+import { apiToken } from '#src/domain/apitokens/apitoken.ts';
+import { tokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
+import { apitokensEndpoints } from '#src/domain/contract/endpoints/apitokensEndpoints.ts';
 import type { Operation } from './operation.ts';
 
-export const apitokensOperations = {} as const satisfies Record<keyof typeof apitokensEndpoints, Operation>;
+export const apitokensOperations = {
+  tokenCalls: { ...apitokensEndpoints.tokenCalls, summary: 'What an API token was used for', response: tokenCalls },
+  revokeToken: {
+    ...apitokensEndpoints.revokeToken,
+    summary: 'End an API token: the next request with it is refused',
+    response: apiToken,
+  },
+} as const satisfies Record<keyof typeof apitokensEndpoints, Operation>;

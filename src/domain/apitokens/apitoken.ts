@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { abilityRule } from '#src/domain/people/role.ts';
+import { id, instant, recordBase } from '#src/domain/record.ts';
+import { API_TOKEN_LIMITS, API_TOKEN_STATUSES } from './apitokenTerms.ts';
+import { judgeIpRange } from './ipRange.ts';
+
+/** What a token is for, in plain permissions. The limits of fields and records are its maker's. */
+export const tokenScope = z
+  .array(abilityRule.pick({ action: true, subject: true }).strict())
+  .min(1)
+  .max(200);
+
+const ipRange = z
+  .string()
+  .max(64)
+  .refine(
+    (value) => judgeIpRange(value).isValid,
+    'is not an address or range like 192.0.2.1, 192.0.2.0/24, 2001:db8::/32',
+  );
+
+export const apiTokenInput = z.object({
+  name: z.string().trim().min(1).max(API_TOKEN_LIMITS.name),
+  scope: tokenScope,
+  ip_allowlist: z.array(ipRange).max(API_TOKEN_LIMITS.ipRanges).default([]),
+  expires_at: instant.nullable().default(null),
+});
+export type ApiTokenInput = z.infer<typeof apiTokenInput>;
+
+export const apiToken = z.object({
+  ...recordBase,
+  ...apiTokenInput.shape,
+  /** The only part of the secret that is ever shown again. */
+  prefix: z.string(),
+  status: z.enum(API_TOKEN_STATUSES),
+  last_used_at: instant.nullable(),
+  last_used_ip: z.string().nullable(),
+  created_by: id,
+});
+export type ApiToken = z.infer<typeof apiToken>;

@@ -1,0 +1,35 @@
+import {
+  type CatalogueAction,
+  type CatalogueSubject,
+  PERMISSIONS,
+  type Permission,
+} from '#src/domain/access/permissions.ts';
+
+export const API_TOKEN_STATUSES = ['active', 'expired', 'revoked'] as const;
+export type ApiTokenStatus = (typeof API_TOKEN_STATUSES)[number];
+
+/** How a secret begins: enough to tell it from a session's token, and for scanners to find it where it should not lie. */
+export const TOKEN_PREFIX = 'hg_';
+
+export const API_TOKEN_LIMITS = { name: 80, ipRanges: 50, calls: 100 } as const;
+
+/** What no program may do, whoever made its token: make credentials, act as staff, spend money. */
+const NOT_FOR_PROGRAMS: Partial<Record<CatalogueSubject, readonly CatalogueAction[]>> = {
+  apitokens: PERMISSIONS.apitokens,
+  tenants: PERMISSIONS.tenants,
+  billing: ['pay'],
+};
+
+/** Whether an API token may ever have this permission. */
+export function isForPrograms(action: CatalogueAction, subject: CatalogueSubject): boolean {
+  return !NOT_FOR_PROGRAMS[subject]?.includes(action);
+}
+
+/** Every permission a token may have, in the catalogue's order. */
+export function programPermissions(): Permission[] {
+  return (Object.keys(PERMISSIONS) as CatalogueSubject[]).flatMap((subject) =>
+    PERMISSIONS[subject]
+      .filter((action) => isForPrograms(action, subject))
+      .map((action) => [action, subject] as unknown as Permission),
+  );
+}

@@ -1,0 +1,52 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** `suggestion`: the range that somebody who wrote 10.0.0.5/8 means. */
+export type IpRangeJudgement =
+  | { isValid: true; range: string }
+  | { isValid: false; problem: 'not_an_address' | 'bad_prefix' | 'inside_range'; suggestion: string | null };
+
+const SHAPE = /^([^/]+)(?:\/(\d{1,3}))?$/;
+const BITS = { ipv4: 32, ipv6: 128 } as const;
+
+/** Four decimal parts, or IPv6 without a zone: the shorthands and octals that inet_aton takes name other machines than meant. */
+function parseAddress(text: string): Address | null {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text) && !/(^|\.)0\d/.test(text)) return ipaddr.IPv4.parse(text);
+  return text.includes(':') && !text.includes('%') && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;
+}
+
+/** Judges one line of an allow list: an IPv4 or IPv6 address, or a range in CIDR notation (RFC 4632, RFC 4291). */
+export function judgeIpRange(text: string): IpRangeJudgement {
+  const [, written = '', bits] = SHAPE.exec(text.trim()) ?? [];
+  const address = parseAddress(written);
+  if (!address) return { isValid: false, problem: 'not_an_address', suggestion: null };
+  const prefix = bits === undefined ? BITS[address.kind()] : Number(bits);
+  if (prefix > BITS[address.kind()]) return { isValid: false, problem: 'bad_prefix', suggestion: null };
+  const network = networkOf(address, prefix);
+  const range = bits === undefined ? network : `${network}/${prefix}`;
+  if (bits !== undefined && network !== address.toString()) {
+    return { isValid: false, problem: 'inside_range', suggestion: range };
+  }
+  return { isValid: true, range };
+}
+
+function networkOf(address: Address, prefix: number): string {
+  const cidr = `${address.toString()}/${prefix}`;
+  return address.kind() === 'ipv4'
+    ? ipaddr.IPv4.networkAddressFromCIDR(cidr).toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(cidr).toString();
+}
+
+/** Whether a request from this address is let in. An empty list lets everybody in; IPv4 written as IPv6 counts as IPv4. */
+export function isIpAllowed(allowlist: readonly string[], ip: string | undefined): boolean {
+  if (allowlist.length === 0) return true;
+  if (ip === undefined || !ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  return allowlist.some((entry) => {
+    const [written = '', bits] = entry.split('/');
+    const network = parseAddress(written);
+    if (!network || network.kind() !== address.kind()) return false;
+    return address.match(network, bits === undefined ? BITS[network.kind()] : Number(bits));
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { abilityFor, may, type Question } from '#src/domain/access/ability.ts';
+import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { programRules } from './programRules.ts';
+
+const OWNER = SYSTEM_ROLES.owner.rules;
+const LEADS: AbilityRule[] = [
+  { action: ['read', 'update'], subject: 'contacts', conditions: { category_id: 'lead' }, fields: ['first_name'] },
+];
+const READ_CONTACTS = [{ action: 'read' as const, subject: 'contacts' as const }];
+
+describe('a program may do what its maker may and its scope includes', () => {
+  it.each<[string, AbilityRule[], Pick<AbilityRule, 'action' | 'subject'>[], Question, boolean]>([
+    ['in both', OWNER, READ_CONTACTS, { action: 'read', subject: 'contacts' }, true],
+    ['not in the scope', OWNER, READ_CONTACTS, { action: 'update', subject: 'contacts' }, false],
+    ['another subject', OWNER, READ_CONTACTS, { action: 'read', subject: 'groups' }, false],
+    ['the maker lost it', [], READ_CONTACTS, { action: 'read', subject: 'contacts' }, false],
+    [
+      'the maker’s records',
+      LEADS,
+      READ_CONTACTS,
+      { action: 'read', subject: 'contacts', record: { category_id: 'lead' } },
+      true,
+    ],
+    [
+      'other records',
+      LEADS,
+      READ_CONTACTS,
+      { action: 'read', subject: 'contacts', record: { category_id: 'guest' } },
+      false,
+    ],
+    ['the maker’s fields', LEADS, READ_CONTACTS, { action: 'read', subject: 'contacts', field: 'first_name' }, true],
+    ['other fields', LEADS, READ_CONTACTS, { action: 'read', subject: 'contacts', field: 'phone' }, false],
+    [
+      'tokens, whatever the scope says',
+      OWNER,
+      [{ action: 'manage', subject: 'all' }],
+      { action: 'create', subject: 'apitokens' },
+      false,
+    ],
+    [
+      'money, whatever the scope says',
+      OWNER,
+      [{ action: 'pay', subject: 'billing' }],
+      { action: 'pay', subject: 'billing' },
+      false,
+    ],
+  ])('%s', (_, maker, scope, question, isAllowed) => {
+    expect(may(abilityFor(programRules(maker, scope)), question)).toBe(isAllowed);
+  });
+});

@@ -1,0 +1,23 @@
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { isForPrograms } from './apitokenTerms.ts';
+
+const REASON = 'The scope of this API token does not include it.';
+
+/**
+ * What a program may do with a token right now: what its maker may, with every limit, and without all that the token's
+ * scope leaves out. So a token shrinks with its maker's role and never grows beyond what it was made for.
+ */
+export function programRules(
+  makerRules: readonly AbilityRule[],
+  scope: readonly Pick<AbilityRule, 'action' | 'subject'>[],
+): AbilityRule[] {
+  const granted = abilityFor(scope);
+  const withheld = (Object.keys(PERMISSIONS) as CatalogueSubject[]).flatMap((subject) =>
+    PERMISSIONS[subject]
+      .filter((action) => !granted.can(action, subject) || !isForPrograms(action, subject))
+      .map((action): AbilityRule => ({ action, subject, inverted: true, reason: REASON })),
+  );
+  return [...makerRules, ...withheld];
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+
+type Rule = { action: string | string[]; subject: string | string[] };
+interface Made {
+  id: string;
+  version: number;
+  bearer: { Authorization: string };
+}
+
+let api: ApiUnderTest;
+let owner: Ask;
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+
+async function tokenWith(body: Record<string, unknown>, maker = owner): Promise<Made> {
+  const answer = await maker('POST', '/settings/tokens', { body: { name: unique('Token'), ...body } });
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  const { id, version } = dataOf<Made>(answer);
+  const { secret } = answer.body.meta as { secret: string };
+  return { id, version, bearer: { Authorization: `Bearer ${secret}` } };
+}
+
+/** What the product's rules say, by hand: scope × call. Calls change nothing: 404 and 422 are the answers of who may. */
+const SCOPES: Record<string, Rule[]> = {
+  reader: [{ action: 'read', subject: ['contacts', 'groups'] }],
+  importer: [{ action: ['create', 'update'], subject: 'contacts' }],
+  sender: [{ action: ['read', 'send'], subject: 'campaigns' }],
+  answerer: [{ action: ['read', 'reply'], subject: 'messages' }],
+  watcher: [{ action: 'read', subject: ['devices', 'statistics', 'activity'] }],
+};
+const CALLS: [method: string, path: string, statusOfWhoMay: number, who: string[]][] = [
+  ['GET', '/contacts', 200, ['reader']],
+  ['GET', '/contacts/no-such-id', 404, ['reader']],
+  ['POST', '/contacts', 422, ['importer']],
+  ['PUT', '/contacts/no-such-id', 404, ['importer']],
+  ['DELETE', '/contacts/no-such-id', 404, []],
+  ['GET', '/contacts/groups', 200, ['reader']],
+  ['POST', '/contacts/groups', 422, []],
+  ['GET', '/campaigns', 200, ['sender']],
+  ['POST', '/campaigns', 422, []],
+  ['POST', '/campaigns/no-such-id/pause', 404, ['sender']],
+  ['GET', '/messages', 200, ['answerer']],
+  ['GET', '/conversations', 200, ['answerer']],
+  ['GET', '/settings/devices', 200, ['watcher']],
+  ['DELETE', '/settings/devices/no-such-id', 404, []],
+  ['GET', '/settings/activity', 200, ['watcher']],
+  ['GET', '/settings/company-settings', 200, []],
+  ['GET', '/users', 200, []],
+  ['GET', '/users/roles', 200, []],
+  // Whatever the scope: not for programs.
+  ['GET', '/settings/tokens', 200, []],
+  ['POST', '/settings/tokens', 422, []],
+  ['GET', '/user', 200, []],
+  ['POST', '/auth/logout', 200, []],
+];
+
+describe.each(Object.keys(SCOPES))('a token of the scope %s', (scope) => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await tokenWith({ scope: SCOPES[scope] });
+  });
+
+  it.each(CALLS)('%s %s', async (method, path, statusOfWhoMay, who) => {
+    const body = method === 'GET' ? undefined : { name: 7, phone: 7 };
+    const answer = await api.ask(method, path, { body, headers: made.bearer });
+    if (who.includes(scope)) expect([statusOfWhoMay, 206]).toContain(answer.status);
+    else expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('a token', () => {
+  const readContacts = [{ action: 'read', subject: 'contacts' }];
+  const outcomeWith = async ({ bearer }: Pick<Made, 'bearer'>) => {
+    const answer = await api.ask('GET', '/contacts', { headers: bearer });
+    return answer.status < 300 ? 'let in' : [answer.status, errorOf(answer).code];
+  };
+
+  it('does what it is for, in its maker’s tenant, and is named in the activity', async () => {
+    const made = await tokenWith({ name: 'Till 7', scope: [{ action: ['read', 'create'], subject: 'contacts' }] });
+    const body = { phone: freshPhone(), first_name: 'From the till' };
+    const created = await api.ask('POST', '/contacts', { body, headers: made.bearer });
+    expect(created.status).toBe(201);
+    const { id } = dataOf<{ id: string }>(created);
+    const [line] = dataOf<{ actor_name: string; action: string }[]>(
+      await owner('GET', '/settings/activity', { list: { filter: { record_id: id } } }),
+    );
+    expect(line).toMatchObject({ action: 'create', actor_name: 'Till 7 (API token of Olivia Reyes)' });
+    const borealis = await api.as('owner@borealis.test');
+    expect((await borealis('GET', `/contacts/${id}`)).status).toBe(404);
+  });
+
+  it('is refused with an unknown or shortened secret', async () => {
+    const { bearer } = await tokenWith({ scope: readContacts });
+    const shortened = { Authorization: bearer.Authorization.slice(0, -1) };
+    expect(await outcomeWith({ bearer: shortened })).toEqual([401, 'unauthenticated']);
+    expect(await outcomeWith({ bearer: { Authorization: 'Bearer hg_made_up' } })).toEqual([401, 'unauthenticated']);
+  });
+
+  it('ends at once when it is revoked, and when it is deleted', async () => {
+    const revoked = await tokenWith({ scope: readContacts });
+    const deleted = await tokenWith({ scope: readContacts });
+    expect([await outcomeWith(revoked), await outcomeWith(deleted)]).toEqual(['let in', 'let in']);
+    const answer = await owner('POST', `/settings/tokens/${revoked.id}/revoke`);
+    expect(dataOf(answer).status).toBe('revoked');
+    await owner('DELETE', `/settings/tokens/${deleted.id}`);
+    expect(await outcomeWith(revoked)).toEqual([401, 'token_revoked']);
+    expect(await outcomeWith(deleted)).toEqual([401, 'unauthenticated']);
+  });
+
+  it('is let in from its addresses only', async () => {
+    expect(await outcomeWith(await tokenWith({ scope: readContacts, ip_allowlist: ['203.0.113.0/24'] }))).toEqual([
+      403,
+      'ip_not_allowed',
+    ]);
+    const here = { scope: readContacts, ip_allowlist: ['203.0.113.0/24', '127.0.0.0/8', '::1'] };
+    if (api.isMock) expect(await outcomeWith(await tokenWith(here))).toBe('let in');
+  });
+
+  it('loses what its maker loses', async () => {
+    const admin = await api.as('admin@acme.test');
+    const made = await tokenWith({ scope: [{ action: ['read'], subject: ['contacts', 'users'] }] }, admin);
+    const people = () => api.ask('GET', '/users', { headers: made.bearer }).then(({ status }) => status);
+    expect(await people()).toBe(200);
+    const [maker] = dataOf<{ id: string; version: number; role_id: string }[]>(
+      await owner('GET', '/users', { list: { filter: { email: 'admin@acme.test' } } }),
+    );
+    const change = async (role_id: string | undefined, version: number | undefined) =>
+      dataOf<{ version: number }>(
+        await owner('PUT', `/users/${maker?.id}`, { body: { role_id }, headers: { 'If-Match': String(version) } }),
+      ).version;
+    const version = await change('acme-viewer', maker?.version);
+    expect([await people(), await outcomeWith(made)]).toEqual([403, 'let in']);
+    await change(maker?.role_id, version);
+    expect(await people()).toBe(200);
+  });
+
+  it.each([
+    ['tokens', [{ action: 'create', subject: 'apitokens' }]],
+    ['paying', [{ action: 'pay', subject: 'billing' }]],
+    ['tenants', [{ action: 'read', subject: 'tenants' }]],
+    ['everything', [{ action: 'manage', subject: 'all' }]],
+  ])('cannot be made for %s', async (_, scope) => {
+    const answer = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['scope']]);
+  });
+
+  it('cannot expire in the past, nor be let in from nonsense', async () => {
+    const body = { name: unique('Token'), scope: readContacts };
+    const past = await owner('POST', '/settings/tokens', { body: { ...body, expires_at: '2020-01-01T00:00:00.000Z' } });
+    expect([past.status, errorOf(past).fields]).toEqual([422, { expires_at: 'must be in the future' }]);
+    const ip_allowlist = ['192.0.2.1', '10.0.0.0/33', 'office'];
+    const wrong = await owner('POST', '/settings/tokens', { body: { ...body, ip_allowlist } });
+    expect([wrong.status, Object.keys(errorOf(wrong).fields ?? {})]).toEqual([
+      422,
+      ['ip_allowlist.1', 'ip_allowlist.2'],
+    ]);
+  });
+
+  it('is written down with each call, refused ones too', async () => {
+    const made = await tokenWith({ scope: readContacts });
+    await api.ask('GET', '/contacts', { headers: made.bearer });
+    await api.ask('GET', '/contacts/acme-contact-60', { headers: made.bearer });
+    await api.ask('GET', '/users?filter=%7B%22q%22%3A%22secret%22%7D', { headers: made.bearer });
+    const told = dataOf<{ total: number; refused: number; endpoints: object[]; recent: object[] }>(
+      await owner('GET', `/settings/tokens/${made.id}/calls`),
+    );
+    expect([told.total, told.refused]).toEqual([3, 1]);
+    expect(told.recent).toMatchObject([
+      { method: 'GET', status: 403 },
+      { method: 'GET', status: 200 },
+      { method: 'GET', status: 200 },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('secret');
+    const token = dataOf(await owner('GET', `/settings/tokens/${made.id}`));
+    expect(token.last_used_at).not.toBeNull();
+    expect(token.version).toBe(made.version);
+  });
+
+  it.runIf(!process.env.API_BASE_URL)('is over when its time is', async () => {
+    const { data } = (await api.ask('GET', '/__mock/clock')).body as { data: { now: string } };
+    const expires_at = new Date(Date.parse(data.now) + 3_600_000).toISOString();
+    const made = await tokenWith({ scope: readContacts, expires_at });
+    expect(await outcomeWith(made)).toBe('let in');
+    await api.ask('POST', '/__mock/clock', { body: { advance_ms: 3_601_000 } });
+    expect(await outcomeWith(made)).toEqual([401, 'token_expired']);
+    const list = await owner('GET', '/settings/tokens', { list: { filter: { status: 'expired' } } });
+    expect(dataOf<{ id: string }[]>(list).map(({ id }) => id)).toContain(made.id);
+  });
+});

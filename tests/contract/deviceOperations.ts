@@ -1,0 +1,4 @@
+import type { OperationName } from '#src/domain/contract/operations.ts';
+
+/** The operations on devices and API tokens, which have a test file of their own. */
+export const DEVICE_OPERATIONS: readonly OperationName[] = ['tokenCalls', 'revokeToken'];
