@@ -98,7 +98,7 @@ test.describe('a form', () => {
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
     await expect(dialog.getByRole('row', { name: /First name/ })).toContainText('IsabelIlse');
-    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
     await expect(h1(page, 'Isabel Fraser')).toBeVisible();
 
     await box(page, /^First name/).fill('Isadora');

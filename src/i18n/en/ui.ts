@@ -81,6 +81,7 @@ export const ui = {
   },
   form: {
     optional: 'optional',
+    sections: 'On this page',
     unsaved: 'Unsaved changes',
     notSaved: 'Not saved',
     kept: 'What you typed is kept.',
@@ -103,6 +104,9 @@ export const ui = {
       field: 'Field',
       mine: 'Yours',
       theirs: 'Theirs',
+      choose:
+        'Somebody else saved this while you were editing. Choose what counts for each field; what is not listed stays as you have it.',
+      saveChosen: 'Save what is chosen',
       keepMine: 'Save mine',
       takeTheirs: 'Take theirs',
       empty: 'empty',

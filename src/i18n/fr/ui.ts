@@ -84,6 +84,7 @@ export const ui: Translation<typeof english> = {
   },
   form: {
     optional: 'facultatif',
+    sections: 'Sur cette page',
     unsaved: 'Modifications non enregistrées',
     notSaved: 'Non enregistré',
     kept: 'Votre saisie est conservée.',
@@ -106,6 +107,9 @@ export const ui: Translation<typeof english> = {
       field: 'Champ',
       mine: 'Le vôtre',
       theirs: 'Le sien',
+      choose:
+        'Quelqu’un d’autre a enregistré ceci pendant que vous le modifiiez. Choisissez ce qui compte pour chaque champ ; ce qui n’est pas dans la liste reste comme chez vous.',
+      saveChosen: 'Enregistrer ce choix',
       keepMine: 'Enregistrer le mien',
       takeTheirs: 'Prendre le sien',
       empty: 'vide',

@@ -109,9 +109,25 @@ describe('RecordForm', () => {
     });
     await userEvent.type(await field(/Name/), ' Lovelace');
     await press('Save person');
-    expect(await screen.findByRole('cell', { name: 'Augusta' })).toBeTruthy();
-    await press('Save mine');
+    expect(await screen.findByRole('radio', { name: 'Name: Theirs, Augusta' })).toBeTruthy();
+    await press('Save what is chosen');
     await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace' }, { over: theirs }]));
+  });
+
+  it('lets one choose for each field which version counts', async () => {
+    const theirs = { ...ADA, name: 'Augusta', city: 'Rome', version: 2 };
+    const saves: [Person, SaveOptions][] = [];
+    await show(async (person, options) => {
+      saves.push([person, options]);
+      if (!options.over) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
+      return { ...person, version: 3 };
+    });
+    await userEvent.type(await field(/Name/), ' Lovelace');
+    await userEvent.type(await field(/City/), 'Paris');
+    await press('Save person');
+    await userEvent.click(await screen.findByRole('radio', { name: 'City: Theirs, Rome' }));
+    await press('Save what is chosen');
+    await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace', city: 'Rome' }, { over: theirs }]));
   });
 
   it('saves over a version that differs in nothing the form shows', async () => {

@@ -4,12 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from './RecordForm.tsx';
-import { ConflictDialog } from './saving/ConflictDialog.tsx';
-import { conflictingFields } from './saving/conflictingFields.ts';
+import { versionDifferences, withUnseenChanges } from './saving/conflictingFields.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
 import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
 import { useSaveWhenBack } from './saving/useSaveWhenBack.ts';
+import { VersionsDialog } from './saving/VersionsDialog.tsx';
 
 interface RecordFormBodyProps extends RecordFormProps<object> {
   formId: string;
@@ -25,7 +25,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   const form = useFormContext();
   const isSaved = useRef(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [conflict, setConflict] = useState<{ mine: object; theirs: RaRecord } | null>(null);
+  const [conflict, setConflict] = useState<{ base: object; mine: object; theirs: RaRecord } | null>(null);
   useSaveShortcut(formId, !isReadOnly);
   useSaveWhenBack(formId, failure);
 
@@ -54,10 +54,11 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       const problem = readProblem(error);
       if (problem.status === 412 && problem.current) {
         const theirs = problem.current as RaRecord;
+        const versions = { base: options.over ?? record ?? {}, mine: values, theirs };
         // Only figures that the service keeps itself have moved: there is nothing to choose between.
-        const isSame = record !== undefined && conflictingFields(fields(), record, theirs).length === 0;
-        if (isSame && !options.over) return save(values, { over: theirs });
-        setConflict({ mine: values, theirs });
+        const isSame = versionDifferences(fields(), versions).length === 0;
+        if (isSame && !options.over) return save(withUnseenChanges(fields(), versions), { over: theirs });
+        setConflict(versions);
       } else if (blame(problem.fields) === 0) setFailure(error);
     }
   };
@@ -68,15 +69,19 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       {children}
       {!isReadOnly && <SaveBar saveLabel={saveLabel} cancelTo={cancelTo} onCancel={onCancel} failure={failure} />}
       {canBlock && !isReadOnly && <UnsavedGuard isSaved={isSaved} />}
-      <ConflictDialog
-        fields={conflict && conflictingFields(fields(), conflict.mine, conflict.theirs)}
+      <VersionsDialog
+        differences={conflict && versionDifferences(fields(), conflict)}
         onClose={() => setConflict(null)}
         onTakeTheirs={() => {
           form.reset(conflict?.theirs);
           setConflict(null);
         }}
-        onKeepMine={() => {
-          if (conflict) void save(conflict.mine, { over: conflict.theirs });
+        onSave={(theirs) => {
+          for (const { source, theirs: value } of theirs) form.setValue(source, value, { shouldDirty: true });
+          if (conflict) {
+            const values = withUnseenChanges(fields(), { ...conflict, mine: form.getValues() });
+            void save(values, { over: conflict.theirs });
+          }
           setConflict(null);
         }}
       />

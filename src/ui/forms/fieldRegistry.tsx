@@ -4,6 +4,8 @@ export interface RegisteredField {
   label: string;
   /** Of the element that takes the focus. */
   id: string;
+  /** Says a value of the field to a person; without it values speak for themselves. */
+  inWords?: ((value: unknown) => string) | undefined;
 }
 
 interface FieldRegistry {
@@ -36,7 +38,16 @@ export function useFieldRegistry(): FieldRegistry {
 }
 
 /** Makes a field known to the form around. */
-export function useRegisterField(source: string, { label, id }: RegisteredField): void {
+export function useRegisterField(source: string, { label, id, inWords }: RegisteredField): void {
   const { register } = useFieldRegistry();
-  useEffect(() => register(source, { label, id }), [register, source, label, id]);
+  // Another function at each render must not move the field to the end of the form.
+  const latest = useRef(inWords);
+  useEffect(() => {
+    latest.current = inWords;
+  });
+  const speaks = inWords !== undefined;
+  useEffect(
+    () => register(source, { label, id, inWords: speaks ? (value) => latest.current?.(value) ?? '' : undefined }),
+    [register, source, label, id, speaks],
+  );
 }

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { Choice } from './InputSelect.tsx';
+import { type Choice, labelsOf } from './InputSelect.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 /** The autocomplete is one of MUI's big parts; it comes with the first form that needs it. */
@@ -15,7 +15,7 @@ interface InputChoiceProps extends FieldProps {
 
 /** One of more choices than a menu can hold, found by typing: languages, time zones. Empty is null. */
 export function InputChoice({ choices, placeholder, ...props }: InputChoiceProps) {
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField(props);
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({ inWords: labelsOf(choices), ...props });
   return (
     <FieldFrame {...frame}>
       <Suspense fallback={<Skeleton variant="rounded" height={36} />}>

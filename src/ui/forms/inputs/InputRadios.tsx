@@ -2,12 +2,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { Choice } from './InputSelect.tsx';
+import { type Choice, labelsOf } from './InputSelect.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 /** One of two to four, all in sight. */
 export function InputRadios({ choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
-  const { id, field, frame, isDisabled, aria } = useField(props);
+  const { id, field, frame, isDisabled, aria } = useField({ inWords: labelsOf(choices), ...props });
   return (
     <FieldFrame {...frame} isGroup>
       <RadioGroup

@@ -10,6 +10,12 @@ export interface Choice {
   isDisabled?: boolean;
 }
 
+/** Says a value, or each of several, by the label of its choice. */
+export function labelsOf(choices: readonly Choice[]): (value: unknown) => string {
+  const label = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value ?? '');
+  return (value) => (Array.isArray(value) ? value.map(label).join(', ') : label(value));
+}
+
 interface InputSelectProps extends FieldProps {
   choices: readonly Choice[];
   /** What the empty choice says; without it there is none, and the field cannot be emptied. */
@@ -22,6 +28,7 @@ interface InputSelectProps extends FieldProps {
 export function InputSelect({ choices, emptyLabel, onChosen, ...props }: InputSelectProps) {
   const text = useText();
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+    inWords: labelsOf(choices),
     ...props,
     parse: (value: string) => (value === '' ? null : value),
   });

@@ -13,6 +13,8 @@ export interface FieldProps {
   validate?: Validator | Validator[];
   defaultValue?: unknown;
   isDisabled?: boolean;
+  /** Says a value to a person, where two versions of a record are compared. */
+  inWords?: (value: unknown) => string;
 }
 
 interface FieldOptions extends FieldProps {
@@ -37,6 +39,7 @@ export function useField({
   validate,
   defaultValue,
   isDisabled,
+  inWords,
   parse = (value: unknown) => value,
   format,
 }: FieldOptions) {
@@ -48,7 +51,7 @@ export function useField({
     parse,
     ...(format ? { format } : {}),
   });
-  useRegisterField(source, { label, id });
+  useRegisterField(source, { label, id, inWords });
   const error = fieldState.error?.message ?? null;
   const describedBy = [error === null ? '' : `${id}-error`, help ? `${id}-help` : ''].filter(Boolean).join(' ');
   const frame: FrameProps = { id, label, help, error, isOptional: !isRequired && !isReadOnly };

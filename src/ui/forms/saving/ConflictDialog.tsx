@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import type { ConflictingField } from './conflictingFields.ts';
+import { useValueWords } from './useValueWords.ts';
 
 interface ConflictDialogProps {
   /** What differs; null: there is no conflict. */
@@ -30,16 +31,7 @@ const Table = styled('table')(({ theme }) => ({
 /** Two people changed the same record: shows both versions and lets one choose. */
 export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const text = useText();
-  const words = (value: unknown): string => {
-    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-      return text('ui.form.conflict.empty');
-    if (typeof value === 'boolean') return text(value ? 'ui.form.conflict.yes' : 'ui.form.conflict.no');
-    return Array.isArray(value)
-      ? value.map(words).join(', ')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
-  };
+  const words = useValueWords();
   const isSame = fields?.length === 0;
   return (
     <ActionDialog
@@ -71,11 +63,11 @@ export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: Co
             </tr>
           </thead>
           <tbody>
-            {fields?.map(({ source, label, mine, theirs }) => (
+            {fields?.map(({ source, label, mine, theirs, inWords }) => (
               <tr key={source}>
                 <th scope="row">{label}</th>
-                <td>{words(mine)}</td>
-                <td>{words(theirs)}</td>
+                <td>{words(mine, inWords)}</td>
+                <td>{words(theirs, inWords)}</td>
               </tr>
             ))}
           </tbody>

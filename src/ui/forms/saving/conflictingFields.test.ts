@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictingFields } from './conflictingFields.ts';
+import { conflictingFields, versionDifferences, withUnseenChanges } from './conflictingFields.ts';
 
 const FIELDS = new Map([
   ['name', { label: 'Name' }],
@@ -19,5 +19,40 @@ describe('conflictingFields', () => {
     ['nothing for what the form does not show', { version: 1 }, { version: 2 }, []],
   ])('finds %s', (_, mine, theirs, sources) => {
     expect(conflictingFields(FIELDS, mine, theirs).map(({ source }) => source)).toEqual(sources);
+  });
+});
+
+describe('versionDifferences', () => {
+  const base = { name: 'Ada', notes: '', group_ids: ['a'] };
+  it.each([
+    ['nothing where only I changed something', { name: 'Augusta' }, {}, []],
+    ['what only they changed', {}, { name: 'Grace' }, [['name', true]]],
+    ['what both changed', { name: 'Augusta' }, { name: 'Grace' }, [['name', false]]],
+    ['nothing where both changed it alike', { name: 'Grace' }, { name: 'Grace' }, []],
+    [
+      'each on its own',
+      { name: 'Augusta', notes: 'mine' },
+      { name: 'Grace', group_ids: ['b'] },
+      [
+        ['name', false],
+        ['group_ids', true],
+      ],
+    ],
+  ])('finds %s', (_, mine, theirs, expected) => {
+    const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
+    const found = versionDifferences(FIELDS, versions).map(({ source, isTheirsAlone }) => [source, isTheirsAlone]);
+    expect(found).toEqual(expected);
+  });
+});
+
+it('keeps what somebody else changed where no input shows it', () => {
+  const base = { name: 'Ada', last_seen: 1, notes: '', secret: 'a' };
+  const mine = { ...base, name: 'Augusta', secret: 'mine' };
+  const theirs = { ...base, name: 'Grace', last_seen: 2, notes: 'theirs', secret: 'theirs' };
+  expect(withUnseenChanges(FIELDS, { base, mine, theirs })).toEqual({
+    name: 'Augusta',
+    last_seen: 2,
+    notes: '',
+    secret: 'mine',
   });
 });

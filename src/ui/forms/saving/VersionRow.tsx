@@ -1,0 +1,51 @@
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+
+export type VersionSide = 'mine' | 'theirs';
+
+interface VersionRowProps {
+  label: string;
+  mine: string;
+  theirs: string;
+  side: VersionSide;
+  onChoose: (side: VersionSide) => void;
+}
+
+const Choice = styled('label')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  cursor: 'pointer',
+  whiteSpace: 'pre-line',
+  '& > span:last-of-type': { paddingBlock: 2 },
+});
+
+/** A field in two versions, of which one counts. */
+export function VersionRow({ label, mine, theirs, side, onChoose }: VersionRowProps) {
+  const text = useText();
+  const name = useId();
+  const choice = (value: VersionSide, words: string) => (
+    <td>
+      <Choice>
+        <Radio
+          name={name}
+          size="small"
+          checked={side === value}
+          onChange={() => onChoose(value)}
+          slotProps={{ input: { 'aria-label': `${label}: ${text(`ui.form.conflict.${value}`)}, ${words}` } }}
+          sx={{ padding: 0.5 }}
+        />
+        <span>{words}</span>
+      </Choice>
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {choice('mine', mine)}
+      {choice('theirs', theirs)}
+    </tr>
+  );
+}

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import type { VersionDifference } from './conflictingFields.ts';
+import { useValueWords } from './useValueWords.ts';
+import { VersionRow, type VersionSide } from './VersionRow.tsx';
+
+interface VersionsDialogProps {
+  /** What somebody else changed; null: there is no conflict. */
+  differences: readonly VersionDifference[] | null;
+  /** Saves what I have, but for these fields, in which theirs counts. */
+  onSave: (theirs: readonly VersionDifference[]) => void;
+  /** Gives up what I have. */
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  marginBlockStart: 16,
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th, & td': {
+    padding: '8px 8px 8px 0',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+    overflowWrap: 'anywhere',
+  },
+  '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
+  '& thead th:first-of-type': { width: '28%' },
+}));
+
+/** Two people changed the same record: shows both versions, and lets one choose for each field. */
+export function VersionsDialog({ differences, onSave, onTakeTheirs, onClose }: VersionsDialogProps) {
+  return (
+    // Another conflict begins with nothing chosen.
+    <Versions
+      key={differences?.map(({ source }) => source).join()}
+      differences={differences}
+      onSave={onSave}
+      onTakeTheirs={onTakeTheirs}
+      onClose={onClose}
+    />
+  );
+}
+
+function Versions({ differences, onSave, onTakeTheirs, onClose }: VersionsDialogProps) {
+  const text = useText();
+  const words = useValueWords();
+  const [chosen, setChosen] = useState<Readonly<Record<string, VersionSide>>>({});
+  const sideOf = ({ source, isTheirsAlone }: VersionDifference): VersionSide =>
+    chosen[source] ?? (isTheirsAlone ? 'theirs' : 'mine');
+  return (
+    <ActionDialog
+      isOpen={differences !== null}
+      title={text('ui.form.conflict.title')}
+      width="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onTakeTheirs}>
+            {text('ui.form.conflict.takeTheirs')}
+          </Button>
+          <Button
+            variant="contained"
+            onClick={() => onSave(differences?.filter((each) => sideOf(each) === 'theirs') ?? [])}
+          >
+            {text('ui.form.conflict.saveChosen')}
+          </Button>
+        </>
+      }
+    >
+      {text('ui.form.conflict.choose')}
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text('ui.form.conflict.field')}</th>
+            <th scope="col">{text('ui.form.conflict.mine')}</th>
+            <th scope="col">{text('ui.form.conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences?.map((each) => (
+            <VersionRow
+              key={each.source}
+              label={each.label}
+              mine={words(each.mine, each.inWords)}
+              theirs={words(each.theirs, each.inWords)}
+              side={sideOf(each)}
+              onChoose={(side) => setChosen({ ...chosen, [each.source]: side })}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useText } from '#src/i18n/useText.ts';
+import { useSectionInSight } from './useSectionInSight.ts';
+
+export interface PageSection {
+  /** The anchor: what follows # in the address. */
+  id: string;
+  label: string;
+}
+
+const Nav = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 80,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 },
+  '& a': {
+    display: 'block',
+    padding: '6px 12px',
+    borderInlineStart: `2px solid ${theme.tokens.line}`,
+    color: theme.tokens.textQuiet,
+    textDecoration: 'none',
+  },
+  '& a:hover': { color: theme.tokens.text, backgroundColor: theme.tokens.hover },
+  '& a[aria-current]': { borderColor: theme.tokens.primary, color: theme.tokens.primary, fontWeight: 600 },
+}));
+
+/** The parts of a long page beside it, the one in sight marked. Follows the address, too. */
+export function SectionLinks({ sections }: { sections: readonly PageSection[] }) {
+  const text = useText();
+  const location = useLocation();
+  const current = useSectionInSight(sections);
+
+  // The same link followed again is another location, and leads there again.
+  useEffect(() => {
+    const section = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!section) return;
+    section.scrollIntoView({ block: 'start' });
+    section.focus({ preventScroll: true });
+  }, [location]);
+
+  return (
+    <Nav aria-label={text('ui.form.sections')}>
+      <ul>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={{ hash: id }} replace aria-current={id === current ? 'true' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type RaRecord, useNotify } from 'react-admin';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
+import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { type PageSection, SectionLinks } from './SectionLinks.tsx';
+import { useSettings } from './useSettings.ts';
+
+interface SettingsPageProps<N extends OperationName> {
+  /** The operations that read the settings and change them. */
+  read: N;
+  write: OperationName;
+  /** `<PageHeading …>` */
+  heading: ReactNode;
+  /** The parts of the page, as its `SettingsSection`s have them. */
+  sections: readonly PageSection[];
+  saveLabel: string;
+  /** Said in the snackbar: "Settings saved". */
+  savedText: string;
+  onSaved?: (saved: OperationResponse<N>) => void;
+  isReadOnly?: boolean;
+  /** Stands below the form, as the settings' history. */
+  after?: ReactNode;
+  children: (settings: OperationResponse<N>) => ReactNode;
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 48,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '200px minmax(0, 680px)' },
+}));
+const Form = styled('div')({ minWidth: 0, maxWidth: 680 });
+
+/**
+ * A page of settings: one form in sections with a save that is always in sight, links to the sections where there is
+ * room, and a choice for each field when somebody else saved first.
+ *
+ * ```tsx
+ * <SettingsPage read="autoReply" write="updateAutoReply" sections={[{ id: 'away', label }]} …>
+ *   {() => <SettingsSection id="away" title={label}><InputToggle source="away.enabled" … /></SettingsSection>}
+ * </SettingsPage>
+ * ```
+ */
+export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N>) {
+  const { read, write, heading, sections, saveLabel, savedText, onSaved, isReadOnly, after, children } = props;
+  const { settings, save, error, isPending, refetch } = useSettings(read, write);
+  const isLoading = useSettled(isPending);
+  const notify = useNotify();
+
+  if (isLoading)
+    return (
+      <PageContent>
+        {heading}
+        <FormSkeleton />
+      </PageContent>
+    );
+  if (!settings)
+    return (
+      <PageContent>
+        <RecordNotLoaded error={error} onRetry={refetch} />
+      </PageContent>
+    );
+  return (
+    <PageContent>
+      {heading}
+      <Columns>
+        <SectionLinks sections={sections} />
+        <Form>
+          <RecordForm<RaRecord>
+            record={settings as unknown as RaRecord}
+            saveLabel={saveLabel}
+            isReadOnly={isReadOnly}
+            onSave={save}
+            onSaved={(saved) => {
+              notify(savedText);
+              onSaved?.(saved as OperationResponse<N>);
+            }}
+          >
+            {children(settings)}
+          </RecordForm>
+          {after}
+        </Form>
+      </Columns>
+    </PageContent>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
+import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
+import type { SaveOptions } from '#src/ui/forms/RecordForm.tsx';
+import { changedFields } from './changedFields.ts';
+
+type Versioned = { version: number };
+
+/**
+ * The settings as a form edits them: read when the page opens, and then left alone until they are saved, so that a change
+ * of somebody else's is never written over unseen.
+ */
+export function useSettings<N extends OperationName>(read: N, write: OperationName) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const queryKey = [read];
+  const { data, error, isPending, isPaused, isFetchedAfterMount, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.call(read, { signal }).then((answer) => answer.data),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  const [settings, setSettings] = useState<OperationResponse<N>>();
+  if (!settings && data && isFetchedAfterMount) setSettings(data);
+
+  const keep = (saved: OperationResponse<N>) => {
+    setSettings(saved);
+    queryClient.setQueryData(queryKey, saved);
+  };
+  return {
+    settings,
+    error,
+    isPending: !settings && !error && !(isPending && isPaused),
+    refetch: () => void refetch(),
+    /** Takes over what another call has answered, as a change that is made at once. */
+    keep,
+    async save(values: object, { over }: SaveOptions) {
+      const { version } = (over ?? settings) as unknown as Versioned;
+      // Against what was read here: what only somebody else changed is not sent, and stays theirs.
+      const body = changedFields(settings as object, values) as unknown as OperationRequest<OperationName>;
+      const { data: saved } = await dataProvider.call(write, { body, version });
+      keep(saved as OperationResponse<N>);
+      return saved;
+    },
+  };
+}
