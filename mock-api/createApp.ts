@@ -21,6 +21,7 @@ import { type Size, seedStore } from './seed/seedStore.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 import { LoginThrottle } from './sessions/LoginThrottle.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
+import { Outbox } from './sessions/Outbox.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
 import { flushAtExit } from './snapshots/flushAtExit.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
@@ -98,7 +99,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     latency_ms: options.latency ?? 0,
     fail_rate: options.failRate ?? 0,
   });
-  const env: ApiEnvironment = { store, clock, random, faults, secret: keptSecret(dataFile) };
+  const env: ApiEnvironment = { store, clock, random, faults, outbox: new Outbox(clock), secret: keptSecret(dataFile) };
   const throttle = new LoginThrottle(clock);
 
   const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
@@ -112,6 +113,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const reset = (): void => {
     faults.clear();
     throttle.clear();
+    env.outbox.clear();
     store.clear();
     seedStore(store, clock, { size, seed });
   };

@@ -25,6 +25,27 @@ export interface Session {
   /** Wall-clock times: the browser judges tokens by its own clock, not by the one tests turn. */
   rotated_at: string;
   expires_at: string;
+  /** Where it was begun, and with what. */
+  ip?: string | null;
+  user_agent?: string | null;
+  /** To the minute. */
+  last_used_at?: string;
+}
+
+/** What proves that somebody is who they say. What is left out was never set. */
+export interface Secret {
+  id: string;
+  user_id: string;
+  password_hash: string;
+  /** Base32; null: the second factor is off. */
+  totp_secret: string | null;
+  /** The half minute whose code was taken last: no code counts twice (RFC 6238, 5.2). */
+  totp_last_step?: number;
+  /** Given out, and not checked yet. */
+  pending_totp_secret?: string | null;
+  /** Of the recovery codes that were not used yet. */
+  recovery_hashes?: string[];
+  email_change?: { email: string; code: string; expires_at: string } | null;
 }
 
 /** An answer to a write that carried an Idempotency-Key, kept to be given again. */
@@ -118,7 +139,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   exclusions: Stored<ExcludedPerson & { id: string; campaign_id: string }>;
   /** Up to when somebody at the tenant has read a contact's messages. */
   read_marks: Stored<{ id: string; contact_id: string; read_at: string }>;
-  secrets: Stored<{ id: string; user_id: string; password_hash: string; totp_secret: string | null }>;
+  secrets: Stored<Secret>;
   /** The hash of each API token's secret, by the token's id. */
   token_secrets: Stored<{ id: string; hash: string }>;
   token_logs: Stored<TokenLog>;

@@ -6,11 +6,10 @@ import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.
 import { LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Subscription } from '#src/domain/company/plan.ts';
-import type { SignedInUser } from '#src/domain/people/user.ts';
 
 type AccountHandlers = Pick<
   OperationHandlers,
-  'user' | 'permissions' | 'companySettings' | 'updateCompanySettings' | 'subscription'
+  'permissions' | 'companySettings' | 'updateCompanySettings' | 'subscription'
 >;
 
 function settingsOf({ store, tenantId }: HandlerContext): Stored<CompanySettings> {
@@ -19,21 +18,8 @@ function settingsOf({ store, tenantId }: HandlerContext): Stored<CompanySettings
   return settings;
 }
 
-/** The person signed in, and what belongs to the tenant as a whole. */
+/** What belongs to the tenant as a whole. */
 export const accountHandlers: AccountHandlers = {
-  user({ caller, store }): SignedInUser {
-    const { user, tenantId } = caller;
-    const role = store.byId('roles', user.role_id);
-    const tenant = tenantId === null ? undefined : store.byId('tenants', tenantId);
-    return {
-      ...user,
-      role_name: role?.name ?? '',
-      is_staff: tenantId === null,
-      scope: role?.rules ?? [],
-      tenant: tenant ?? null,
-    };
-  },
-
   permissions: () =>
     Object.entries(PERMISSIONS).map(([subject, actions]) => ({
       subject,

@@ -5,6 +5,7 @@ import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { handled } from '#mock-api/middleware/handled.ts';
 import { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
+import { requireTwoFactorSetUp } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
 import { requireActiveTenant } from '#mock-api/middleware/tenancy.ts';
 import { callerOf } from '#mock-api/sessions/callerOf.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
@@ -52,6 +53,7 @@ export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonSer
         handled(async () => {
           const caller = await callerOf(env, req);
           requireActiveTenant(env.store, caller);
+          requireTwoFactorSetUp(env.store, caller);
           requirePermission(caller, action, contract.subject);
           if (keptAnswers.replay(req, res, caller)) return;
           handle({

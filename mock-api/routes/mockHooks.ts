@@ -18,6 +18,7 @@ const clockInput = z.object({
 export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: () => void): Router {
   const router = Router();
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
+  router.get('/outbox', (_req, res) => res.json({ data: env.outbox.mails() }));
   router.post(
     '/clock',
     handled((req, res) => {

@@ -1,6 +1,12 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { LoginThrottle } from '#mock-api/sessions/LoginThrottle.ts';
+import { Proofs } from '#mock-api/sessions/Proofs.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
+import { emailHandlers } from './account/emailHandlers.ts';
+import { passwordHandlers } from './account/passwordHandlers.ts';
+import { profileHandlers } from './account/profileHandlers.ts';
+import { sessionHandlers } from './account/sessionHandlers.ts';
+import { twoFactorHandlers } from './account/twoFactorHandlers.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { apitokenHandlers } from './apitokens.ts';
 import { createAuthHandlers } from './authHandlers.ts';
@@ -13,8 +19,14 @@ import { statisticsHandlers } from './statistics.ts';
 
 /** The handler of every operation. */
 export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle): OperationHandlers {
+  const proofs = new Proofs(env, throttle);
   return {
     ...createAuthHandlers(env, throttle),
+    ...profileHandlers(env, proofs),
+    ...emailHandlers(env, proofs),
+    ...passwordHandlers(env, proofs),
+    ...sessionHandlers,
+    ...twoFactorHandlers(env, proofs),
     ...accountHandlers,
     ...apitokenHandlers,
     ...campaignHandlers,

@@ -6,6 +6,7 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { cookieToken } from './cookieSession.ts';
+import { noteUse } from './noteUse.ts';
 import { programCaller } from './programCaller.ts';
 import { readToken } from './tokens.ts';
 
@@ -28,5 +29,6 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
   if (!session || session.user_id !== userId || user?.status !== 'active') {
     throw new HttpProblem('unauthenticated', 'This session has ended.');
   }
+  noteUse(env, session);
   return callerFor(env, user, sessionId);
 }

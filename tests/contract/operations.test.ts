@@ -4,6 +4,7 @@ import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { OPERATIONS, type OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { ACCOUNT_OPERATIONS } from './accountOperations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 import { AUDIENCE_OPERATIONS } from './audienceOperations.ts';
 import { DEVICE_OPERATIONS } from './deviceOperations.ts';
@@ -212,7 +213,7 @@ describe('the inbox', () => {
 
 describe('the contract', () => {
   it('has no operation that was not asked for', () => {
-    const asked = new Set([...checked, ...AUDIENCE_OPERATIONS, ...DEVICE_OPERATIONS]);
+    const asked = new Set([...checked, ...ACCOUNT_OPERATIONS, ...AUDIENCE_OPERATIONS, ...DEVICE_OPERATIONS]);
     expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
   });
 });

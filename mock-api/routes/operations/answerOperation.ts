@@ -35,8 +35,8 @@ function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly o
 
 /** Checks what a handler answered against the contract, hides what the caller may not see, and sends it. */
 export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): void {
-  const { contract, keptAnswers, name, req, res } = request;
-  const isOwnAccount = contract.permission === null || name === 'user';
+  const { contract, keptAnswers, req, res } = request;
+  const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
   const hide = isOwnAccount || seesPhones(caller.ability) ? (data: unknown) => data : withMaskedPhones;
   res.status(contract.status);
   const wanted = contract.isList ? pageOf(request, hide(answered) as object[]) : hide(answered);

@@ -6,6 +6,13 @@ import type { OperationRequest } from './runOperation.ts';
 /** What the tenant's audit log calls the operations it tells. */
 const TOLD: Partial<Record<OperationName, string>> = {
   logout: 'logout',
+  confirmEmailChange: 'change e-mail',
+  changePassword: 'change password',
+  endSession: 'sign out elsewhere',
+  endOtherSessions: 'sign out elsewhere',
+  checkTwoFactor: 'switch on second factor',
+  renewRecoveryCodes: 'renew recovery codes',
+  switchOffTwoFactor: 'switch off second factor',
   createImport: 'import',
   finishImport: 'finish import',
   undoImport: 'undo import',

@@ -32,5 +32,7 @@ export const signedInUser = z.object({
   scope: z.array(abilityRule),
   /** Null for staff who act for nobody. */
   tenant: tenant.nullable(),
+  /** The company asks for a second factor and this person has none: nothing else is open until it is set up. */
+  must_set_up_two_factor: z.boolean().optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { sessionEndpoints } from '#src/domain/contract/endpoints/sessionEndpoints.ts';
-import { credentials, issuedTokens } from '#src/domain/people/signIn.ts';
+import { credentials, issuedTokens, signInAnswer } from '#src/domain/people/signIn.ts';
 import { signedInUser } from '#src/domain/people/user.ts';
 import type { Operation } from './operation.ts';
 
 const nothing = z.object({});
 
 export const sessionOperations = {
-  login: { ...sessionEndpoints.login, summary: 'Sign in', request: credentials, response: issuedTokens },
+  login: { ...sessionEndpoints.login, summary: 'Sign in', request: credentials, response: signInAnswer },
   refresh: {
     ...sessionEndpoints.refresh,
     summary: 'Change a refresh token for new tokens',
