@@ -64,6 +64,27 @@ describe('a token', () => {
   });
 });
 
+it('an API token opens nothing of its maker’s account', async () => {
+  const owner = await as('owner@acme.test');
+  const body = { name: 'Reader', scope: [{ action: 'read', subject: 'contacts' }] };
+  const made = await owner('POST', '/settings/tokens', { body });
+  const { secret } = (made.body.meta ?? {}) as { secret: string };
+  const program = asker(served.baseUrl, secret);
+  for (const [method, path] of [
+    ['PUT', '/user'],
+    ['GET', '/user/account'],
+    ['POST', '/user/password'],
+    ['DELETE', '/user/sessions'],
+    ['POST', '/user/2fa/off'],
+  ] as const) {
+    expect(outcome(await program(method, path, method === 'GET' ? {} : { body: {} })), path).toEqual([
+      403,
+      'forbidden',
+    ]);
+  }
+  expect((await program('GET', '/contacts')).status).toBeLessThan(300);
+});
+
 describe('a code of the authenticator', () => {
   it('is taken once, and an older one not after it', async () => {
     const [before, now] = [await codeFor(ask, DEMO_TOTP_SECRET, -1), await codeFor(ask, DEMO_TOTP_SECRET)];
