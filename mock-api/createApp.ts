@@ -13,6 +13,7 @@ import { requestId } from './middleware/requestId.ts';
 import { sendProblem } from './middleware/sendProblem.ts';
 import { createRandom } from './random.ts';
 import { keepConsentLog } from './resources/contacts/consentLog.ts';
+import { keepRefusedNumbers } from './resources/contacts/refusedNumbers.ts';
 import { crudRoutes } from './routes/crud.ts';
 import { mockHooks } from './routes/mockHooks.ts';
 import { operationRoutes } from './routes/operations.ts';
@@ -93,6 +94,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
   keepConsentLog(store);
+  keepRefusedNumbers(store);
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,

@@ -7,6 +7,7 @@ import type { Subscription } from '#src/domain/company/plan.ts';
 import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
@@ -129,6 +130,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   >;
   /** Each change of a consent, and what somebody came with. */
   consent_changes: Stored<ConsentChange & { id: string }>;
+  /** Numbers whose contact is gone and who had said no: so that no file brings them back as if they had not. */
+  refused_numbers: Stored<GivenConsent & { id: string; phone: string }>;
   /** Which contact went into which. */
   contact_merges: Stored<{ id: string; contact_id: string; merged_id: string }>;
   /** Changes of many contacts at once. */

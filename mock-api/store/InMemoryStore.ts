@@ -17,6 +17,7 @@ const SERVER_ONLY = [
   'imports',
   'import_chunks',
   'consent_changes',
+  'refused_numbers',
   'contact_merges',
   'bulk_changes',
   'bulk_parts',
