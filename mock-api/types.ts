@@ -11,6 +11,7 @@ import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
+import type { ListLooks } from '#src/domain/people/listLooks.ts';
 import type { User } from '#src/domain/people/user.ts';
 
 /** How a record lies in the store: with its tenant, which no answer contains. `null` for what belongs to all tenants or none. */
@@ -146,6 +147,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** The hash of each API token's secret, by the token's id. */
   token_secrets: Stored<{ id: string; hash: string }>;
   token_logs: Stored<TokenLog>;
+  /** By the person's id. */
+  list_looks: Stored<ListLooks & { id: string }>;
   sessions: Stored<Session>;
   kept_answers: Stored<KeptAnswer>;
 };

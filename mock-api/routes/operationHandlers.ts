@@ -15,6 +15,7 @@ import { contactHandlers } from './contacts.ts';
 import { conversationHandlers } from './conversations.ts';
 import { groupHandlers } from './groups.ts';
 import { importHandlers } from './imports.ts';
+import { listLooksHandlers } from './listLooksHandlers.ts';
 import { statisticsHandlers } from './statistics.ts';
 
 /** The handler of every operation. */
@@ -34,6 +35,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...conversationHandlers,
     ...groupHandlers,
     ...importHandlers,
+    ...listLooksHandlers,
     ...statisticsHandlers,
   };
 }

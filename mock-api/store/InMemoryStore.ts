@@ -23,6 +23,7 @@ const SERVER_ONLY = [
   'bulk_parts',
   'exclusions',
   'read_marks',
+  'list_looks',
   'secrets',
   'token_secrets',
   'token_logs',

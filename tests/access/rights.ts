@@ -52,6 +52,8 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   checkTwoFactor: EVERYBODY,
   renewRecoveryCodes: EVERYBODY,
   switchOffTwoFactor: EVERYBODY,
+  listLooks: EVERYBODY,
+  keepListLooks: EVERYBODY,
   permissions: ['owner', 'admin'],
   companySettings: PREPARERS,
   updateCompanySettings: ['owner', 'admin'],

@@ -60,6 +60,24 @@ describe('the session', () => {
   );
 });
 
+describe('how somebody likes lists', () => {
+  it('is kept list by list, each person’s own', async () => {
+    const view = { name: 'Leads', filter: { q: 'a' }, sort: { field: 'id', order: 'ASC' }, columns: { email: false } };
+    const put = (body: object) => owner('PUT', '/user/list-looks', { body });
+    expectAnswer('keepListLooks', await put({ views: { contacts: [view] }, density: 'compact' }));
+    expectAnswer('keepListLooks', await put({ columns: { groups: { type: false } } }));
+    expect(expectAnswer('listLooks', await owner('GET', '/user/list-looks'))).toMatchObject({
+      views: { contacts: [view] },
+      columns: { groups: { type: false } },
+      density: 'compact',
+    });
+    const viewer = await api.as('viewer@acme.test');
+    expect(dataOf<{ views: object }>(await viewer('GET', '/user/list-looks')).views).not.toHaveProperty('contacts');
+    const refused = await put({ views: { contacts: [{ ...view, name: '' }] } });
+    expect([refused.status, Object.keys(errorOf(refused).fields ?? {})]).toEqual([422, ['views.contacts.0.name']]);
+  });
+});
+
 describe('what belongs to the tenant as a whole', () => {
   it('is read and changed', async () => {
     expectAnswer('permissions', await owner('GET', '/permissions'));
