@@ -149,6 +149,10 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   token_logs: Stored<TokenLog>;
   /** By the person's id. */
   list_looks: Stored<ListLooks & { id: string }>;
+  /** Whom a contact's conversation is assigned to and when it was marked as done. Its id is the contact's. */
+  conversation_states: Stored<{ id: string; assigned_to: string | null; done_at: string | null }>;
+  /** Who opted out with an answer to a campaign, and with what words. */
+  campaign_opt_outs: Stored<{ id: string; campaign_id: string; contact_id: string; words: string; at: string }>;
   sessions: Stored<Session>;
   kept_answers: Stored<KeptAnswer>;
 };

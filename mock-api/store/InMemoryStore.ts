@@ -24,6 +24,8 @@ const SERVER_ONLY = [
   'exclusions',
   'read_marks',
   'list_looks',
+  'conversation_states',
+  'campaign_opt_outs',
   'secrets',
   'token_secrets',
   'token_logs',

@@ -23,6 +23,12 @@ const TOLD: Partial<Record<OperationName, string>> = {
   cancelCampaign: 'cancel',
   duplicateCampaign: 'duplicate',
   revokeToken: 'revoke',
+  rescheduleCampaign: 'reschedule',
+  stopRetry: 'stop retry',
+  unreadConversation: 'mark unread',
+  assignConversation: 'assign',
+  closeConversation: 'mark done',
+  reopenConversation: 'reopen',
 };
 
 /** Writes the operation to the tenant's audit log, where it is one that people ask about. */

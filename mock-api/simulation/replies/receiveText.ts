@@ -60,7 +60,16 @@ function changeConsent(
     consent_evidence: words.slice(0, CONTACT_LIMITS.consent_evidence),
     consent_at: nowIn(world),
   });
-  if (to === 'opted_out' && answered.campaign_id !== null) world.ledger.count(answered.campaign_id, 'opted_out');
+  if (to === 'opted_out' && answered.campaign_id !== null) keepOptOut(world, answered.campaign_id, contact, words);
+}
+
+function keepOptOut(world: World, campaign_id: string, contact: Stored<Contact>, words: string): void {
+  const { store, ledger } = world;
+  ledger.count(campaign_id, 'opted_out');
+  const { id: contact_id, tenant_id } = contact;
+  const id = `${campaign_id}-${contact_id}`;
+  if (store.byId('campaign_opt_outs', id)) return;
+  store.insert('campaign_opt_outs', { id, tenant_id, campaign_id, contact_id, words, at: nowIn(world) });
 }
 
 /** The confirmation goes to the phone that was answered at once, past the queue: it must be out before the block. */
