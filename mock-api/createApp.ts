@@ -19,6 +19,7 @@ import { mockHooks } from './routes/mockHooks.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { seedCollections } from './seed/seedCollections.ts';
 import { type Size, seedStore } from './seed/seedStore.ts';
+import { keepVisitsInStep } from './sessions/acting/endVisits.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 import { LoginThrottle } from './sessions/LoginThrottle.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
@@ -95,6 +96,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const store = new InMemoryStore(clock, createRandom(seed + 1));
   keepConsentLog(store);
   keepRefusedNumbers(store);
+  keepVisitsInStep(store, clock);
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,

@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
 import type { AppAbility } from '#src/domain/access/ability.ts';
+import type { Visit } from '#src/domain/acting/visit.ts';
+import type { RevealedPart, VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
@@ -48,6 +50,15 @@ export interface Secret {
   /** Of the recovery codes that were not used yet. */
   recovery_hashes?: string[];
   email_change?: { email: string; code: string; expires_at: string } | null;
+}
+
+/** A visit of support, and what is nobody's but the API's: of which session it is, and what was revealed in it. */
+export interface StoredVisit extends Omit<Visit, 'reveals_count' | 'tenant_name' | 'id'> {
+  id: string;
+  staff_id: string;
+  owner_id: string;
+  session_id: string;
+  revealed: { id: string; part: RevealedPart }[];
 }
 
 /** An answer to a write that carried an Idempotency-Key, kept to be given again. */
@@ -154,6 +165,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** Who opted out with an answer to a campaign, and with what words. */
   campaign_opt_outs: Stored<{ id: string; campaign_id: string; contact_id: string; words: string; at: string }>;
   sessions: Stored<Session>;
+  visits: StoredVisit;
   kept_answers: Stored<KeptAnswer>;
 };
 export type CollectionName = keyof Collections;
@@ -236,6 +248,15 @@ export interface Caller {
   sessionId: string;
   /** Set when a program asks, with an API token that this person made. */
   program?: { id: string; name: string };
+  /** While support acts for the tenant: `user` is the owner for whom, this is who, and how far. */
+  acting?: Acting;
+}
+
+export interface Acting {
+  visit: StoredVisit;
+  staff: Stored<User>;
+  /** What holds now: a visit that may change only looks while the tenant is suspended. */
+  mode: VisitMode;
 }
 
 /** What a handler works with. */

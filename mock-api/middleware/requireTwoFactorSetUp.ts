@@ -6,8 +6,14 @@ export function isTwoFactorRequired(store: Store, { tenantId }: Pick<Caller, 'te
   return tenantId !== null && store.ofTenant('company_settings', tenantId).some((each) => each.two_factor_required);
 }
 
-/** Throws 403 for whoever has no second factor although the company asks for one. Programs have a secret of their own. */
+/** Whether the company asks this person for a second factor in vain. Programs have a secret of their own; support has its own rules. */
+export function lacksTwoFactor(store: Store, caller: Caller): boolean {
+  const { user, program, acting } = caller;
+  return !program && !acting && !user.two_factor_enabled && isTwoFactorRequired(store, caller);
+}
+
+/** Throws 403 for whoever has no second factor although the company asks for one. */
 export function requireTwoFactorSetUp(store: Store, caller: Caller): void {
-  if (caller.program || caller.user.two_factor_enabled || !isTwoFactorRequired(store, caller)) return;
+  if (!lacksTwoFactor(store, caller)) return;
   throw new HttpProblem('two_factor_setup_required', 'Your company asks for a second factor: set it up first.');
 }

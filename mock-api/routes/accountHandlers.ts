@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { judgeOwnFields } from '#mock-api/resources/judgeOwnFields.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
@@ -35,6 +36,7 @@ export const accountHandlers: AccountHandlers = {
     const before = { ...settings };
     requireVersion(req, settings.version, () => settings);
     const change = context.body as Partial<CompanySettings>;
+    requireFields(context.caller, 'company_settings', before, change);
     if (change.custom_fields) judgeOwnFields(change.custom_fields, settings.custom_fields);
     const { name, timezone, default_country, locale } = store.update('company_settings', settings.id, change);
     store.update('tenants', tenantId, { name, timezone, default_country, locale });

@@ -8,6 +8,7 @@ import { profileHandlers } from './account/profileHandlers.ts';
 import { sessionHandlers } from './account/sessionHandlers.ts';
 import { twoFactorHandlers } from './account/twoFactorHandlers.ts';
 import { accountHandlers } from './accountHandlers.ts';
+import { createActingHandlers } from './acting.ts';
 import { apitokenHandlers } from './apitokens.ts';
 import { createAuthHandlers } from './authHandlers.ts';
 import { campaignHandlers } from './campaigns.ts';
@@ -28,6 +29,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...passwordHandlers(env, proofs),
     ...sessionHandlers,
     ...twoFactorHandlers(env, proofs),
+    ...createActingHandlers(env),
     ...accountHandlers,
     ...apitokenHandlers,
     ...campaignHandlers,

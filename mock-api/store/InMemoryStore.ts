@@ -30,6 +30,7 @@ const SERVER_ONLY = [
   'token_secrets',
   'token_logs',
   'sessions',
+  'visits',
   'kept_answers',
 ] as const satisfies readonly CollectionName[];
 

@@ -104,4 +104,12 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   tokenCalls: ['owner', 'admin'],
   revokeToken: ['owner', 'admin'],
   resendMessage: ANSWERERS,
+  startVisit: ['support'],
+  tenantVisits: ['support'],
+  changeVisit: EVERYBODY,
+  leaveVisit: EVERYBODY,
+  visits: ['owner', 'admin'],
+  endVisit: ['owner', 'admin'],
+  revealContact: [...ANSWERERS, 'viewer'],
+  revealMessage: [...ANSWERERS, 'viewer'],
 };

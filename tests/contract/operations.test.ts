@@ -5,6 +5,7 @@ import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { OPERATIONS, type OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { ACCOUNT_OPERATIONS } from './accountOperations.ts';
+import { ACTING_OPERATIONS } from './actingOperations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 import { AUDIENCE_OPERATIONS } from './audienceOperations.ts';
 import { DEVICE_OPERATIONS } from './deviceOperations.ts';
@@ -298,7 +299,13 @@ describe('the inbox', () => {
 
 describe('the contract', () => {
   it('has no operation that was not asked for', () => {
-    const asked = new Set([...checked, ...ACCOUNT_OPERATIONS, ...AUDIENCE_OPERATIONS, ...DEVICE_OPERATIONS]);
+    const asked = new Set([
+      ...checked,
+      ...ACTING_OPERATIONS,
+      ...ACCOUNT_OPERATIONS,
+      ...AUDIENCE_OPERATIONS,
+      ...DEVICE_OPERATIONS,
+    ]);
     expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { ReadyPage } from '#mock-api/list/ReadyPage.ts';
 import { setRange } from '#mock-api/list/takePage.ts';
 import { keepsContract } from '#mock-api/middleware/keepsContract.ts';
 import { setVersion } from '#mock-api/middleware/versions.ts';
-import { seesPhones, withMaskedPhones } from '#mock-api/middleware/visibility.ts';
+import { visibleAnswer } from '#mock-api/middleware/visibility.ts';
 import type { Caller } from '#mock-api/types.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';
 import type { OperationRequest } from './runOperation.ts';
@@ -46,7 +46,7 @@ function listed(request: OperationRequest, answered: unknown, hide: (data: unkno
 export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): void {
   const { contract, keptAnswers, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
-  const hide = isOwnAccount || seesPhones(caller.ability) ? (data: unknown) => data : withMaskedPhones;
+  const hide = (data: unknown) => (isOwnAccount ? data : visibleAnswer(caller, req.params.id ?? '', data));
   res.status(contract.status);
   const wanted = contract.isList ? listed(request, answered, hide) : hide(answered);
   const data = keepsContract(req, contract.response, wanted);

@@ -5,6 +5,7 @@ import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { requireOwnReferences } from '#mock-api/middleware/references.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
+import { requireOpenToVisit } from '#mock-api/middleware/requireOpenToVisit.ts';
 import { requirePerson } from '#mock-api/middleware/requirePerson.ts';
 import { requireTwoFactorSetUp } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
 import { requireActiveTenant } from '#mock-api/middleware/tenancy.ts';
@@ -43,6 +44,7 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   if (isKnown && !ALWAYS_OPEN.includes(name)) requireActiveTenant(env.store, caller);
   if (isKnown && !FOR_SETTING_UP.includes(name)) requireTwoFactorSetUp(env.store, caller);
   requirePerson(caller, name);
+  if (isKnown) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);
   if (contract.isIdempotent && !req.get('Idempotency-Key')) {
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done once.');

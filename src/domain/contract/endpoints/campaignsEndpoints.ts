@@ -1,7 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 
 export const campaignsEndpoints = {
-  reviewCampaign: { method: 'POST', path: '/campaigns/review', permission: ['read', 'campaigns'], status: 200 },
+  reviewCampaign: {
+    method: 'POST',
+    path: '/campaigns/review',
+    permission: ['read', 'campaigns'],
+    status: 200,
+    changesNothing: true,
+  },
   sendCampaign: {
     method: 'POST',
     path: '/campaigns/{id}/send',
