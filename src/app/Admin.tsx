@@ -14,6 +14,7 @@ import { NotFoundScreen } from './errors/NotFoundScreen.tsx';
 import { ShellFailed } from './errors/ShellFailed.tsx';
 import { LAYOUTS } from './layouts/layouts.ts';
 import { SessionEvents } from './SessionEvents.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { customScreens, resourceScreens, standaloneScreens } from './screens/screenElements.tsx';
 import { createStore } from './store/createStore.ts';
 
@@ -47,6 +48,7 @@ export function Admin({ dataProvider, i18nProvider }: AdminProps) {
     >
       <CssBaseline enableColorScheme />
       <SessionEvents />
+      <SignInAgain />
       <Suspense fallback={null}>
         <Routes>
           {standaloneScreens()}
