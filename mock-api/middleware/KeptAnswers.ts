@@ -53,8 +53,7 @@ export class KeptAnswers {
 
   private keyOf(req: Request, caller: Caller): string | null {
     const key = req.get('Idempotency-Key');
-    // What was answered to the owner is not what support gets, who acts for the owner.
-    return key ? hash(caller.program?.id ?? caller.acting?.visit.id ?? caller.user.id, key) : null;
+    return key ? hash(caller.program?.id ?? caller.user.id, key) : null;
   }
 
   private isOver(keptAt: string): boolean {

@@ -3,7 +3,6 @@ import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
 import { createSession, type Session } from './createSession.ts';
 import { createTabs } from './createTabs.ts';
-import { interruption } from './interruption/interruption.ts';
 import { leaveNotice } from './notice.ts';
 import { rememberTarget, takeTarget } from './rememberedTarget.ts';
 import { STRATEGIES } from './strategies/strategies.ts';
@@ -27,8 +26,7 @@ session.onChange(({ kind }) => {
 /** Whoever left on purpose is not led back to where they were: the next person may be another. */
 function ended(kind: SessionEnd): void {
   clearPersonalStorage();
-  // Where the page waits under the sign-in form, that form says it.
-  if (!interruption.begin(kind)) leaveNotice(kind);
+  leaveNotice(kind);
   if (kind === 'signed_out') takeTarget();
   else if (typeof location !== 'undefined') rememberTarget(location.pathname + location.search + location.hash);
 }

@@ -6,13 +6,6 @@ import type { OperationRequest } from './runOperation.ts';
 /** What the tenant's audit log calls the operations it tells. */
 const TOLD: Partial<Record<OperationName, string>> = {
   logout: 'logout',
-  confirmEmailChange: 'change e-mail',
-  changePassword: 'change password',
-  endSession: 'sign out elsewhere',
-  endOtherSessions: 'sign out elsewhere',
-  checkTwoFactor: 'switch on second factor',
-  renewRecoveryCodes: 'renew recovery codes',
-  switchOffTwoFactor: 'switch off second factor',
   createImport: 'import',
   finishImport: 'finish import',
   undoImport: 'undo import',
@@ -23,12 +16,6 @@ const TOLD: Partial<Record<OperationName, string>> = {
   cancelCampaign: 'cancel',
   duplicateCampaign: 'duplicate',
   revokeToken: 'revoke',
-  rescheduleCampaign: 'reschedule',
-  stopRetry: 'stop retry',
-  unreadConversation: 'mark unread',
-  assignConversation: 'assign',
-  closeConversation: 'mark done',
-  reopenConversation: 'reopen',
 };
 
 /** Writes the operation to the tenant's audit log, where it is one that people ask about. */

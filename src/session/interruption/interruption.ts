@@ -1,4 +1,0 @@
-import { createInterruption } from './createInterruption.ts';
-
-/** Of this page. */
-export const interruption = createInterruption();
