@@ -92,6 +92,29 @@ export interface RemovedContacts {
   audiences: { campaign_id: string; contact_ids: string[] }[];
 }
 
+/** A code for a phone, and who asked for it. `replaces`: the device that gets another phone. */
+export interface KeptPairing {
+  id: string;
+  name: string;
+  messages_per_minute: number;
+  code: string;
+  expires_at: string;
+  created_by: string;
+  replaces: string | null;
+  device_id: string | null;
+}
+
+/** Minutes of an hour in which a device was connected or not, and its lowest battery. */
+export interface DeviceHour {
+  id: string;
+  device_id: string;
+  /** When the hour begins. */
+  at: string;
+  connected: number;
+  away: number;
+  battery: number | null;
+}
+
 /** What a token was used for, by the token's id. */
 export interface TokenLog extends TokenCalls {
   id: string;
@@ -127,6 +150,10 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** The hash of each API token's secret, by the token's id. */
   token_secrets: Stored<{ id: string; hash: string }>;
   token_logs: Stored<TokenLog>;
+  /** Codes that phones pair with. */
+  pairings: Stored<KeptPairing>;
+  /** How each device was, hour by hour. */
+  device_hours: Stored<DeviceHour>;
   sessions: Stored<Session>;
   kept_answers: Stored<KeptAnswer>;
 };
@@ -166,6 +193,11 @@ export interface Store {
   insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][];
   /** Answers the changed record. Throws when the id is unknown. */
   update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C];
+  /**
+   * What a phone says of itself: no new version, as nobody's change is in its way, and nobody would save a form while the
+   * phone sends ten texts a second.
+   */
+  report(name: 'devices', id: string, change: Partial<Collections['devices']>): Collections['devices'];
   /** Many at once: orders are made anew where moving each record would take longer. */
   updateMany<C extends CollectionName>(
     name: C,

@@ -1,9 +1,27 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import type { Store } from '#mock-api/types.ts';
+import type { Device, DeviceInput } from '#src/domain/devices/device.ts';
+import { moveCampaigns } from './devices/moveCampaigns.ts';
+import { ownMessages } from './devices/waitingFor.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 
 /** What a person may set; every other status is the device's own report. */
 const SETTABLE = ['offline', 'disabled'] as const;
+
+/** The SIMs as the phone reports them, with what a person says of them. */
+function changedSims(before: Device['sims'], said: NonNullable<DeviceInput['sims']>): Device['sims'] {
+  const unknown = said.findIndex(({ slot }) => !before.some((sim) => sim.slot === slot));
+  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: 'is not one of the phone’s' });
+  return before.map((sim) => ({ ...sim, ...said.find(({ slot }) => slot === sim.slot) }));
+}
+
+/** The device that a removed one's messages go to. Throws 422 for one that cannot take them. */
+function heirOf(store: Store, tenantId: string, id: string, to: unknown): string {
+  const heir = typeof to === 'string' && to !== id ? store.byId('devices', to) : undefined;
+  if (heir?.tenant_id !== tenantId) throw unprocessable({ to: 'must be another device of yours' });
+  return heir.id;
+}
 
 export const deviceRules: ResourceRules<'devices'> = {
   create(input) {
@@ -15,6 +33,7 @@ export const deviceRules: ResourceRules<'devices'> = {
       app_version: '',
       last_seen_at: null,
       battery: { percent: 0, charging: false },
+      battery_readings: [],
       network: 'none',
       sims: [],
       queue_depth: 0,
@@ -22,23 +41,44 @@ export const deviceRules: ResourceRules<'devices'> = {
       failed_today: 0,
     };
   },
-  change(before, { status }) {
+  change(before, { status, sims }) {
     const isChange = status !== undefined && status !== before.status;
     if (isChange && !SETTABLE.some((each) => each === status)) {
       throw unprocessable({ status: 'is reported by the device itself' });
     }
-    return {};
+    return sims === undefined ? {} : { sims: changedSims(before.sims, sims) };
   },
-  beforeRemoval({ queue_depth }) {
-    if (queue_depth > 0) throw new HttpProblem('conflict', `The device still has ${queue_depth} messages to send.`);
+  /** `?queue=move&to={id}` or `?queue=fail` says what becomes of messages that only this device may send. */
+  beforeRemoval({ id }, { store, tenantId, query }) {
+    if (query.queue === 'move') heirOf(store, tenantId, id, query.to);
+    if (query.queue === 'move' || query.queue === 'fail') return;
+    const waiting = ownMessages(store, tenantId, id).length;
+    if (waiting === 0) return;
+    const message = `${waiting} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.`;
+    throw new HttpProblem('conflict', message);
   },
-  afterRemoval({ id }, { store, tenantId }) {
-    for (const message of store.ofTenant('messages', tenantId).filter((each) => each.device_id === id)) {
-      store.update('messages', message.id, { device_id: null });
-    }
-    for (const { id: campaignId, device_ids } of store.ofTenant('campaigns', tenantId)) {
-      if (!device_ids.includes(id)) continue;
-      store.update('campaigns', campaignId, { device_ids: device_ids.filter((each) => each !== id) });
-    }
+  afterRemoval({ id }, { store, clock, tenantId, query }) {
+    if (query.queue === 'move') moveCampaigns(store, tenantId, id, heirOf(store, tenantId, id, query.to));
+    const at = clock.now().toISOString();
+    const given = ownMessages(store, tenantId, id).map((message) => ({
+      id: message.id,
+      change: {
+        status: 'failed' as const,
+        error_code: 'EXPIRED' as const,
+        status_at: { ...message.status_at, failed: at },
+      },
+    }));
+    store.updateMany('messages', given);
+    moveCampaigns(store, tenantId, id, null);
+    const ofIt = store.ofTenant('messages', tenantId).filter((each) => each.device_id === id);
+    store.updateMany(
+      'messages',
+      ofIt.map((message) => ({ id: message.id, change: { device_id: null } })),
+    );
+    const hours = store.ofTenant('device_hours', tenantId).filter((each) => each.device_id === id);
+    store.removeMany(
+      'device_hours',
+      hours.map((each) => each.id),
+    );
   },
 };

@@ -8,6 +8,7 @@ import { autoReplyHandlers } from './autoReply.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contacts.ts';
 import { conversationHandlers } from './conversations.ts';
+import { deviceHandlers } from './devices.ts';
 import { groupHandlers } from './groups.ts';
 import { importHandlers } from './imports.ts';
 import { keywordHandlers } from './keywords.ts';
@@ -23,6 +24,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...campaignHandlers,
     ...contactHandlers,
     ...conversationHandlers,
+    ...deviceHandlers,
     ...groupHandlers,
     ...importHandlers,
     ...keywordHandlers,

@@ -111,6 +111,8 @@ export function seedBorealis(context: SeedContext): void {
     app_version: '2.4.1',
     last_seen_at: minutesAgo(context, 1),
     battery: { percent: 88, charging: true },
+    battery_readings: [],
+    working_hours: null,
     network: 'wifi',
     sims: [{ slot: 0, carrier: 'GCI', phone: '+19075550190', messages_per_day: 500, sent_today: 0 }],
     queue_depth: 0,

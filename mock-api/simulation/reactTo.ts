@@ -40,6 +40,13 @@ function reactToCampaign(engine: Engine, { before, after }: Change<Campaign>): v
     if (after.tenant_id) engine.fleet.wakeTenant(after.tenant_id);
     engine.agenda.add(engine.now(), () => settle(engine, after.id));
   }
+  if (after.tenant_id && (isNewStatus || String(before?.device_ids) !== String(after.device_ids))) {
+    const { tenant_id } = after;
+    engine.agenda.add(engine.now(), () => {
+      engine.fleet.countQueues(tenant_id);
+      engine.fleet.wakeTenant(tenant_id);
+    });
+  }
   if (after.status === 'cancelled' && isNewStatus) engine.begin(cancelWaiting(engine, after.id));
 }
 
@@ -47,6 +54,8 @@ function reactToDevice(engine: Engine, { before, after }: Change<Device>): void 
   if (!after) return;
   engine.fleet.watch(after.id);
   if (canSend(after.status) && (!before || !canSend(before.status))) engine.fleet.wake(after);
+  // What phones report of themselves has no new version; this is what somebody set.
+  else if (canSend(after.status) && before?.version !== after.version) engine.fleet.rouse(after);
 }
 
 function reactToSubscription(engine: Engine, { before, after }: Change<Subscription>): void {

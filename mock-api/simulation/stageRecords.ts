@@ -72,6 +72,8 @@ export const STAGE = {
     app_version: '2.4.1',
     last_seen_at: null,
     battery: { percent: 80, charging: false },
+    battery_readings: [],
+    working_hours: null,
     network: 'wifi' as const,
     sims: [{ slot: 0, carrier: 'Carrier', phone: '+12025559999', messages_per_day: 100_000, sent_today: 0 }],
     queue_depth: 0,

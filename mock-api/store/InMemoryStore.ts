@@ -27,6 +27,8 @@ const SERVER_ONLY = [
   'secrets',
   'token_secrets',
   'token_logs',
+  'pairings',
+  'device_hours',
   'sessions',
   'kept_answers',
 ] as const satisfies readonly CollectionName[];
@@ -94,6 +96,15 @@ export class InMemoryStore implements Store {
     const before = { ...record };
     const version = 'version' in record ? record.version + 1 : 1;
     this.shelf(name).change(record, { ...change, updated_at: this.clock.now().toISOString(), version });
+    this.tell(name, before, record);
+    return record;
+  }
+
+  report(name: 'devices', id: string, change: Partial<Collections['devices']>): Collections['devices'] {
+    const record = this.byId(name, id);
+    if (!record) throw new Error(`${name} holds no record with the id ${id}`);
+    const before = { ...record };
+    this.shelf(name).change(record, change);
     this.tell(name, before, record);
     return record;
   }

@@ -78,4 +78,12 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   reply: ANSWERERS,
   tokenCalls: ['owner', 'admin'],
   revokeToken: ['owner', 'admin'],
+  startPairing: ['owner', 'admin'],
+  pairing: ['owner', 'admin'],
+  answerPairing: null,
+  deviceReport: [...PREPARERS, 'viewer'],
+  deviceQueue: [...PREPARERS, 'viewer'],
+  moveDeviceQueue: ['owner', 'admin'],
+  disableDevice: ['owner', 'admin'],
+  enableDevice: ['owner', 'admin'],
 };

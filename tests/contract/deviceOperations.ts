@@ -1,4 +1,15 @@
 import type { OperationName } from '#src/domain/contract/operations.ts';
 
 /** The operations on devices and API tokens, which have a test file of their own. */
-export const DEVICE_OPERATIONS: readonly OperationName[] = ['tokenCalls', 'revokeToken'];
+export const DEVICE_OPERATIONS: readonly OperationName[] = [
+  'tokenCalls',
+  'revokeToken',
+  'startPairing',
+  'pairing',
+  'answerPairing',
+  'deviceReport',
+  'deviceQueue',
+  'moveDeviceQueue',
+  'disableDevice',
+  'enableDevice',
+];

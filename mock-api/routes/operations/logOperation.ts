@@ -16,6 +16,9 @@ const TOLD: Partial<Record<OperationName, string>> = {
   cancelCampaign: 'cancel',
   duplicateCampaign: 'duplicate',
   revokeToken: 'revoke',
+  moveDeviceQueue: 'move queue',
+  disableDevice: 'disable',
+  enableDevice: 'enable',
 };
 
 /** Writes the operation to the tenant's audit log, where it is one that people ask about. */

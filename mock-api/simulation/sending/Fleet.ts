@@ -1,19 +1,23 @@
+import { nextHealth } from '#mock-api/simulation/health/nextHealth.ts';
+import { writeHour } from '#mock-api/simulation/health/writeHour.ts';
 import { isActive, localDay, settingsOf, startOfDay } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
+import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
-import { nextHealth } from './nextHealth.ts';
+import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
+import { queueDepth } from './queueDepth.ts';
 import { sendMessage } from './sendMessage.ts';
 import { takeNext } from './takeNext.ts';
 
 const MINUTE = 60_000;
 
-/** The devices: each takes from its tenant's queue at its own pace, within its SIMs' limits of the day. */
+/** The devices: each takes from its tenant's queue at its own pace, in its working hours, within its SIMs' limits of the day. */
 export class Fleet {
   /** From when (ms) a device may take its next message. */
   private readonly freeAt = new Map<string, number>();
-  /** Devices whose next turn is on the agenda already. */
-  private readonly onTurn = new Set<string>();
+  /** When the next turn of a device is, of those that have one on the agenda. */
+  private readonly turns = new Map<string, number>();
   private readonly watched = new Set<string>();
 
   constructor(private readonly world: World) {}
@@ -24,8 +28,19 @@ export class Fleet {
   }
 
   wake(device: Stored<Device>): void {
-    if (this.onTurn.has(device.id) || !canSend(device.status)) return;
+    if (this.turns.has(device.id) || !canSend(device.status)) return;
     this.turnAt(device.id, Math.max(this.world.now(), this.freeAt.get(device.id) ?? 0));
+  }
+
+  /** Lets a device look again that waits for a morning or a midnight which may not be the right one any more. */
+  rouse(device: Stored<Device>): void {
+    this.turns.delete(device.id);
+    this.wake(device);
+  }
+
+  /** Counts anew what waits for each of a tenant's devices. */
+  countQueues(tenantId: string): void {
+    for (const device of this.world.store.ofTenant('devices', tenantId)) this.countQueue(device);
   }
 
   /** Begins to hear from a device every minute. */
@@ -37,14 +52,15 @@ export class Fleet {
 
   reset(): void {
     this.freeAt.clear();
-    this.onTurn.clear();
+    this.turns.clear();
     this.watched.clear();
   }
 
   private turnAt(deviceId: string, at: number): void {
-    this.onTurn.add(deviceId);
+    this.turns.set(deviceId, at);
     this.world.agenda.add(at, () => {
-      this.onTurn.delete(deviceId);
+      if (this.turns.get(deviceId) !== at) return;
+      this.turns.delete(deviceId);
       this.take(deviceId);
     });
   }
@@ -59,17 +75,24 @@ export class Fleet {
       this.turnAt(deviceId, this.nextMidnight(device.tenant_id));
       return;
     }
-    const message = takeNext(this.world, device);
-    if (!message) {
-      if (device.queue_depth > 0) store.update('devices', deviceId, { queue_depth: 0 });
+    const { timezone } = settingsOf(store, device.tenant_id);
+    const opensAt = worksAgainAt(new Date(this.world.now()), device.working_hours, timezone);
+    if (opensAt) {
+      this.countQueue(device);
+      this.turnAt(deviceId, opensAt.getTime());
       return;
     }
-    store.update('devices', deviceId, {
+    const message = takeNext(this.world, device);
+    if (!message) {
+      this.countQueue(device);
+      return;
+    }
+    store.report('devices', deviceId, {
       status: 'online',
       last_seen_at: nowIn(this.world),
       sims: device.sims.map((each) => (each === sim ? { ...each, sent_today: each.sent_today + 1 } : each)),
       sent_today: device.sent_today + 1,
-      queue_depth: this.shareOfQueue(device.tenant_id),
+      queue_depth: queueDepth(this.world, device),
     });
     sendMessage(this.world, message, device, sim.slot);
     const free = this.world.now() + MINUTE / device.messages_per_minute;
@@ -89,9 +112,14 @@ export class Fleet {
     if (!isActive(store, device.tenant_id)) return;
     const colleagues = store.ofTenant('devices', device.tenant_id).filter(({ status }) => canSend(status)).length - 1;
     const health = nextHealth(this.world, device, colleagues);
-    if (!health) return;
-    this.beginDay(device);
-    this.wake(store.update('devices', deviceId, health));
+    if (health) {
+      this.beginDay(device);
+      const { battery = device.battery, last_seen_at: at } = health;
+      const battery_readings = at ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
+      this.wake(store.report('devices', deviceId, { ...health, battery_readings }));
+    }
+    this.countQueue(device);
+    writeHour(this.world, device);
   }
 
   /** The counts of the day begin anew at midnight of the tenant. `last_seen_at` tells which day they are of. */
@@ -101,7 +129,7 @@ export class Fleet {
     if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(this.world.now(), zone)) return;
     const sims = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
     const last_seen_at = nowIn(this.world);
-    this.world.store.update('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
+    this.world.store.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
   }
 
   private nextMidnight(tenantId: string): number {
@@ -109,9 +137,9 @@ export class Fleet {
     return startOfDay(localDay(this.world.now(), zone) + 1, zone);
   }
 
-  private shareOfQueue(tenantId: string): number {
-    const sending = this.world.store.ofTenant('devices', tenantId).filter(({ status }) => canSend(status));
-    return Math.ceil(this.world.queue.waitingCount(tenantId) / Math.max(1, sending.length));
+  private countQueue(device: Stored<Device>): void {
+    const queue_depth = queueDepth(this.world, device);
+    if (queue_depth !== device.queue_depth) this.world.store.report('devices', device.id, { queue_depth });
   }
 }
 

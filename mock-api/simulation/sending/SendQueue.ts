@@ -61,10 +61,12 @@ export class SendQueue {
     if (message.tenant_id !== null) this.lineOf(message.tenant_id, message.campaign_id).putBack(message.id);
   }
 
-  waitingCount(tenantId: string): number {
+  /** How many wait, by campaign; null: of none. */
+  waiting(tenantId: string): [campaignId: string | null, count: number][] {
     const queue = this.tenants.get(tenantId);
-    if (!queue) return 0;
-    return [...queue.campaigns.values()].reduce((sum, line) => sum + line.length, queue.answers.length);
+    if (!queue) return [];
+    const campaigns = [...queue.campaigns].map(([id, line]): [string, number] => [id, line.length]);
+    return [[null, queue.answers.length], ...campaigns];
   }
 
   clear(): void {

@@ -23,5 +23,5 @@ function receiveReport(world: World, messageId: string, report: MessageReport): 
     store.update('contacts', contact_id, { last_contacted_at: status_at.sent });
   }
   const device = status === 'failed' && device_id !== null ? store.byId('devices', device_id) : undefined;
-  if (device) store.update('devices', device.id, { failed_today: device.failed_today + 1 });
+  if (device) store.report('devices', device.id, { failed_today: device.failed_today + 1 });
 }

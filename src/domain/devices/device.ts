@@ -1,31 +1,60 @@
 import { z } from 'zod';
+import { timeOfDay } from '#src/domain/company/companySettings.ts';
 import { e164, instant, recordBase } from '#src/domain/record.ts';
+import { DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
 
-export const DEVICE_STATUSES = ['pairing', 'online', 'idle', 'offline', 'disabled', 'needs_update'] as const;
-export type DeviceStatus = (typeof DEVICE_STATUSES)[number];
-export const DEVICE_NETWORKS = ['wifi', 'cellular', 'none'] as const;
+export * from './deviceTerms.ts';
 
-/** Whether a device in this status takes messages from the queue now. */
-export function canSend(status: DeviceStatus): boolean {
-  return status === 'online' || status === 'idle';
-}
+const simSlot = z.number().int().min(0).max(1);
+const messagesPerDay = z.number().int().min(1).max(DEVICE_LIMITS.messagesPerDay);
 
 export const sim = z.object({
-  slot: z.number().int().min(0).max(1),
+  slot: simSlot,
   carrier: z.string().max(80),
   phone: e164.nullable(),
   /** The carrier's limit: messages a day. */
-  messages_per_day: z.number().int().min(1).max(100_000),
+  messages_per_day: messagesPerDay,
   sent_today: z.number().int().min(0),
 });
 export type Sim = z.infer<typeof sim>;
 
+/** What a person says about a SIM; the rest the phone reports. */
+export const simInput = z.object({
+  slot: simSlot,
+  phone: e164.nullable(),
+  messages_per_day: messagesPerDay,
+});
+
+/** From a time of day to a later one; 00:00 as the end is midnight. */
+const workingSpan = z
+  .object({ from: timeOfDay, to: timeOfDay })
+  .refine(({ from, to }) => to === '00:00' || from < to, { path: ['to'], message: 'must be later than the beginning' })
+  .nullable();
+
+/** When a device sends, in the tenant's zone; a day without a span is a day off. */
+export const workingHours = z
+  .object({
+    mon: workingSpan,
+    tue: workingSpan,
+    wed: workingSpan,
+    thu: workingSpan,
+    fri: workingSpan,
+    sat: workingSpan,
+    sun: workingSpan,
+  })
+  .refine((days) => Object.values(days).some(Boolean), 'must have a day on which it sends');
+
 export const deviceInput = z.object({
-  name: z.string().min(1).max(80),
-  messages_per_minute: z.number().int().min(1).max(600).default(30),
+  name: z.string().trim().min(1).max(DEVICE_LIMITS.name),
+  messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
+  /** Null: day and night. */
+  working_hours: workingHours.nullable().default(null),
   status: z.enum(DEVICE_STATUSES).optional(),
+  sims: z.array(simInput).max(2).optional(),
 });
 export type DeviceInput = z.infer<typeof deviceInput>;
+
+const batteryLevel = z.object({ percent: z.number().min(0).max(100), charging: z.boolean() });
 
 export const device = z.object({
   ...recordBase,
@@ -35,7 +64,9 @@ export const device = z.object({
   os_version: z.string(),
   app_version: z.string(),
   last_seen_at: instant.nullable(),
-  battery: z.object({ percent: z.number().min(0).max(100), charging: z.boolean() }),
+  battery: batteryLevel,
+  /** What it reported in the last three hours, the oldest first: enough to tell how fast it drains. */
+  battery_readings: z.array(batteryLevel.extend({ at: instant })).max(60),
   network: z.enum(DEVICE_NETWORKS),
   sims: z.array(sim).max(2),
   queue_depth: z.number().int().min(0),

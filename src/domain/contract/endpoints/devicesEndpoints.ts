@@ -1,3 +1,27 @@
 import type { Endpoint } from './endpoint.ts';
 
-export const devicesEndpoints = {} as const satisfies Record<string, Endpoint>;
+export const devicesEndpoints = {
+  startPairing: { method: 'POST', path: '/settings/devices/pairing', permission: ['create', 'devices'], status: 201 },
+  pairing: { method: 'GET', path: '/settings/devices/pairing/{id}', permission: ['create', 'devices'], status: 200 },
+  answerPairing: { method: 'POST', path: '/devices/pair', permission: null, status: 201 },
+  deviceReport: { method: 'GET', path: '/settings/devices/{id}/report', permission: ['read', 'devices'], status: 200 },
+  deviceQueue: { method: 'GET', path: '/settings/devices/{id}/queue', permission: ['read', 'devices'], status: 200 },
+  moveDeviceQueue: {
+    method: 'POST',
+    path: '/settings/devices/{id}/move-queue',
+    permission: ['update', 'devices'],
+    status: 200,
+  },
+  disableDevice: {
+    method: 'POST',
+    path: '/settings/devices/{id}/disable',
+    permission: ['update', 'devices'],
+    status: 200,
+  },
+  enableDevice: {
+    method: 'POST',
+    path: '/settings/devices/{id}/enable',
+    permission: ['update', 'devices'],
+    status: 200,
+  },
+} as const satisfies Record<string, Endpoint>;

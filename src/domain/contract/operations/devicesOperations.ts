@@ -1,4 +1,37 @@
-import type { devicesEndpoints } from '#src/domain/contract/endpoints/devicesEndpoints.ts';
+import { z } from 'zod';
+import { devicesEndpoints } from '#src/domain/contract/endpoints/devicesEndpoints.ts';
+import { device } from '#src/domain/devices/device.ts';
+import { deviceQueue, deviceReport } from '#src/domain/devices/deviceReport.ts';
+import { pairedPhone, pairing, pairingAnswer, pairingInput } from '#src/domain/devices/pairing.ts';
+import { id } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
-export const devicesOperations = {} as const satisfies Record<keyof typeof devicesEndpoints, Operation>;
+export const devicesOperations = {
+  startPairing: {
+    ...devicesEndpoints.startPairing,
+    summary: 'A code for a phone to pair with; the one before of the same person ends',
+    request: pairingInput,
+    response: pairing,
+  },
+  pairing: { ...devicesEndpoints.pairing, summary: 'Whether the phone has answered', response: pairing },
+  answerPairing: {
+    ...devicesEndpoints.answerPairing,
+    summary: 'The phone’s side of pairing: the code it was given, and what it is',
+    request: pairingAnswer,
+    response: pairedPhone,
+  },
+  deviceReport: {
+    ...devicesEndpoints.deviceReport,
+    summary: 'How a device did in the last seven days',
+    response: deviceReport,
+  },
+  deviceQueue: { ...devicesEndpoints.deviceQueue, summary: 'What waits for a device', response: deviceQueue },
+  moveDeviceQueue: {
+    ...devicesEndpoints.moveDeviceQueue,
+    summary: 'Lets another device send what only this one may send',
+    request: z.object({ device_id: id, disable: z.boolean().default(false).describe('And take nothing more here') }),
+    response: device,
+  },
+  disableDevice: { ...devicesEndpoints.disableDevice, summary: 'Send nothing with this device', response: device },
+  enableDevice: { ...devicesEndpoints.enableDevice, summary: 'Send with this device again', response: device },
+} as const satisfies Record<keyof typeof devicesEndpoints, Operation>;

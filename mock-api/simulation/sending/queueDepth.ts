@@ -1,0 +1,22 @@
+import type { World } from '#mock-api/simulation/World.ts';
+import type { Stored } from '#mock-api/types.ts';
+import { canSend, type Device } from '#src/domain/devices/device.ts';
+
+/**
+ * What waits for a device: what only it may send, and, while it sends, its part of what others may send as well. What a
+ * paused campaign holds back waits for nobody.
+ */
+export function queueDepth({ store, queue }: World, { id, tenant_id, status }: Stored<Device>): number {
+  if (tenant_id === null || status === 'disabled') return 0;
+  const sending = store.ofTenant('devices', tenant_id).filter((device) => canSend(device.status));
+  return queue.waiting(tenant_id).reduce((sum, [campaignId, waiting]) => {
+    const campaign = campaignId === null ? undefined : store.byId('campaigns', campaignId);
+    if (campaign && campaign.status !== 'running') return sum;
+    const named = campaign?.device_ids ?? [];
+    if (named.length === 1 && named[0] === id) return sum + waiting;
+    const isAllowed = named.length === 0 || named.includes(id);
+    if (!isAllowed || !canSend(status)) return sum;
+    const others = sending.filter((device) => named.length === 0 || named.includes(device.id)).length;
+    return sum + Math.ceil(waiting / Math.max(1, others));
+  }, 0);
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { OFFICE_HOURS } from '#src/domain/devices/workingHours.ts';
+
+const HOUR = 3600;
+
+/** 16:59 on a Monday in New York, one text a minute, office hours until five. */
+function stage(): Stage {
+  return new Stage({
+    contacts: 4,
+    devices: [{ messages_per_minute: 1, working_hours: OFFICE_HOURS }],
+    startsAt: '2026-03-02T21:59:00.000Z',
+  });
+}
+const takenTimes = (on: Stage, id: string) =>
+  on.messages(id).flatMap(({ status_at }) => status_at.sending?.slice(5, 16) ?? []);
+
+it('a device sends nothing outside its hours, and goes on the next morning', () => {
+  const on = stage();
+  const id = on.addCampaign();
+  on.pass(2 * HOUR);
+  expect(takenTimes(on, id)).toEqual(['03-02T21:59']);
+  expect(on.store.byId('devices', 'phone-0')?.queue_depth).toBe(3);
+  on.jump(15 * HOUR);
+  expect(takenTimes(on, id)).toEqual(['03-02T21:59', '03-03T14:00', '03-03T14:01', '03-03T14:02']);
+});
+
+it('wakes at once when somebody lets it work longer', () => {
+  const on = stage();
+  const id = on.addCampaign();
+  on.pass(HOUR);
+  on.store.update('devices', 'phone-0', { working_hours: null });
+  on.pass(HOUR);
+  expect(takenTimes(on, id)).toHaveLength(4);
+});
+
+it('counts what waits for a device that is off: only what no other one may send', () => {
+  const on = new Stage({ contacts: 6, devices: [{ messages_per_minute: 1 }, { status: 'offline' }] });
+  on.addCampaign();
+  const own = on.addCampaign({ device_ids: ['phone-1'] });
+  on.pass(120);
+  const depth = (id: string) => on.store.byId('devices', id)?.queue_depth;
+  expect(depth('phone-1')).toBe(6);
+  on.store.update('campaigns', own, { device_ids: ['phone-0'] });
+  on.pass(1);
+  expect(depth('phone-1')).toBe(0);
+  expect(depth('phone-0')).toBeGreaterThanOrEqual(8);
+});
+
+it('keeps the hours of a device: connected, away, and the lowest battery', () => {
+  const on = new Stage({ devices: [{}, { status: 'offline', last_seen_at: '2026-02-01T00:00:00.000Z' }] });
+  on.jump(90 * 60);
+  const hours = (id: string) =>
+    on.store
+      .all('device_hours')
+      .filter(({ device_id }) => device_id === id)
+      .map(({ at, connected, away }) => [at.slice(11, 16), connected + away, connected]);
+  expect(hours('phone-0')).toEqual([
+    ['15:00', 59, 59],
+    ['16:00', 31, 31],
+  ]);
+  expect(hours('phone-1')).toEqual([
+    ['15:00', 59, 0],
+    ['16:00', 31, 0],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type BatteryReading, drainPerMinute, withReading } from './batteryDrain.ts';
+
+/** Minutes after eight, and the level; a plus marks one on the charger. */
+function readings(...told: string[]): BatteryReading[] {
+  return told.map((each) => {
+    const [minutes = '', level = ''] = each.split(':');
+    const at = new Date(Date.parse('2026-03-02T08:00:00.000Z') + Number(minutes) * 60_000).toISOString();
+    return { at, percent: Number.parseInt(level, 10), charging: level.endsWith('+') };
+  });
+}
+
+describe('how fast a battery drains (percent a minute)', () => {
+  it.each<[string, BatteryReading[], number | null]>([
+    ['nothing known', [], null],
+    ['one reading', readings('0:50'), null],
+    ['too short a time', readings('0:50', '5:47'), null],
+    ['one percent is noise', readings('0:50', '60:49'), null],
+    ['a percent in five minutes', readings('0:50', '10:48', '20:46'), 0.2],
+    ['an even fall, unevenly told', readings('0:50', '5:49', '40:42', '50:40'), 0.2],
+    ['only since it was taken off the charger', readings('0:60', '30:80+', '40:80', '50:75', '60:70'), 0.5],
+    ['on the charger now', readings('0:50', '10:40', '20:41+'), null],
+    ['rising without a charger', readings('0:50', '10:54', '20:48'), 0.1],
+  ])('%s', (_, told, drain) => {
+    if (drain === null) expect(drainPerMinute(told)).toBeNull();
+    else expect(drainPerMinute(told)).toBeCloseTo(drain, 5);
+  });
+});
+
+describe('the readings that are kept', () => {
+  it('are those that say something new', () => {
+    const kept = readings('0:50', '3:50', '6:49', '8:49+', '9:49+', '18:49+').reduce<BatteryReading[]>(withReading, []);
+    expect(kept).toEqual(readings('0:50', '6:49', '8:49+', '18:49+'));
+  });
+
+  it('go back three hours', () => {
+    const kept = readings('0:50', '60:45', '200:40').reduce<BatteryReading[]>(withReading, []);
+    expect(kept).toEqual(readings('60:45', '200:40'));
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { e164, id, instant } from '#src/domain/record.ts';
+import { DEVICE_LIMITS, DEVICE_NETWORKS, PAIRING_CODE_LENGTH, plainPairingCode } from './deviceTerms.ts';
+
+/** `device_id`: the device whose phone is changed for another one; a new one is made where it is left out. */
+export const pairingInput = z.object({
+  name: z.string().trim().min(1).max(DEVICE_LIMITS.name),
+  messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
+  device_id: id.nullable().default(null),
+});
+export type PairingInput = z.infer<typeof pairingInput>;
+
+/** A code that waits for a phone. `seconds_left`: by the API's clock, as the reader's may be wrong. */
+export const pairing = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  status: z.enum(['waiting', 'paired', 'expired']),
+  expires_at: instant,
+  seconds_left: z.number().int().min(0),
+  /** The device, once its phone has answered. */
+  device_id: id.nullable(),
+});
+export type Pairing = z.infer<typeof pairing>;
+
+/** What a phone says of itself with the code it was given. */
+export const pairingAnswer = z.object({
+  code: z
+    .string()
+    .max(40)
+    .transform(plainPairingCode)
+    .refine((code) => code.length === PAIRING_CODE_LENGTH, `must be a code of ${PAIRING_CODE_LENGTH} characters`),
+  model: z.string().min(1).max(80),
+  os_version: z.string().max(40),
+  app_version: z.string().max(40),
+  battery: z.object({ percent: z.number().min(0).max(100), charging: z.boolean() }),
+  network: z.enum(DEVICE_NETWORKS),
+  sims: z
+    .array(z.object({ slot: z.number().int().min(0).max(1), carrier: z.string().max(80), phone: e164.nullable() }))
+    .max(2)
+    .refine((sims) => new Set(sims.map(({ slot }) => slot)).size === sims.length, 'must name each slot once'),
+});
+export type PairingAnswer = z.infer<typeof pairingAnswer>;
+
+/** What the phone is told: whom it now sends for, as what, and how fast. */
+export const pairedPhone = z.object({
+  device_id: id,
+  name: z.string(),
+  tenant_name: z.string(),
+  messages_per_minute: z.number().int(),
+});
+export type PairedPhone = z.infer<typeof pairedPhone>;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { stopsWorkingAt, type WorkingHours, worksAgainAt } from './workingHours.ts';
+
+const DAY_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+const OFFICE: WorkingHours = { ...DAY_OFF, mon: { from: '09:00', to: '17:00' }, wed: { from: '10:00', to: '00:00' } };
+const ZONE = 'Europe/Berlin';
+const at = (local: string): Date => new Date(local);
+
+// 2026-03-02 is a Monday; Berlin is an hour ahead of UTC until 29 March.
+describe('working hours', () => {
+  it.each([
+    ['none: day and night', null, '2026-03-01T03:00:00Z', null, null],
+    ['before they begin', OFFICE, '2026-03-02T07:59:00Z', '2026-03-02T08:00:00.000Z', null],
+    ['their first minute', OFFICE, '2026-03-02T08:00:00Z', null, '2026-03-02T16:00:00.000Z'],
+    ['their last minute', OFFICE, '2026-03-02T15:59:00Z', null, '2026-03-02T16:00:00.000Z'],
+    ['their end', OFFICE, '2026-03-02T16:00:00Z', '2026-03-04T09:00:00.000Z', null],
+    ['a day off', OFFICE, '2026-03-03T11:00:00Z', '2026-03-04T09:00:00.000Z', null],
+    ['until midnight', OFFICE, '2026-03-04T22:59:00Z', null, '2026-03-04T23:00:00.000Z'],
+    ['over the week’s end', OFFICE, '2026-03-04T23:00:00Z', '2026-03-09T08:00:00.000Z', null],
+    ['summer time begins meanwhile', OFFICE, '2026-03-26T12:00:00Z', '2026-03-30T07:00:00.000Z', null],
+  ])('%s', (_, hours, now, again, stops) => {
+    expect(worksAgainAt(at(now), hours, ZONE)?.toISOString() ?? null).toBe(again);
+    expect(stopsWorkingAt(at(now), hours, ZONE)?.toISOString() ?? null).toBe(stops);
+  });
+});

@@ -1,0 +1,53 @@
+import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { WEEKDAYS, type Weekday, weekdayOf } from '#src/domain/sms/time/weekdays.ts';
+
+export interface WorkingSpan {
+  /** 08:00 */
+  from: string;
+  /** 18:00; 00:00 is midnight, the end of the day. */
+  to: string;
+}
+
+/** When a device sends, by weekday in the tenant's zone; null: not at all that day. */
+export type WorkingHours = Record<Weekday, WorkingSpan | null>;
+
+const DAY = 86_400_000;
+
+/** Nine to five from Monday to Friday: what one begins with. */
+export const OFFICE_HOURS: WorkingHours = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, day === 'sat' || day === 'sun' ? null : { from: '09:00', to: '17:00' }]),
+) as WorkingHours;
+
+/** When a device may send again: null when it may now. Without hours it always may. */
+export function worksAgainAt(at: Date, hours: WorkingHours | null, zone: string): Date | null {
+  if (hours === null) return null;
+  const now = at.getTime();
+  const today = Math.floor(wallTimeAt(zone, now) / DAY);
+  for (let day = today; day <= today + WEEKDAYS.length; day += 1) {
+    const span = spanOf(day, hours, zone);
+    if (span && now < span.end) return now >= span.start ? null : new Date(span.start);
+  }
+  return null;
+}
+
+/** When the hours a device is in end; null when it works day and night, or not now. */
+export function stopsWorkingAt(at: Date, hours: WorkingHours | null, zone: string): Date | null {
+  if (hours === null) return null;
+  const now = at.getTime();
+  const span = spanOf(Math.floor(wallTimeAt(zone, now) / DAY), hours, zone);
+  return span && span.start <= now && now < span.end ? new Date(span.end) : null;
+}
+
+/** The hours of a day, counted from 1970-01-01, as instants (ms). */
+function spanOf(day: number, hours: WorkingHours, zone: string): { start: number; end: number } | null {
+  const span = hours[weekdayOf(day)];
+  if (!span) return null;
+  const lastDay = span.to === '00:00' ? day + 1 : day;
+  const [start] = resolveWall(day * DAY + msOf(span.from), zone).instants;
+  const [end, endAgain = end] = resolveWall(lastDay * DAY + msOf(span.to), zone).instants;
+  return { start, end: endAgain };
+}
+
+function msOf(time: string): number {
+  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
+}
