@@ -13,7 +13,7 @@ export interface Format {
   day: (date: string) => string;
   /** With the zone's name, wherever somebody decides by the time. */
   dateTimeZoned: (instant: string) => string;
-  /** "5 minutes ago"; older than a week: the date. */
+  /** "5 minutes ago"; older than a week: the date, with its year where that is another. */
   relative: (instant: string, now?: number) => string;
   /** Of milliseconds, in the largest sensible unit: "1 min 20 s". */
   duration: (ms: number) => string;
@@ -43,6 +43,8 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
   const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
+  const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const unit = (value: number, name: string): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
@@ -58,7 +60,9 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
     relative: (instant, now = Date.now()) => {
       const ms = new Date(instant).getTime() - now;
       const step = STEPS.find(([limit]) => Math.abs(ms) < limit);
-      return step ? relative.format(Math.trunc(ms / step[2]), step[1]) : date.format(new Date(instant));
+      if (step) return relative.format(Math.trunc(ms / step[2]), step[1]);
+      const isThisYear = year.format(new Date(instant)) === year.format(new Date(now));
+      return (isThisYear ? dayOfYear : date).format(new Date(instant));
     },
     duration: (ms) => {
       const seconds = Math.max(Math.round(ms / 1000), 0);

@@ -27,6 +27,7 @@ const Tools = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 8,
   marginInlineStart: 'auto',
 });

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
@@ -6,6 +7,24 @@ import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { FilterPill } from './FilterPill.tsx';
 import { isFilterActive } from './filterDefinition.ts';
 import { MoreFilters } from './MoreFilters.tsx';
+
+/** On a phone one line that is scrolled sideways: the records are what one came for. */
+const Pills = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    flex: '1 0 100%',
+    minWidth: 0,
+    gap: 8,
+    alignItems: 'center',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the focus ring, and up to the edge of the page.
+    marginInline: -16,
+    padding: '4px 16px',
+    '& > *': { flexShrink: 0 },
+  },
+}));
 
 /** The list's filters, each a pill that says in words what it lets through. */
 export function FilterPills() {
@@ -19,7 +38,7 @@ export function FilterPills() {
   );
   const others = filters.filter((definition) => !shown.includes(definition));
   return (
-    <>
+    <Pills>
       {shown.map((definition) => (
         <FilterPill key={definition.source} definition={definition} isOpenAtFirst={asked.includes(definition.source)} />
       ))}
@@ -33,6 +52,6 @@ export function FilterPills() {
           {text('ui.list.clearFilters')}
         </Button>
       )}
-    </>
+    </Pills>
   );
 }

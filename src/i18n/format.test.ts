@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from './format.ts';
+
+const format = createFormat({ locale: 'en', timeZone: 'America/New_York', country: 'US' });
+
+describe('a time as one reads it now', () => {
+  const NOW = Date.parse('2026-11-21T12:00:00Z');
+  it.each([
+    ['2026-11-21T11:59:30Z', '30 seconds ago'],
+    ['2026-11-21T11:15:00Z', '45 minutes ago'],
+    ['2026-11-21T15:00:00Z', 'in 3 hours'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+    ['2026-11-14T12:00:01Z', '6 days ago'],
+    ['2026-11-14T11:59:59Z', 'Nov 14'],
+    ['2026-01-01T12:00:00Z', 'Jan 1'],
+    // Still last year in New York.
+    ['2026-01-01T02:00:00Z', 'Dec 31, 2025'],
+    ['2024-02-29T12:00:00Z', 'Feb 29, 2024'],
+  ])('%s: %s', (instant, words) => {
+    expect(format.relative(instant, NOW)).toBe(words);
+  });
+});
