@@ -105,6 +105,36 @@ test('all that a filter shows are changed at once, on whatever page, and back', 
   await expect(page.getByText('1–24 of 24')).toBeVisible();
 });
 
+test('a saved view and chosen columns come back after signing out', async ({ page, signIn }) => {
+  await page.goto('/app/contacts');
+  await page.getByLabel('Name, number or e-mail').fill('fraser');
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('The Frasers');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/user/list-looks') && answer.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  expect((await kept).ok()).toBe(true);
+
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn('viewer@acme.test');
+  await page.goto('/app/contacts');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(page.getByRole('button', { name: 'The Frasers' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn('owner@acme.test');
+  await page.goto('/app/contacts');
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'The Frasers', exact: true }).click();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+});
+
 /** Of the demo's sixty people 24 live in Albany and ten read Spanish; six do both. Counted by hand from the seed. */
 const COUNTS = [
   { match: 'All of these hold', people: 6 },

@@ -202,6 +202,26 @@ test('makes a field of a column on the way, and undoes the whole import, also af
   await expect(page.getByRole('button', { name: 'Undo the import' })).toBeHidden();
 });
 
+test('lists earlier imports, each with its way back', async ({ page }, info) => {
+  await checkFile(page, manyPeople(info.outputPath('wrong-file.csv'), 3));
+  await next(page, /^Import \d contacts?$/);
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  await next(page, 'Import another file');
+  const earlier = page.getByRole('listitem').filter({ hasText: 'wrong-file.csv' });
+  await expect(earlier).toContainText('Finished');
+  await expect(earlier).toContainText('3 created');
+
+  await earlier.getByRole('button', { name: 'Undo the import of wrong-file.csv' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo the whole import?' });
+  await expect(question).toContainText('3 contacts that the import created are removed.');
+  await question.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(earlier).toContainText('Undone');
+  await earlier.locator('summary').filter({ hasText: 'What the undo did' }).click();
+  await expect(figure(page, 'Removed')).toHaveText('3');
+  await page.goto('/app/contacts');
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+});
+
 test('makes fields only for those who may change the settings', async ({ page, signIn }) => {
   await next(page, 'Your menu');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
