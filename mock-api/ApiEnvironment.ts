@@ -1,4 +1,5 @@
 import type { Faults } from './middleware/Faults.ts';
+import type { Outbox } from './sessions/Outbox.ts';
 import type { InMemoryStore } from './store/InMemoryStore.ts';
 import type { Clock, Random } from './types.ts';
 
@@ -8,6 +9,8 @@ export interface ApiEnvironment {
   clock: Clock;
   random: Random;
   faults: Faults;
+  /** The mails that would have been sent. */
+  outbox: Outbox;
   /** Signs the tokens. */
   secret: Uint8Array;
 }

@@ -4,6 +4,7 @@ const STATUS: Record<ErrorCode, number> = {
   bad_request: 400,
   unauthenticated: 401,
   two_factor_required: 401,
+  two_factor_setup_required: 403,
   token_expired: 401,
   token_revoked: 401,
   forbidden: 403,

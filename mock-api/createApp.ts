@@ -13,14 +13,17 @@ import { requestId } from './middleware/requestId.ts';
 import { sendProblem } from './middleware/sendProblem.ts';
 import { createRandom } from './random.ts';
 import { keepConsentLog } from './resources/contacts/consentLog.ts';
+import { keepRefusedNumbers } from './resources/contacts/refusedNumbers.ts';
 import { crudRoutes } from './routes/crud.ts';
 import { mockHooks } from './routes/mockHooks.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { seedCollections } from './seed/seedCollections.ts';
 import { type Size, seedStore } from './seed/seedStore.ts';
+import { keepVisitsInStep } from './sessions/acting/endVisits.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 import { LoginThrottle } from './sessions/LoginThrottle.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
+import { Outbox } from './sessions/Outbox.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
 import { flushAtExit } from './snapshots/flushAtExit.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
@@ -92,13 +95,15 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
   keepConsentLog(store);
+  keepRefusedNumbers(store);
+  keepVisitsInStep(store, clock);
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,
     latency_ms: options.latency ?? 0,
     fail_rate: options.failRate ?? 0,
   });
-  const env: ApiEnvironment = { store, clock, random, faults, secret: keptSecret(dataFile) };
+  const env: ApiEnvironment = { store, clock, random, faults, outbox: new Outbox(clock), secret: keptSecret(dataFile) };
   const throttle = new LoginThrottle(clock);
 
   const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
@@ -112,6 +117,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const reset = (): void => {
     faults.clear();
     throttle.clear();
+    env.outbox.clear();
     store.clear();
     seedStore(store, clock, { size, seed });
   };

@@ -1,17 +1,19 @@
 import type { Request, Response } from 'express';
 import type { AppAbility } from '#src/domain/access/ability.ts';
+import type { Visit } from '#src/domain/acting/visit.ts';
+import type { RevealedPart, VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
-import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Subscription } from '#src/domain/company/plan.ts';
 import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
-import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
+import type { ListLooks } from '#src/domain/people/listLooks.ts';
 import type { User } from '#src/domain/people/user.ts';
 
 /** How a record lies in the store: with its tenant, which no answer contains. `null` for what belongs to all tenants or none. */
@@ -27,6 +29,36 @@ export interface Session {
   /** Wall-clock times: the browser judges tokens by its own clock, not by the one tests turn. */
   rotated_at: string;
   expires_at: string;
+  /** Where it was begun, and with what. */
+  ip?: string | null;
+  user_agent?: string | null;
+  /** To the minute. */
+  last_used_at?: string;
+}
+
+/** What proves that somebody is who they say. What is left out was never set. */
+export interface Secret {
+  id: string;
+  user_id: string;
+  password_hash: string;
+  /** Base32; null: the second factor is off. */
+  totp_secret: string | null;
+  /** The half minute whose code was taken last: no code counts twice (RFC 6238, 5.2). */
+  totp_last_step?: number;
+  /** Given out, and not checked yet. */
+  pending_totp_secret?: string | null;
+  /** Of the recovery codes that were not used yet. */
+  recovery_hashes?: string[];
+  email_change?: { email: string; code: string; expires_at: string } | null;
+}
+
+/** A visit of support, and what is nobody's but the API's: of which session it is, and what was revealed in it. */
+export interface StoredVisit extends Omit<Visit, 'reveals_count' | 'tenant_name' | 'id'> {
+  id: string;
+  staff_id: string;
+  owner_id: string;
+  session_id: string;
+  revealed: { id: string; part: RevealedPart }[];
 }
 
 /** An answer to a write that carried an Idempotency-Key, kept to be given again. */
@@ -125,9 +157,6 @@ export interface TokenLog extends TokenCalls {
 /** Everything the API remembers. The resources, and what only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   company_settings: Stored<CompanySettings>;
-  auto_reply_settings: Stored<AutoReplySettings>;
-  /** Whom a rule answered lately: for the wait between two answers, and against answering a program for ever. */
-  automatic_answers: Stored<{ id: string; at: string; phone: string; rule: IncomingRule }>;
   subscriptions: Stored<Subscription>;
   imports: Stored<ContactImport>;
   /** What each chunk of an import was answered, so that the same chunk again is answered the same; `phones`: the numbers it took. */
@@ -136,6 +165,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   >;
   /** Each change of a consent, and what somebody came with. */
   consent_changes: Stored<ConsentChange & { id: string }>;
+  /** Numbers whose contact is gone and who had said no: so that no file brings them back as if they had not. */
+  refused_numbers: Stored<GivenConsent & { id: string; phone: string }>;
   /** Which contact went into which. */
   contact_merges: Stored<{ id: string; contact_id: string; merged_id: string }>;
   /** Changes of many contacts at once. */
@@ -146,7 +177,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   exclusions: Stored<ExcludedPerson & { id: string; campaign_id: string }>;
   /** Up to when somebody at the tenant has read a contact's messages. */
   read_marks: Stored<{ id: string; contact_id: string; read_at: string }>;
-  secrets: Stored<{ id: string; user_id: string; password_hash: string; totp_secret: string | null }>;
+  secrets: Stored<Secret>;
   /** The hash of each API token's secret, by the token's id. */
   token_secrets: Stored<{ id: string; hash: string }>;
   token_logs: Stored<TokenLog>;
@@ -154,7 +185,14 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   pairings: Stored<KeptPairing>;
   /** How each device was, hour by hour. */
   device_hours: Stored<DeviceHour>;
+  /** By the person's id. */
+  list_looks: Stored<ListLooks & { id: string }>;
+  /** Whom a contact's conversation is assigned to and when it was marked as done. Its id is the contact's. */
+  conversation_states: Stored<{ id: string; assigned_to: string | null; done_at: string | null }>;
+  /** Who opted out with an answer to a campaign, and with what words. */
+  campaign_opt_outs: Stored<{ id: string; campaign_id: string; contact_id: string; words: string; at: string }>;
   sessions: Stored<Session>;
+  visits: StoredVisit;
   kept_answers: Stored<KeptAnswer>;
 };
 export type CollectionName = keyof Collections;
@@ -230,8 +268,6 @@ export interface Random {
 export interface Simulation {
   /** Runs everything due up to the clock's now. Called by a timer, and by tests after turning the clock. */
   runDue(): void;
-  /** A text comes to a tenant's phone from any number. */
-  receive(text: { tenantId: string; from: string; body: string }): void;
   start(): void;
   stop(): void;
 }
@@ -244,6 +280,15 @@ export interface Caller {
   sessionId: string;
   /** Set when a program asks, with an API token that this person made. */
   program?: { id: string; name: string };
+  /** While support acts for the tenant: `user` is the owner for whom, this is who, and how far. */
+  acting?: Acting;
+}
+
+export interface Acting {
+  visit: StoredVisit;
+  staff: Stored<User>;
+  /** What holds now: a visit that may change only looks while the tenant is suspended. */
+  mode: VisitMode;
 }
 
 /** What a handler works with. */

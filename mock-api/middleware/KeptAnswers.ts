@@ -53,7 +53,8 @@ export class KeptAnswers {
 
   private keyOf(req: Request, caller: Caller): string | null {
     const key = req.get('Idempotency-Key');
-    return key ? hash(caller.program?.id ?? caller.user.id, key) : null;
+    // What was answered to the owner is not what support gets, who acts for the owner.
+    return key ? hash(caller.program?.id ?? caller.acting?.visit.id ?? caller.user.id, key) : null;
   }
 
   private isOver(keptAt: string): boolean {

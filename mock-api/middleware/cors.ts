@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 
-const SENT = 'Authorization, Content-Type, Content-Encoding, If-Match, Idempotency-Key, X-Request-Id, X-XSRF-TOKEN';
+const SENT =
+  'Authorization, Content-Type, Content-Encoding, If-Match, Idempotency-Key, X-Request-Id, X-XSRF-TOKEN, X-Acting-Visit';
 const READ = 'Content-Range, ETag, Location, Retry-After, X-Request-Id';
 
 /** Names the headers that a page of another origin may read. */

@@ -1,9 +1,19 @@
-import type { Caller, Clock, Store } from '#mock-api/types.ts';
+import type { Clock, Store } from '#mock-api/types.ts';
 
 type Fields = Record<string, unknown>;
 
+/** Who did it: a caller, or as much as is known of one. `acting`: support did it for that person; `program`: a program with their token. */
+interface Doer {
+  user: { id: string; name: string };
+  tenantId: string | null;
+  acting?: { staff: { name: string } } | undefined;
+  program?: { name: string } | undefined;
+}
+
 interface Deed {
-  caller: Caller;
+  caller: Doer;
+  /** Left out: now. */
+  at?: string;
   ip: string | undefined;
   action: string;
   subject: string;
@@ -27,7 +37,7 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
 }
 
 /** A program acts for who made its token, and is named. */
-function actorName({ user, program }: Caller): string {
+function actorName({ user, program }: Doer): string {
   return program ? `${program.name} (API token of ${user.name})` : user.name;
 }
 
@@ -36,10 +46,10 @@ export function recordActivity(store: Store, clock: Clock, deed: Deed): void {
   const [before, after] = changes((deed.before ?? null) as Fields | null, (deed.after ?? null) as Fields | null);
   store.insert('activity', {
     tenant_id: deed.caller.tenantId,
-    at: clock.now().toISOString(),
+    at: deed.at ?? clock.now().toISOString(),
     actor_id: deed.caller.user.id,
     actor_name: actorName(deed.caller),
-    via: null,
+    via: deed.caller.acting?.staff.name ?? null,
     action: deed.action,
     subject: deed.subject,
     record_id: deed.recordId,

@@ -17,10 +17,20 @@ export function tenantOf(caller: Caller): string {
   return caller.tenantId;
 }
 
+/** Throws 403 for anybody at a tenant, whatever a role of theirs says: tenants are the staff's. */
+export function requireStaff(caller: Caller): '' {
+  if (caller.tenantId === null) return '';
+  throw new HttpProblem('forbidden', 'Tenants are for the staff.', {
+    permission: { action: 'read', subject: 'tenants', reason: null },
+  });
+}
+
 /** Throws 403 with the tenant's state and its reason when the tenant may not be used. */
 export function requireActiveTenant(store: Store, caller: Caller): void {
   const tenant = caller.tenantId === null ? undefined : store.byId('tenants', caller.tenantId);
   if (!tenant || tenant.status === 'active') return;
+  // Support may look at what is wrong with a suspended tenant; the visit is read-only then.
+  if (caller.acting && tenant.status === 'suspended') return;
   const code = tenant.status === 'suspended' ? 'tenant_suspended' : 'tenant_terminated';
   throw new HttpProblem(code, tenant.status_reason ?? `The tenant is ${tenant.status}.`);
 }

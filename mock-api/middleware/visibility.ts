@@ -1,9 +1,7 @@
+import type { Caller } from '#mock-api/types.ts';
 import { type AppAbility, may } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
-import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
-import { e164 } from '#src/domain/record.ts';
-
-type Fields = Record<string, unknown>;
+import { type Masking, masked, maskingAbout } from './masking.ts';
 
 /** The fields of a subject that a rule keeps from this person. */
 export function hiddenFields(ability: AppAbility, subject: CatalogueSubject, record?: object): string[] {
@@ -15,36 +13,32 @@ export function seesPhones(ability: AppAbility): boolean {
   return may(ability, { action: 'read', subject: 'contacts', field: 'phone' });
 }
 
-function masked(value: unknown): unknown {
-  return typeof value === 'string' && e164.safeParse(value).success ? maskPhone(value) : value;
+/** Whether this person reads what people wrote: support does not, until it is revealed. */
+export function seesTexts({ acting }: Caller): boolean {
+  return acting === undefined;
 }
 
-function maskedFields(fields: Fields): Fields {
-  const seen: Fields = {};
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === 'phone' || name === 'record_name') seen[name] = masked(value);
-    else if (name === 'phone_as_typed') seen[name] = null;
-    else if (name === 'from' && fields.direction === 'incoming') seen[name] = masked(value);
-    else if (name === 'to' && fields.direction === 'outgoing') seen[name] = masked(value);
-    else seen[name] = withMaskedPhones(value);
-  }
-  return seen;
+function maskingFor(caller: Caller, hidesNumbers = !seesPhones(caller.ability)): Masking {
+  const revealed = caller.acting?.visit.revealed ?? [];
+  return {
+    numbers: hidesNumbers,
+    texts: !seesTexts(caller),
+    reveals: new Map(revealed.map(({ id, part }) => [id, part])),
+  };
 }
 
-/** The same with every contact's number masked, however deep it lies: in contacts, messages, conversations, reviews, the activity. */
-export function withMaskedPhones(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withMaskedPhones);
-  if (typeof value !== 'object' || value === null) return value;
-  return maskedFields(value as Fields);
+/** An answer as this caller may see it, all of it about the record `id` where there is one. */
+export function visibleAnswer(caller: Caller, id: string, answer: unknown): unknown {
+  return masked(answer, maskingAbout(id, maskingFor(caller)));
 }
 
-/** A record as this person may see it: hidden fields left out, numbers masked. */
-export function visibleRecord(ability: AppAbility, subject: CatalogueSubject, record: object): object {
-  const hidden = hiddenFields(ability, subject, record);
+/** A record as this caller may see it: hidden fields left out, numbers and texts masked. */
+export function visibleRecord(caller: Caller, subject: CatalogueSubject, record: object): object {
+  const hidden = hiddenFields(caller.ability, subject, record);
   const kept = Object.fromEntries(
     Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'),
   );
-  if (subject === 'contacts') return hidden.includes('phone') ? maskedFields(kept) : kept;
-  if (subject === 'messages' || subject === 'activity') return seesPhones(ability) ? kept : maskedFields(kept);
+  if (subject === 'contacts') return masked(kept, maskingFor(caller, hidden.includes('phone'))) as object;
+  if (subject === 'messages' || subject === 'activity') return masked(kept, maskingFor(caller)) as object;
   return hidden.includes('phone') ? { ...kept, phone: null } : kept;
 }

@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { type CampaignStatus, isEditable, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 
 const UNDER_WAY: readonly CampaignStatus[] = ['scheduled', 'running', 'paused'];
@@ -15,8 +15,10 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     };
   },
   change(before) {
-    if (isEditable(before.status)) return {};
-    throw new HttpProblem('transition_refused', `A campaign that is ${before.status} cannot be changed any more.`);
+    if (before.status === 'draft') return {};
+    // What was reviewed and scheduled is what goes out: a change takes the way back to a draft, and another review.
+    const told = before.status === 'scheduled' ? 'Take it back to a draft first.' : 'It cannot be changed any more.';
+    throw new HttpProblem('transition_refused', `The campaign is ${before.status}. ${told}`);
   },
   beforeRemoval({ status }) {
     if (!UNDER_WAY.includes(status)) return;
@@ -29,5 +31,10 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     for (const excluded of store.ofTenant('exclusions', tenantId).filter((each) => each.campaign_id === id)) {
       store.remove('exclusions', excluded.id);
     }
+    const optOuts = store.ofTenant('campaign_opt_outs', tenantId).filter((each) => each.campaign_id === id);
+    store.removeMany(
+      'campaign_opt_outs',
+      optOuts.map((each) => each.id),
+    );
   },
 };

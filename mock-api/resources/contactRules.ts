@@ -11,6 +11,7 @@ import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
 import { detachContacts } from './contacts/detachContacts.ts';
 import { phonesOf } from './contacts/phonesOf.ts';
+import { refusalOf } from './contacts/refusedNumbers.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { groupFilter } from './smartGroups/groupFilter.ts';
@@ -55,9 +56,12 @@ export const contactRules: ResourceRules<'contacts'> = {
     refuseKnownPhone(input.phone, null, context);
     judgeCustomFields(input.custom, {}, context);
     refuseSmartGroups(context.store, 'group_ids', input.group_ids);
-    judgeConsent('unknown', input.consent, input.consent_source);
-    const never = { consent_at: null, last_contacted_at: null, last_replied_at: null };
-    return { ...never, phone_as_typed: null, ...consentFacts('unknown', input, context) };
+    const never = { consent_at: null, last_contacted_at: null, last_replied_at: null, phone_as_typed: null };
+    const refusal = refusalOf(context.store, context.tenantId, input.phone);
+    if (refusal && input.consent === 'unknown') return { ...never, ...refusal };
+    const from = refusal?.consent ?? 'unknown';
+    judgeConsent(from, input.consent, input.consent_source);
+    return { ...never, ...consentFacts('unknown', input, context) };
   },
   change(before, change, context) {
     if (change.group_ids) refuseSmartGroups(context.store, 'group_ids', change.group_ids);

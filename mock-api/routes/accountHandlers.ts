@@ -1,16 +1,16 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { judgeOwnFields } from '#mock-api/resources/judgeOwnFields.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Subscription } from '#src/domain/company/plan.ts';
-import type { SignedInUser } from '#src/domain/people/user.ts';
 
 type AccountHandlers = Pick<
   OperationHandlers,
-  'user' | 'permissions' | 'companySettings' | 'updateCompanySettings' | 'subscription'
+  'permissions' | 'companySettings' | 'updateCompanySettings' | 'subscription'
 >;
 
 function settingsOf({ store, tenantId }: HandlerContext): Stored<CompanySettings> {
@@ -19,21 +19,8 @@ function settingsOf({ store, tenantId }: HandlerContext): Stored<CompanySettings
   return settings;
 }
 
-/** The person signed in, and what belongs to the tenant as a whole. */
+/** What belongs to the tenant as a whole. */
 export const accountHandlers: AccountHandlers = {
-  user({ caller, store }): SignedInUser {
-    const { user, tenantId } = caller;
-    const role = store.byId('roles', user.role_id);
-    const tenant = tenantId === null ? undefined : store.byId('tenants', tenantId);
-    return {
-      ...user,
-      role_name: role?.name ?? '',
-      is_staff: tenantId === null,
-      scope: role?.rules ?? [],
-      tenant: tenant ?? null,
-    };
-  },
-
   permissions: () =>
     Object.entries(PERMISSIONS).map(([subject, actions]) => ({
       subject,
@@ -49,6 +36,7 @@ export const accountHandlers: AccountHandlers = {
     const before = { ...settings };
     requireVersion(req, settings.version, () => settings);
     const change = context.body as Partial<CompanySettings>;
+    requireFields(context.caller, 'company_settings', before, change);
     if (change.custom_fields) judgeOwnFields(change.custom_fields, settings.custom_fields);
     const { name, timezone, default_country, locale } = store.update('company_settings', settings.id, change);
     store.update('tenants', tenantId, { name, timezone, default_country, locale });

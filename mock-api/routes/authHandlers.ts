@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
+import type { Request } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
@@ -9,29 +9,18 @@ import { issueCookieToken, issueTokens } from '#mock-api/sessions/issueTokens.ts
 import type { LoginThrottle } from '#mock-api/sessions/LoginThrottle.ts';
 import { REFRESH_LEEWAY } from '#mock-api/sessions/lifetimes.ts';
 import { isPassword } from '#mock-api/sessions/passwords.ts';
+import { SecondFactor } from '#mock-api/sessions/SecondFactor.ts';
 import { readToken } from '#mock-api/sessions/tokens.ts';
-import type { HandlerContext, OperationHandlers, Session, Stored } from '#mock-api/types.ts';
-import type { Credentials, IssuedTokens } from '#src/domain/people/signIn.ts';
+import type { HandlerContext, OperationHandlers, Secret, Session, Stored } from '#mock-api/types.ts';
+import type { Credentials, IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
+
+/** Anybody can call themselves anything (characters). */
+const LONGEST_USER_AGENT = 400;
 
 type AuthHandlers = Pick<OperationHandlers, 'login' | 'refresh' | 'logout'>;
 
-/** A code counts for its own half minute and the ones beside it, as clocks differ (RFC 6238, 5.2). */
-const CODE_WINDOW = 1;
-
-function isCode(secret: string, code: string): boolean {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, window: CODE_WINDOW }) !== null;
-}
-
-function requireSecondFactor(secret: string | null, code: string | undefined): void {
-  if (secret === null || (code !== undefined && isCode(secret, code))) return;
-  if (code === undefined) throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
-  throw new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
-    fields: { code: 'is not right, or not any more' },
-  });
-}
-
-function startSession({ store, faults }: ApiEnvironment, user: Stored<User>): Stored<Session> {
+function startSession({ store, faults }: ApiEnvironment, user: Stored<User>, req: Request): Stored<Session> {
   const now = new Date().toISOString();
   const isOver = (session: Session): boolean => session.user_id === user.id && session.expires_at < now;
   for (const { id } of store.all('sessions').filter(isOver)) store.remove('sessions', id);
@@ -43,26 +32,38 @@ function startSession({ store, faults }: ApiEnvironment, user: Stored<User>): St
     previous_refresh_id: null,
     rotated_at: now,
     expires_at: new Date(Date.now() + faults.settings.refresh_lifetime_ms).toISOString(),
+    ip: req.ip ?? null,
+    user_agent: req.get('User-Agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+    last_used_at: now,
   });
 }
 
 /** Signing in and out. `throttle` is given so that a reset of the API can clear it. */
 export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle): AuthHandlers {
   const { store, clock } = env;
+  const secondFactor = new SecondFactor(env);
+
+  function requireSecondFactor(secret: Stored<Secret> | undefined, code: string | undefined): void {
+    if (!secret || secret.totp_secret === null) return;
+    if (code === undefined) throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
+    if (secondFactor.take(secret, code)) return;
+    throw new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
+      fields: { code: 'is not right, or not any more' },
+    });
+  }
 
   async function checkPassword({ email, password, code }: Credentials): Promise<Stored<User>> {
-    throttle.check(email);
+    throttle.attempt(email);
     const user = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
     const secret = user && store.all('secrets').find((each) => each.user_id === user.id);
     const isRight = await isPassword(password, secret?.password_hash);
     if (!isRight || !user || user.status !== 'active') {
-      throttle.failed(email);
       throw new HttpProblem('unauthenticated', 'The e-mail address or the password is wrong.');
     }
     try {
-      requireSecondFactor(secret?.totp_secret ?? null, code);
+      requireSecondFactor(secret, code);
     } catch (problem) {
-      if (code !== undefined) throttle.failed(email);
+      if (code === undefined) throttle.forgive(email);
       throw problem;
     }
     throttle.succeeded(email);
@@ -70,9 +71,9 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
   }
 
   return {
-    async login({ body, req, res }: HandlerContext): Promise<IssuedTokens> {
+    async login({ body, req, res }: HandlerContext): Promise<SignInAnswer> {
       const user = await checkPassword(body as Credentials);
-      const session = startSession(env, user);
+      const session = startSession(env, user, req);
       store.update('users', user.id, { last_login_at: clock.now().toISOString() });
       recordActivity(store, clock, {
         caller: callerFor(env, user, session.id),
@@ -84,6 +85,7 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
       });
       if (wantsCookie(req)) {
         setSessionCookie(res, await issueCookieToken(env, session), env.faults.settings.refresh_lifetime_ms);
+        return {}; // no script is to see a token
       }
       return issueTokens(env, session);
     },

@@ -5,6 +5,9 @@ import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/c
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { ownCampaign, requireTransition, statusChange } from './campaigns/changeStatus.ts';
+import { reportHandlers } from './campaigns/reportHandlers.ts';
+import { rescheduleCampaign } from './campaigns/rescheduleCampaign.ts';
+import { retryCampaign, stopRetry } from './campaigns/retryCampaign.ts';
 import { reviewStored } from './campaigns/reviewStored.ts';
 import { sendCampaign } from './campaigns/sendCampaign.ts';
 
@@ -23,19 +26,10 @@ export const campaignHandlers = {
   resumeCampaign,
   cancelCampaign: statusChange('cancelled', ({ clock }) => ({ finished_at: clock.now().toISOString() })),
   duplicateCampaign,
-  campaignExcluded: (context) => {
-    const { id } = ownCampaign(context);
-    return context.store.ofTenant('exclusions', context.tenantId).filter(({ campaign_id }) => campaign_id === id);
-  },
-  campaignFailures: (context) => {
-    const { id } = ownCampaign(context);
-    const counts = new Map<string, number>();
-    for (const { campaign_id, direction, error_code } of context.store.ofTenant('messages', context.tenantId)) {
-      if (campaign_id !== id || direction !== 'outgoing' || error_code === null) continue;
-      counts.set(error_code, (counts.get(error_code) ?? 0) + 1);
-    }
-    return [...counts].map(([error_code, count]) => ({ error_code, count })).sort((a, b) => b.count - a.count);
-  },
+  rescheduleCampaign,
+  retryCampaign,
+  stopRetry,
+  ...reportHandlers,
 } satisfies Partial<OperationHandlers>;
 
 /** Back to a draft. One that was sent at once has no time of its own to go back to. */
@@ -59,7 +53,7 @@ function resumeCampaign(context: HandlerContext): Stored<Campaign> {
   if (segmentsLeft(store, tenantId) <= 0) {
     throw new HttpProblem('conflict', 'Not resumed: the plan’s segments of this period are used up.');
   }
-  return store.update('campaigns', campaign.id, { status: 'running' });
+  return store.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }
 
 /** A draft like this one, by whoever asks, without its time. */

@@ -96,6 +96,102 @@ describe('conversations', () => {
   });
 });
 
+describe('the state of a conversation', () => {
+  const post = async (id: string, what: string, body?: object, as = 'owner') =>
+    http.call('POST', `/conversations/${id}/${what}`, { body, as });
+  const counts = async (as = 'owner'): Promise<Record<string, number>> =>
+    (await http.call('GET', '/conversations/counts', { as })).body.data;
+
+  it('is done when somebody says so, and open again when the person writes', async () => {
+    const id = newContact();
+    receive(id, 'Hello', -3);
+    expect((await post(id, 'done')).body.data).toMatchObject({ status: 'done', unread_count: 0 });
+    expect((await list({ status: 'open' })).map((each) => each.id)).not.toContain(id);
+    receive(id, 'One more thing', 3);
+    expect((await list({ contact_id: id }))[0]).toMatchObject({ status: 'open', unread_count: 1 });
+  });
+
+  it('is reopened by hand', async () => {
+    const id = newContact();
+    receive(id, 'Hello', -3);
+    await post(id, 'done');
+    expect((await post(id, 'reopen')).body.data).toMatchObject({ status: 'open' });
+  });
+
+  it('is marked as unread from the last text on, as often as one likes', async () => {
+    const id = newContact();
+    receive(id, 'One', -5);
+    receive(id, 'Two', -4);
+    await post(id, 'read');
+    for (const _ of [1, 2]) expect((await post(id, 'unread')).body.data).toMatchObject({ unread_count: 1 });
+  });
+
+  it('is not marked as unread where nobody wrote', async () => {
+    const id = newContact();
+    const body = { body: 'Hello' };
+    await http.call('POST', `/conversations/${id}/messages`, { body, key: 'first word' });
+    expect((await post(id, 'unread')).status).toBe(409);
+  });
+
+  it('is assigned to a colleague, whom everybody sees, and to nobody', async () => {
+    const id = newContact();
+    receive(id, 'Hello', -3);
+    const before = await counts('agent');
+    expect((await post(id, 'assign', { assigned_to: 'acme-agent-1' })).body.data).toMatchObject({
+      assigned_to: 'acme-agent-1',
+      assigned_name: 'Agnes Dubois',
+    });
+    const after = await counts('agent');
+    expect([after.mine, after.unassigned]).toEqual([Number(before.mine) + 1, Number(before.unassigned) - 1]);
+    expect((await list({ assigned_to: 'acme-agent-1', status: 'open' }, 'agent')).map((each) => each.id)).toContain(id);
+    expect((await post(id, 'assign', { assigned_to: null })).body.data).toMatchObject({ assigned_name: null });
+    expect((await list({ assigned_to: null })).map((each) => each.id)).toContain(id);
+  });
+
+  it.each([
+    ['another tenant’s', 'borealis-owner-1', 404],
+    ['somebody who is not there', 'nobody', 404],
+    ['a colleague who may not answer', 'acme-viewer-1', 422],
+  ])('is not assigned to %s', async (_, assigned_to, expected) => {
+    const id = newContact();
+    receive(id, 'Hello');
+    const { status, body } = await post(id, 'assign', { assigned_to });
+    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([expected, ['assigned_to']]);
+  });
+
+  it('names everybody who may answer, and nobody else', async () => {
+    const { body } = await http.call('GET', '/conversations/assignees', { as: 'agent' });
+    expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Adam Novak',
+      'Agnes Dubois',
+      'Elias Brandt',
+      'Maya Lindqvist',
+      'Olivia Reyes',
+      'Tova Friis',
+    ]);
+  });
+
+  it('tells who else has it open, and forgets whoever has not been heard of for ten seconds', async () => {
+    const id = newContact();
+    receive(id, 'Hello');
+    expect((await post(id, 'presence', { is_typing: true }, 'agent')).body.data).toEqual([]);
+    const agnes = { user_id: 'acme-agent-1', name: 'Agnes Dubois', is_typing: true };
+    expect((await post(id, 'presence', { is_typing: false })).body.data).toEqual([agnes]);
+    http.api.clock.advance(11_000);
+    expect((await post(id, 'presence', { is_typing: false })).body.data).toEqual([]);
+  });
+
+  it.each(['read', 'unread', 'assign', 'done', 'reopen', 'presence'])(
+    'is another tenant’s secret: %s',
+    async (what) => {
+      const id = newContact();
+      receive(id, 'Hello');
+      const body = { assigned_to: null, is_typing: false };
+      expect((await post(id, what, body, 'owner@borealis.test')).status).toBe(404);
+    },
+  );
+});
+
 describe('a reply', () => {
   it('waits in the queue for the person’s number, and is the last word', async () => {
     const id = newContact();
@@ -123,6 +219,25 @@ describe('a reply', () => {
       key: `reply to ${consent}`,
     });
     expect([status, body.error.fields]).toEqual([422, { body: told }]);
+  });
+
+  it('carries its writer, and is refused while a colleague has answered what its writer has not seen', async () => {
+    const id = newContact();
+    receive(id, 'Are you open?', -2);
+    const seen_message_id = http.api.store.all('messages').at(-1)?.id;
+    const answer = (body: string, key: string, as: string, seen = seen_message_id) =>
+      http.call('POST', `/conversations/${id}/messages`, { body: { body, seen_message_id: seen }, key, as });
+    const first = await answer('Until six', 'first answer', 'agent');
+    expect(first.body.data).toMatchObject({ author_id: 'acme-agent-1', author_name: 'Agnes Dubois' });
+    const second = await answer('Until eight', 'second answer', 'owner');
+    expect([second.status, second.body.error.message]).toEqual([
+      409,
+      expect.stringContaining('Agnes Dubois answered meanwhile'),
+    ]);
+    const first_id = (first.body.data as { id: string }).id;
+    expect((await answer('She is right', 'third answer', 'owner', first_id)).status).toBe(201);
+    // One's own answers stand in nobody's way.
+    expect((await answer('And on Sunday?', 'fourth answer', 'owner', first_id)).status).toBe(201);
   });
 
   it.each([

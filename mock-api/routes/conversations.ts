@@ -1,70 +1,64 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { countTemplateUse } from '#mock-api/resources/countTemplateUse.ts';
-import { segmentsLeft } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
-import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
-import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { measureText } from '#src/domain/sms/segments.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { assigneesOf, requireAssignee } from './conversations/assignees.ts';
+import { markRead, noteState } from './conversations/conversationStates.ts';
 import { conversationsOf } from './conversations/conversationsOf.ts';
+import { listConversations } from './conversations/listConversations.ts';
+import { ownContact } from './conversations/ownContact.ts';
+import { presenceIn } from './conversations/Presence.ts';
+import { replyTo } from './conversations/replyTo.ts';
+import { resendMessage } from './messages/resendMessage.ts';
 
 /** The inbox: conversations are by contact, and have the contact's id. */
 export const conversationHandlers = {
-  conversations: ({ store, tenantId }) => conversationsOf(store).list(tenantId),
-  readConversation(context) {
-    const { store, clock, tenantId } = context;
-    const { id: contact_id } = ownContact(context);
-    const read_at = clock.now().toISOString();
-    const mark = store.ofTenant('read_marks', tenantId).find((each) => each.contact_id === contact_id);
-    if (mark) store.update('read_marks', mark.id, { read_at });
-    else store.insert('read_marks', { tenant_id: tenantId, contact_id, read_at });
-    const conversation = conversationsOf(store).find(tenantId, contact_id);
-    if (!conversation) throw new HttpProblem('not_found', `There is no conversation with the contact ${contact_id}.`);
-    return conversation;
+  conversations: listConversations,
+  conversationCounts: ({ store, tenantId, caller }) => conversationsOf(store).counts(tenantId, caller.user.id),
+  conversationAssignees: ({ store, tenantId }) => assigneesOf(store, tenantId),
+  conversation: ownConversation,
+  readConversation: changing(({ store, clock, tenantId, id }) =>
+    markRead(store, tenantId, id, clock.now().toISOString()),
+  ),
+  unreadConversation: changing(({ store, tenantId, id }) => {
+    const lastAt = conversationsOf(store).lastIncomingAt(tenantId, id);
+    if (lastAt === '') throw new HttpProblem('conflict', 'This person has not written, so there is nothing to read.');
+    markRead(store, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
+  }),
+  assignConversation: changing(({ store, tenantId, id, body }) => {
+    const { assigned_to } = body as OperationRequest<'assignConversation'>;
+    if (assigned_to !== null) requireAssignee(store, tenantId, assigned_to);
+    noteState(store, tenantId, id, { assigned_to });
+  }),
+  closeConversation: changing(({ store, clock, tenantId, id }) => {
+    const done_at = clock.now().toISOString();
+    noteState(store, tenantId, id, { done_at });
+    // Whoever says that it is done has read it.
+    markRead(store, tenantId, id, done_at);
+  }),
+  reopenConversation: changing(({ store, tenantId, id }) => noteState(store, tenantId, id, { done_at: null })),
+  joinConversation(context) {
+    const { id } = ownContact(context);
+    const { is_typing } = context.body as OperationRequest<'joinConversation'>;
+    return presenceIn(context.store).join(id, context.caller.user, is_typing, context.clock);
   },
-  reply(context) {
-    const { store, clock, tenantId } = context;
-    const contact = ownContact(context);
-    requireTextable(contact);
-    const { body, template_id } = context.body as OperationRequest<'reply'>;
-    const measured = measureText(body);
-    if (segmentsLeft(store, tenantId) < measured.segments) {
-      throw new HttpProblem('conflict', 'Not sent: the plan’s segments of this period are used up.');
-    }
-    countTemplateUse(store, template_id ?? null);
-    return store.insert('messages', {
-      tenant_id: tenantId,
-      direction: 'outgoing',
-      contact_id: contact.id,
-      campaign_id: null,
-      keyword_id: null,
-      device_id: null,
-      sim_slot: null,
-      from: '',
-      to: contact.phone,
-      body,
-      ...measured,
-      status: 'queued',
-      error_code: null,
-      attempts: 0,
-      status_at: { queued: clock.now().toISOString() },
-    });
-  },
+  reply: replyTo,
+  resendMessage,
 } satisfies Partial<OperationHandlers>;
 
-function ownContact({ store, tenantId, id }: HandlerContext): Stored<Contact> {
-  const contact = store.byId('contacts', id);
-  if (contact?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no conversation ${id}.`);
-  return contact;
+function ownConversation(context: HandlerContext): Conversation {
+  const { store, tenantId } = context;
+  const { id } = ownContact(context);
+  const conversation = conversationsOf(store).find(tenantId, id);
+  if (!conversation) throw new HttpProblem('not_found', `There is no conversation with the contact ${id}.`);
+  return conversation;
 }
 
-/** Throws 422 for somebody who opted out or was blocked: they get no text, an answer neither. */
-function requireTextable(contact: Contact): void {
-  if (mayBeTexted(contact)) return;
-  const name = fullName(contact) || 'This person';
-  const told =
-    contact.consent === 'opted_out'
-      ? `${name} opted out and gets no texts until they opt in again.`
-      : `${name} is blocked and gets no texts.`;
-  throw new HttpProblem('unprocessable', `Not sent: ${told}`, { fields: { body: told } });
+/** A handler that changes what is noted of a conversation and answers it as it is then. */
+function changing(change: (context: HandlerContext) => void) {
+  return (context: HandlerContext): Conversation => {
+    ownConversation(context);
+    change(context);
+    return ownConversation(context);
+  };
 }

@@ -5,7 +5,8 @@ import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { handled } from '#mock-api/middleware/handled.ts';
 import { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
-import { requireActiveTenant } from '#mock-api/middleware/tenancy.ts';
+import { requireTwoFactorSetUp } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
+import { requireActiveTenant, requireStaff } from '#mock-api/middleware/tenancy.ts';
 import { callerOf } from '#mock-api/sessions/callerOf.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
 import type { CrudRequest } from './crud/CrudRequest.ts';
@@ -52,7 +53,9 @@ export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonSer
         handled(async () => {
           const caller = await callerOf(env, req);
           requireActiveTenant(env.store, caller);
+          requireTwoFactorSetUp(env.store, caller);
           requirePermission(caller, action, contract.subject);
+          if (contract.subject === 'tenants') requireStaff(caller);
           if (keptAnswers.replay(req, res, caller)) return;
           handle({
             env,

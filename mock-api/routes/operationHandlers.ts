@@ -1,33 +1,45 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { LoginThrottle } from '#mock-api/sessions/LoginThrottle.ts';
+import { Proofs } from '#mock-api/sessions/Proofs.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
+import { emailHandlers } from './account/emailHandlers.ts';
+import { passwordHandlers } from './account/passwordHandlers.ts';
+import { profileHandlers } from './account/profileHandlers.ts';
+import { sessionHandlers } from './account/sessionHandlers.ts';
+import { twoFactorHandlers } from './account/twoFactorHandlers.ts';
 import { accountHandlers } from './accountHandlers.ts';
+import { createActingHandlers } from './acting.ts';
 import { apitokenHandlers } from './apitokens.ts';
 import { createAuthHandlers } from './authHandlers.ts';
-import { autoReplyHandlers } from './autoReply.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contacts.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deviceHandlers } from './devices.ts';
 import { groupHandlers } from './groups.ts';
 import { importHandlers } from './imports.ts';
-import { keywordHandlers } from './keywords.ts';
+import { listLooksHandlers } from './listLooksHandlers.ts';
 import { statisticsHandlers } from './statistics.ts';
 
 /** The handler of every operation. */
 export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle): OperationHandlers {
+  const proofs = new Proofs(env, throttle);
   return {
     ...createAuthHandlers(env, throttle),
+    ...profileHandlers(env, proofs),
+    ...emailHandlers(env, proofs),
+    ...passwordHandlers(env, proofs),
+    ...sessionHandlers,
+    ...twoFactorHandlers(env, proofs),
+    ...createActingHandlers(env),
     ...accountHandlers,
     ...apitokenHandlers,
-    ...autoReplyHandlers,
     ...campaignHandlers,
     ...contactHandlers,
     ...conversationHandlers,
     ...deviceHandlers,
     ...groupHandlers,
     ...importHandlers,
-    ...keywordHandlers,
+    ...listLooksHandlers,
     ...statisticsHandlers,
   };
 }

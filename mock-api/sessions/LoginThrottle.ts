@@ -6,33 +6,38 @@ const LOCKED_FOR = 60_000;
 /** What is kept of failures is bounded, so that made-up addresses do not fill the memory. */
 const REMEMBERED = 10_000;
 
-/** Holds back somebody who tries passwords: after five failures in a row for one address, a minute's wait. */
+/** Holds back somebody who tries passwords or codes: after five failures in a row for one address or account, a minute's wait. */
 export class LoginThrottle {
   private readonly failures = new Map<string, { count: number; last: number }>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Throws 429 with the seconds to wait while the address is locked. */
-  check(email: string): void {
-    const failed = this.failures.get(email.toLowerCase());
-    if (!failed || failed.count < FAILURES_ALLOWED) return;
-    const wait = failed.last + LOCKED_FOR - this.clock.now().getTime();
+  /**
+   * Counts an attempt as failed until it is known better, so that many at the same moment are counted too. Throws 429 with the seconds
+   * to wait while the address is locked.
+   */
+  attempt(who: string): void {
+    const key = who.toLowerCase();
+    const now = this.clock.now().getTime();
+    const failed = this.failures.get(key) ?? { count: 0, last: now };
+    const wait = failed.count < FAILURES_ALLOWED ? 0 : failed.last + LOCKED_FOR - now;
     if (wait > 0) {
-      throw new HttpProblem('too_many_requests', 'Too many failed sign-ins for this address. Wait, then try again.', {
+      throw new HttpProblem('too_many_requests', 'Too many failed attempts. Wait, then try again.', {
         retryAfterSeconds: Math.ceil(wait / 1000),
       });
     }
-    this.failures.delete(email.toLowerCase());
-  }
-
-  failed(email: string): void {
     if (this.failures.size >= REMEMBERED) this.failures.clear();
-    const count = (this.failures.get(email.toLowerCase())?.count ?? 0) + 1;
-    this.failures.set(email.toLowerCase(), { count, last: this.clock.now().getTime() });
+    this.failures.set(key, { count: failed.count < FAILURES_ALLOWED ? failed.count + 1 : 1, last: now });
   }
 
-  succeeded(email: string): void {
-    this.failures.delete(email.toLowerCase());
+  /** The attempt was no wrong one: the first step of two. */
+  forgive(who: string): void {
+    const failed = this.failures.get(who.toLowerCase());
+    if (failed) failed.count -= 1;
+  }
+
+  succeeded(who: string): void {
+    this.failures.delete(who.toLowerCase());
   }
 
   clear(): void {

@@ -5,9 +5,14 @@ import type { Caller, Stored } from '#mock-api/types.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { User } from '#src/domain/people/user.ts';
+import { endOverdueVisits } from './acting/endVisits.ts';
+import { visitCookieToken } from './acting/visitCookie.ts';
+import { visitorOf } from './acting/visitorOf.ts';
+import { isVisitClaim } from './acting/visitTokens.ts';
 import { cookieToken } from './cookieSession.ts';
+import { noteUse } from './noteUse.ts';
 import { programCaller } from './programCaller.ts';
-import { readToken } from './tokens.ts';
+import { claimsOfKind, verifiedClaims } from './tokens.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -19,14 +24,18 @@ export function callerFor({ store }: ApiEnvironment, user: Stored<User>, session
 
 /** Who sent the request. Throws 401 when nobody valid did. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
-  const token = BEARER.exec(req.get('Authorization') ?? '')?.[1] ?? cookieToken(req);
+  endOverdueVisits(env);
+  const token = BEARER.exec(req.get('Authorization') ?? '')?.[1] ?? visitCookieToken(req) ?? cookieToken(req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
   if (token.startsWith(TOKEN_PREFIX)) return programCaller(env, req, token);
-  const { userId, sessionId } = await readToken(env.secret, 'access', token);
+  const claims = await verifiedClaims(env.secret, token);
+  if (isVisitClaim(claims)) return visitorOf(env.store, claims);
+  const { userId, sessionId } = claimsOfKind('access', claims);
   const session = env.store.byId('sessions', sessionId);
   const user = env.store.byId('users', userId);
   if (!session || session.user_id !== userId || user?.status !== 'active') {
     throw new HttpProblem('unauthenticated', 'This session has ended.');
   }
+  noteUse(env, session);
   return callerFor(env, user, sessionId);
 }

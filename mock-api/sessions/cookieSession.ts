@@ -7,14 +7,15 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
 const CSRF_HEADER = 'X-XSRF-TOKEN';
 const SHARED: CookieOptions = { path: '/', sameSite: 'lax' };
 
-function cookie(req: Request, name: string): string | undefined {
+/** The value of a cookie of ours. */
+export function ownCookie(req: Request, name: string): string | undefined {
   const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
   const found = pairs.find((pair) => pair.startsWith(`${name}=`));
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
 function hasCsrfToken(req: Request): boolean {
-  const expected = cookie(req, CSRF_COOKIE);
+  const expected = ownCookie(req, CSRF_COOKIE);
   return expected !== undefined && req.get(CSRF_HEADER) === expected;
 }
 
@@ -28,19 +29,32 @@ export function wantsCookie(req: Request): boolean {
   return hasCsrfToken(req);
 }
 
+/** A cookie that scripts cannot read. `lifetime` in ms. */
+export function setOwnCookie(res: Response, name: string, value: string, lifetime: number): void {
+  res.cookie(name, value, { ...SHARED, httpOnly: true, maxAge: lifetime });
+}
+
+export function clearOwnCookie(res: Response, name: string): void {
+  res.clearCookie(name, { ...SHARED, httpOnly: true });
+}
+
 export function setSessionCookie(res: Response, token: string, lifetime: number): void {
-  res.cookie(SESSION_COOKIE, token, { ...SHARED, httpOnly: true, maxAge: lifetime });
+  setOwnCookie(res, SESSION_COOKIE, token, lifetime);
 }
 
 export function clearSessionCookie(res: Response): void {
-  res.clearCookie(SESSION_COOKIE, { ...SHARED, httpOnly: true });
+  clearOwnCookie(res, SESSION_COOKIE);
 }
 
-/** The token in the session cookie. Throws 403 when a write comes without the csrf header: another site may have sent it. */
+/** Throws 403 when a write comes without the csrf header: another site may have sent it. */
+export function requireCsrfToken(req: Request): void {
+  if (req.method === 'GET' || hasCsrfToken(req)) return;
+  throw new HttpProblem('forbidden', `The request carries no valid ${CSRF_HEADER} header.`);
+}
+
+/** The token in the session cookie. Throws 403 as {@link requireCsrfToken}. */
 export function cookieToken(req: Request): string | undefined {
-  const token = cookie(req, SESSION_COOKIE);
-  if (token && req.method !== 'GET' && !hasCsrfToken(req)) {
-    throw new HttpProblem('forbidden', `The request carries no valid ${CSRF_HEADER} header.`);
-  }
+  const token = ownCookie(req, SESSION_COOKIE);
+  if (token) requireCsrfToken(req);
   return token;
 }

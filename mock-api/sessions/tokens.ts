@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 
 export type TokenKind = 'access' | 'refresh';
@@ -9,7 +9,7 @@ export interface TokenClaims {
   tokenId: string;
 }
 
-const ALGORITHM = 'HS256';
+export const ALGORITHM = 'HS256';
 
 /** A JWT for a session (RFC 7519), for `lifetime` ms of the wall clock: the browser judges `exp` by its own. */
 export function signToken(
@@ -28,20 +28,34 @@ export function signToken(
     .sign(secret);
 }
 
-/** What a token says. Throws 401: `token_expired` when its time is over, `unauthenticated` for anything else wrong with it. */
-export async function readToken(secret: Uint8Array, kind: TokenKind, token: string): Promise<TokenClaims> {
+/** The claims of a token of ours, whatever its kind. Throws 401: `token_expired` when its time is over, `unauthenticated` for anything else wrong with it. */
+export async function verifiedClaims(secret: Uint8Array, token: string): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: [ALGORITHM],
       requiredClaims: ['sub', 'jti', 'exp'],
     });
-    const { sub, jti, sid } = payload;
-    if (payload.kind === kind && sub && jti && typeof sid === 'string') {
-      return { userId: sub, sessionId: sid, tokenId: jti };
-    }
+    return payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new HttpProblem('token_expired', 'The token has expired.');
     if (!(error instanceof errors.JOSEError)) throw error;
+    throw notOurs();
   }
-  throw new HttpProblem('unauthenticated', 'The token is not one of this API.');
+}
+
+/** What claims of this kind say. Throws 401 for claims of another. */
+export function claimsOfKind(kind: TokenKind, { sub, jti, sid, ...payload }: JWTPayload): TokenClaims {
+  if (payload.kind === kind && sub && jti && typeof sid === 'string') {
+    return { userId: sub, sessionId: sid, tokenId: jti };
+  }
+  throw notOurs();
+}
+
+/** What a token says. Throws 401 as {@link verifiedClaims} and {@link claimsOfKind}. */
+export async function readToken(secret: Uint8Array, kind: TokenKind, token: string): Promise<TokenClaims> {
+  return claimsOfKind(kind, await verifiedClaims(secret, token));
+}
+
+function notOurs(): HttpProblem {
+  return new HttpProblem('unauthenticated', 'The token is not one of this API.');
 }

@@ -1,4 +1,3 @@
-import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 
@@ -39,7 +38,6 @@ export const STAGE = {
     support_access_allowed: true,
     logo_url: null,
   },
-  autoReply: { tenant_id, ...firstAutoReply('America/New_York') },
   plan: {
     id: 'plan',
     tenant_id: null,

@@ -13,23 +13,26 @@ import { Shelf } from './Shelf.ts';
 
 const SERVER_ONLY = [
   'company_settings',
-  'auto_reply_settings',
-  'automatic_answers',
   'subscriptions',
   'imports',
   'import_chunks',
   'consent_changes',
+  'refused_numbers',
   'contact_merges',
   'bulk_changes',
   'bulk_parts',
   'exclusions',
   'read_marks',
+  'list_looks',
+  'conversation_states',
+  'campaign_opt_outs',
   'secrets',
   'token_secrets',
   'token_logs',
   'pairings',
   'device_hours',
   'sessions',
+  'visits',
   'kept_answers',
 ] as const satisfies readonly CollectionName[];
 

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { ApiError } from './apiError.ts';
 
@@ -22,7 +23,9 @@ export function createQueryClient(): QueryClient {
   client.setQueryDefaults(['auth'], { networkMode: 'always', retry: false });
   session.onChange(({ kind }) => {
     if (kind === 'user_updated') void client.invalidateQueries({ queryKey: ['auth'] });
-    else client.clear();
+    else if (interruption.kind() === null) client.clear();
+    // What the page under the sign-in form is made of stays with it; nothing else does.
+    else client.removeQueries({ type: 'inactive' });
   });
   return client;
 }

@@ -9,13 +9,14 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { authProvider } from '#src/session/authProvider.ts';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';
 import { Snackbar } from '#src/ui/shell/Snackbar.tsx';
-import { createStore } from './createStore.ts';
 import { AccessUnknown } from './errors/AccessUnknown.tsx';
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx';
 import { ShellFailed } from './errors/ShellFailed.tsx';
 import { LAYOUTS } from './layouts/layouts.ts';
 import { SessionEvents } from './SessionEvents.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { customScreens, resourceScreens, standaloneScreens } from './screens/screenElements.tsx';
+import { createStore } from './store/createStore.ts';
 
 const light = createAppTheme('light');
 const dark = createAppTheme('dark');
@@ -47,6 +48,7 @@ export function Admin({ dataProvider, i18nProvider }: AdminProps) {
     >
       <CssBaseline enableColorScheme />
       <SessionEvents />
+      <SignInAgain />
       <Suspense fallback={null}>
         <Routes>
           {standaloneScreens()}

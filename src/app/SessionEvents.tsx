@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useResetStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathTo } from '#src/routing/routeTable.ts';
+import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
+import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
 import { session } from '#src/session/session.ts';
 
 /**
@@ -18,15 +20,18 @@ export function SessionEvents() {
   useEffect(
     () =>
       session.onChange(({ kind, isHere }) => {
-        if (isHere || kind === 'user_updated') return;
+        // Where the page waits for the person to come back, SignInAgain follows.
+        if (isHere || kind === 'user_updated' || interruption.kind() !== null) return;
         // A page that may still hold the last person's data is thrown away as a whole.
-        if (kind === 'user_changed') return window.location.replace('/');
+        if (kind === 'user_changed') return leaveUnasked('/');
         if (kind === 'signed_in') {
           if (isAtLogin) navigate(pathTo('dashboard'), { replace: true });
           return;
         }
         queryClient.clear();
         resetStore();
+        // What was typed is the last person's too.
+        if (interruption.isHeld()) return leaveUnasked(screenRoute('login').path);
         if (!isAtLogin) navigate(pathTo('login'), { replace: true });
       }),
     [navigate, queryClient, resetStore, isAtLogin],

@@ -99,8 +99,9 @@ export const ROUTES = {
   'roles.create': app('users/roles/create', page('roles', 'create'), ['create', 'roles']),
   'roles.update': app('users/roles/:id/update', page('roles', 'edit'), ['read', 'roles']),
 
-  account: app('user', '/user', null),
-  twoFactor: app('user/2fa', '/user/2fa', null),
+  // Of everybody's own, staff's too.
+  account: { ...app('user', '/user', null), guards: ['auth', 'tenant-active', 'permission-guard'] },
+  twoFactor: { ...app('user/2fa', '/user/2fa', null), guards: ['auth', 'tenant-active', 'permission-guard'] },
 
   'tenants.list': app('tenants', page('tenants', 'list'), ['read', 'tenants']),
   'tenants.show': app('tenants/:id', page('tenants', 'show'), ['read', 'tenants']),

@@ -1,7 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
+import type { Access } from './access/createAccessStore.ts';
 import { permissionOf } from './access/permissionOf.ts';
+import { interruption } from './interruption/interruption.ts';
 import { session } from './session.ts';
 import { accessStore } from './useAccess.ts';
 
@@ -19,12 +21,12 @@ export const authProvider: AuthProvider = {
   },
 
   async checkAuth() {
-    if (!session.isSignedIn()) throw { redirectTo: LOGIN, message: false };
+    if (!session.isSignedIn() && !isInterrupted()) throw { redirectTo: LOGIN, message: false };
   },
 
-  /** Only 401 ends the session; 403 is a matter of the screen that asked. */
+  /** Only 401 ends the session; 403 is a matter of the screen that asked. A page that waits for the person to sign in again stays. */
   async checkError(error: { status?: number } | null) {
-    if (error?.status === 401) throw { redirectTo: LOGIN, message: false };
+    if (error?.status === 401 && !isInterrupted()) throw { redirectTo: LOGIN, message: false };
   },
 
   async getIdentity() {
@@ -40,13 +42,23 @@ export const authProvider: AuthProvider = {
     const permission = permissionOf(action, resource);
     const user = permission && (await userIfAny());
     if (!user) return false;
-    const { ability } = await accessStore.load();
+    const { ability } = accessMeanwhile() ?? (await accessStore.load());
     return may(ability, { ...permission, record });
   },
 };
 
+const isInterrupted = (): boolean => interruption.kind() !== null;
+
+/** What the page is drawn with while it waits. */
+function accessMeanwhile(): Access | null {
+  const state = accessStore.state();
+  return isInterrupted() && state.kind === 'known' ? state.access : null;
+}
+
 /** Null when nobody is signed in, or no longer by the time of the answer: react-admin asks on while it leaves the screen. */
 async function userIfAny(): Promise<SignedInUser | null> {
+  const meanwhile = accessMeanwhile();
+  if (meanwhile !== null) return meanwhile.user;
   if (!session.isSignedIn()) return null;
   try {
     return await session.user();

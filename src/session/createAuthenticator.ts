@@ -15,6 +15,8 @@ interface Parts {
   refresh: (stale: Tokens) => Promise<string | null>;
   end: (kind: SessionEnd) => void;
   tellTenantState: (state: TenantState) => void;
+  /** The API knows something of the person that this page does not. */
+  reread: () => void;
   era: () => AbortSignal;
   strategy: () => AuthStrategy;
 }
@@ -26,7 +28,7 @@ const TENANT_STATES: Partial<Record<string, TenantState>> = {
 
 /** What makes the API client's calls those of the person signed in. A 401 ends the session unless a refresh helps; a 403 never does. */
 export function createAuthenticator(parts: Parts): Authenticator {
-  const { look, nobody, accessToken, refresh, end, tellTenantState, era, strategy } = parts;
+  const { look, nobody, accessToken, refresh, end, tellTenantState, reread, era, strategy } = parts;
   return {
     async headers(method) {
       if (look() === null) throw nobody();
@@ -45,6 +47,7 @@ export function createAuthenticator(parts: Parts): Authenticator {
     answered({ code }) {
       const state = TENANT_STATES[code];
       if (state !== undefined) tellTenantState(state);
+      if (code === 'two_factor_setup_required') reread();
     },
     signal() {
       look(); // a change in another tab begins another era

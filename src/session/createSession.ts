@@ -144,6 +144,16 @@ export function createSession({
     end,
     strategy,
     era: () => era.signal,
+    reread() {
+      const asked = user;
+      // Who knows already is at the screen that sets it up.
+      void asked?.then(
+        ({ must_set_up_two_factor }) => {
+          if (!must_set_up_two_factor && user === asked) changed('user_updated', true);
+        },
+        () => undefined,
+      );
+    },
     tellTenantState(state) {
       user = null;
       for (const listener of [...tenantListeners]) listener(state);

@@ -3,6 +3,7 @@ import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
 import { createSession, type Session } from './createSession.ts';
 import { createTabs } from './createTabs.ts';
+import { interruption } from './interruption/interruption.ts';
 import { leaveNotice } from './notice.ts';
 import { rememberTarget, takeTarget } from './rememberedTarget.ts';
 import { STRATEGIES } from './strategies/strategies.ts';
@@ -26,7 +27,8 @@ session.onChange(({ kind }) => {
 /** Whoever left on purpose is not led back to where they were: the next person may be another. */
 function ended(kind: SessionEnd): void {
   clearPersonalStorage();
-  leaveNotice(kind);
+  // Where the page waits under the sign-in form, that form says it.
+  if (!interruption.begin(kind)) leaveNotice(kind);
   if (kind === 'signed_out') takeTarget();
   else if (typeof location !== 'undefined') rememberTarget(location.pathname + location.search + location.hash);
 }

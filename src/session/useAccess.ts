@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { type Answer, judge, type Question } from '#src/domain/access/ability.ts';
 import { type Access, createAccessStore } from './access/createAccessStore.ts';
+import { interruption } from './interruption/interruption.ts';
 import { session } from './session.ts';
 
 /** The access of this browser's session. */
-export const accessStore = createAccessStore(session);
+export const accessStore = createAccessStore(session, { isInterrupted: () => interruption.kind() !== null });
 
 /**
  * Who is signed in and what they may do; null when nobody is. Suspends until the API has said so, and throws its

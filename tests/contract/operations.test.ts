@@ -4,11 +4,12 @@ import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { OPERATIONS, type OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { ACCOUNT_OPERATIONS } from './accountOperations.ts';
+import { ACTING_OPERATIONS } from './actingOperations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 import { AUDIENCE_OPERATIONS } from './audienceOperations.ts';
 import { DEVICE_OPERATIONS } from './deviceOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
-import { INCOMING_OPERATIONS } from './incomingOperations.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -58,6 +59,24 @@ describe('the session', () => {
       expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
     },
   );
+});
+
+describe('how somebody likes lists', () => {
+  it('is kept list by list, each person’s own', async () => {
+    const view = { name: 'Leads', filter: { q: 'a' }, sort: { field: 'id', order: 'ASC' }, columns: { email: false } };
+    const put = (body: object) => owner('PUT', '/user/list-looks', { body });
+    expectAnswer('keepListLooks', await put({ views: { contacts: [view] }, density: 'compact' }));
+    expectAnswer('keepListLooks', await put({ columns: { groups: { type: false } } }));
+    expect(expectAnswer('listLooks', await owner('GET', '/user/list-looks'))).toMatchObject({
+      views: { contacts: [view] },
+      columns: { groups: { type: false } },
+      density: 'compact',
+    });
+    const viewer = await api.as('viewer@acme.test');
+    expect(dataOf<{ views: object }>(await viewer('GET', '/user/list-looks')).views).not.toHaveProperty('contacts');
+    const refused = await put({ views: { contacts: [{ ...view, name: '' }] } });
+    expect([refused.status, Object.keys(errorOf(refused).fields ?? {})]).toEqual([422, ['views.contacts.0.name']]);
+  });
 });
 
 describe('what belongs to the tenant as a whole', () => {
@@ -168,6 +187,37 @@ describe('a campaign', () => {
     expect(expectAnswer('duplicateCampaign', await owner('POST', `${at}/duplicate`)).status).toBe('draft');
   });
 
+  it('is given another time while it waits', async () => {
+    const { id, version } = await draft();
+    const sent = expectAnswer<{ version: number }>('sendCampaign', await send({ id, version }));
+    const body = { send_at: new Date(Date.now() + 7 * 86_400_000).toISOString(), timezone: 'Europe/Paris' };
+    const headers = { 'If-Match': `"${sent.version}"` };
+    expect(
+      expectAnswer('rescheduleCampaign', await owner('POST', `/campaigns/${id}/reschedule`, { body, headers })),
+    ).toMatchObject({ status: 'scheduled', ...body });
+    await owner('POST', `/campaigns/${id}/cancel`);
+  });
+
+  it('has a report, and sends again what failed for a cause that passes', async () => {
+    const [finished] = dataOf<{ id: string }[]>(
+      await owner('GET', '/campaigns', { list: { filter: { status: 'finished' } } }),
+    );
+    const at = `/campaigns/${finished?.id}`;
+    expectAnswer('campaignTimeline', await owner('GET', `${at}/timeline`));
+    expectAnswer('campaignLeftOut', await owner('GET', `${at}/left-out`));
+    expectAnswer('campaignOptOuts', await owner('GET', `${at}/opt-outs`));
+    const failures = expectAnswer<{ error_code: string; retryable: number }[]>(
+      'campaignFailures',
+      await owner('GET', `${at}/failures`),
+    );
+    const passing = failures.find(({ retryable }) => retryable > 0);
+    const asked = { body: { error_code: passing?.error_code }, headers: once() };
+    const outcome = expectAnswer('retryCampaign', await owner('POST', `${at}/retry`, asked));
+    expect(outcome.retried).toBeGreaterThan(0);
+    expect(dataOf(await owner('POST', `${at}/retry`, asked))).toEqual(outcome);
+    expect(expectAnswer('stopRetry', await owner('POST', `${at}/stop-retry`)).status).toBe('finished');
+  });
+
   it('is sent once however often the same key comes, and only as it was reviewed', async () => {
     const { id, version } = await draft();
     const other = await owner('POST', `/campaigns/${id}/send`, {
@@ -209,11 +259,53 @@ describe('the inbox', () => {
     expect(sent).toMatchObject({ direction: 'outgoing', contact_id: first?.id, body: asked.body.body });
     expect(dataOf(await owner('POST', `${at}/messages`, asked))).toEqual(sent);
   });
+
+  it('is shared: assigned, done, open again, unread, and told who else is there', async () => {
+    const [first] = dataOf<{ id: string; contact_id: string }[]>(
+      await owner('GET', '/conversations', { list: { range: [0, 0], filter: { last_direction: 'incoming' } } }),
+    );
+    const at = `/conversations/${first?.id}`;
+    const [colleague] = expectAnswer<{ id: string }[]>(
+      'conversationAssignees',
+      await owner('GET', '/conversations/assignees'),
+    );
+    const assign = (assigned_to: string | null | undefined) => owner('POST', `${at}/assign`, { body: { assigned_to } });
+    expect(expectAnswer('assignConversation', await assign(colleague?.id)).assigned_to).toBe(colleague?.id);
+    expect(expectAnswer('closeConversation', await owner('POST', `${at}/done`)).status).toBe('done');
+    expect(expectAnswer('reopenConversation', await owner('POST', `${at}/reopen`)).status).toBe('open');
+    expect(expectAnswer('unreadConversation', await owner('POST', `${at}/unread`)).unread_count).toBeGreaterThan(0);
+    expectAnswer('joinConversation', await owner('POST', `${at}/presence`, { body: { is_typing: false } }));
+    expect(expectAnswer('conversation', await owner('GET', at))).toMatchObject({ assigned_to: colleague?.id });
+    const counts = expectAnswer<{ all: number }>('conversationCounts', await owner('GET', '/conversations/counts'));
+    expect(counts.all).toBeGreaterThan(0);
+    await assign(null);
+  });
+
+  it('sends again what failed, once', async () => {
+    const filter = {
+      direction: 'outgoing',
+      status: 'failed',
+      error_code: ['NO_SERVICE', 'RADIO_OFF'],
+      campaign_id: null,
+    };
+    const [failed] = dataOf<{ id: string }[]>(await owner('GET', '/messages', { list: { range: [0, 0], filter } }));
+    const at = `/messages/${failed?.id}/resend`;
+    expect(expectAnswer('resendMessage', await owner('POST', at, { headers: once() }))).toMatchObject({
+      retry_of: failed?.id,
+    });
+    expect((await owner('POST', at, { headers: once() })).status).toBe(409);
+  });
 });
 
 describe('the contract', () => {
   it('has no operation that was not asked for', () => {
-    const asked = new Set([...checked, ...AUDIENCE_OPERATIONS, ...DEVICE_OPERATIONS, ...INCOMING_OPERATIONS]);
+    const asked = new Set([
+      ...checked,
+      ...ACTING_OPERATIONS,
+      ...ACCOUNT_OPERATIONS,
+      ...AUDIENCE_OPERATIONS,
+      ...DEVICE_OPERATIONS,
+    ]);
     expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export function presenter({ env, name, contract, caller, req }: CrudRequest): (r
   const derive = rulesFor(name).derive?.(env.store, caller.tenantId, env.clock);
   return (record) => {
     const whole = derive ? { ...record, ...derive(record) } : record;
-    return visibleRecord(caller.ability, contract.subject, keepsContract(req, contract.schema, whole) as object);
+    return visibleRecord(caller, contract.subject, keepsContract(req, contract.schema, whole) as object);
   };
 }
 

@@ -4,7 +4,7 @@ import type { ListQuery } from '#mock-api/list/listQuery.ts';
 import type { ListOptions } from '#mock-api/list/listRows.ts';
 import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
 import { readableOnly } from '#mock-api/middleware/ability.ts';
-import { hiddenFields, seesPhones } from '#mock-api/middleware/visibility.ts';
+import { hiddenFields, seesPhones, seesTexts } from '#mock-api/middleware/visibility.ts';
 import type { Caller, Clock, Store } from '#mock-api/types.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { rulesFor } from './rulesFor.ts';
@@ -19,6 +19,12 @@ const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
   contacts: ['phone', 'phone_as_typed'],
   messages: ['from', 'to'],
 };
+/** Where people's texts are: to be neither filtered, sorted nor searched by while they are masked. */
+const TEXTS: Partial<Record<ResourceName, readonly string[]>> = {
+  contacts: ['consent_evidence'],
+  messages: ['body'],
+  activity: ['record_name', 'before', 'after'],
+};
 
 /** Filtering or sorting by a field tells what is in it, so a hidden one cannot be asked for. */
 function refuseHiddenFields(
@@ -30,6 +36,7 @@ function refuseHiddenFields(
   const { subject } = resourceContract(name);
   const hidden = hiddenFields(caller.ability, subject);
   if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
+  if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
   const { q: _q, ...filter } = query.filter;
   const asked = filteredFields(filter, fields);
   if (query.sort) asked.push(query.sort.field.split('.', 1)[0] ?? '');
@@ -51,6 +58,7 @@ export function listOptions(
   const fields = new Set(Object.keys(schema.shape));
   refuseHiddenFields(name, asking, query, fields);
   const hidden = hiddenFields(caller.ability, subject);
+  if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
   return {
     fields,
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),

@@ -7,6 +7,7 @@ import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
+import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { answerRecord, presenter } from './answerRecord.ts';
 import { askRecordServer } from './askRecordServer.ts';
@@ -15,11 +16,12 @@ import { ruleContext, rulesFor } from './rulesFor.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What was sent and may be written: fields left out stay as they are, and a masked number is not a number. */
+/** What was sent and may be written: fields left out stay as they are, and what is masked is neither a number nor a text. */
 function changeIn({ contract, req }: CrudRequest): Fields {
   const body: unknown = req.body;
   const sent: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
   if (typeof sent.phone === 'string' && isMasked(sent.phone)) delete sent.phone;
+  for (const [name, value] of Object.entries(sent)) if (value === MASKED_TEXT) delete sent[name];
   const parsed = parseWith((contract.input as z.ZodObject).partial(), sent);
   return Object.fromEntries(Object.entries(parsed).filter(([field]) => field in sent));
 }

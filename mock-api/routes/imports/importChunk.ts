@@ -1,4 +1,5 @@
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
+import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import { roomForContacts } from '#mock-api/resources/contacts/roomForContacts.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, ImportedUpdate, ImportTrace, NewRecord, Stored } from '#mock-api/types.ts';
@@ -48,7 +49,7 @@ export function importChunk(
     }
     taken.add(row.phone);
     if (!contact) {
-      created.push(contactFrom(row, target, now));
+      created.push(contactFrom(row, target, refusalOf(store, tenantId, row.phone), now));
       room -= 1;
       continue;
     }

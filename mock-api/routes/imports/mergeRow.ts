@@ -1,20 +1,22 @@
 import type { NewRecord, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';
 import { canChangeConsent } from '#src/domain/sms/consent.ts';
 
-type Given = Pick<Contact, 'consent' | 'consent_source' | 'consent_at' | 'consent_evidence'>;
 const TEXTS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
 
-/** The contact a row with a new number becomes. */
+/** The contact a row with a new number becomes. `refusal`: what somebody with the number said before; no file overrules it. */
 export function contactFrom(
   row: ImportRow,
   { tenant_id, category_id, group_ids, ...rest }: Stored<ContactImport>,
+  refusal: GivenConsent | null,
   now: string,
 ) {
-  const consent: Given = rest.consent_evidence
+  const given: GivenConsent = rest.consent_evidence
     ? { consent: 'opted_in', consent_source: 'import', consent_at: now, consent_evidence: rest.consent_evidence }
     : { consent: 'unknown', consent_source: null, consent_at: null };
+  const consent = refusal ?? given;
   const { phone, phone_as_typed, first_name, last_name, email, language, custom, notes } = row;
   const person = { phone, phone_as_typed, first_name, last_name, email, language, custom, notes };
   const never = { timezone: null, last_contacted_at: null, last_replied_at: null };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { parseListQuery } from '#mock-api/list/listQuery.ts';
 import { listRows } from '#mock-api/list/listRows.ts';
+import { ReadyPage } from '#mock-api/list/ReadyPage.ts';
 import { setRange } from '#mock-api/list/takePage.ts';
 import { keepsContract } from '#mock-api/middleware/keepsContract.ts';
 import { setVersion } from '#mock-api/middleware/versions.ts';
-import { seesPhones, withMaskedPhones } from '#mock-api/middleware/visibility.ts';
+import { visibleAnswer } from '#mock-api/middleware/visibility.ts';
 import type { Caller } from '#mock-api/types.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';
 import type { OperationRequest } from './runOperation.ts';
@@ -33,13 +34,21 @@ function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly o
   return page.rows;
 }
 
+/** A page the handler took itself, or that of the whole list it answered. */
+function listed(request: OperationRequest, answered: unknown, hide: (data: unknown) => unknown): unknown {
+  if (!(answered instanceof ReadyPage)) return pageOf(request, hide(answered) as object[]);
+  const { name, req, res } = request;
+  setRange(res, name, answered.page, parseListQuery(req.query).range);
+  return hide(answered.page.rows);
+}
+
 /** Checks what a handler answered against the contract, hides what the caller may not see, and sends it. */
 export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): void {
-  const { contract, keptAnswers, name, req, res } = request;
-  const isOwnAccount = contract.permission === null || name === 'user';
-  const hide = isOwnAccount || seesPhones(caller.ability) ? (data: unknown) => data : withMaskedPhones;
+  const { contract, keptAnswers, req, res } = request;
+  const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
+  const hide = (data: unknown) => (isOwnAccount ? data : visibleAnswer(caller, req.params.id ?? '', data));
   res.status(contract.status);
-  const wanted = contract.isList ? pageOf(request, hide(answered) as object[]) : hide(answered);
+  const wanted = contract.isList ? listed(request, answered, hide) : hide(answered);
   const data = keepsContract(req, contract.response, wanted);
   setVersion(res, data);
   if (contract.permission !== null) keptAnswers.keep(req, caller, res.statusCode, { data });

@@ -6,6 +6,13 @@ import type { OperationRequest } from './runOperation.ts';
 /** What the tenant's audit log calls the operations it tells. */
 const TOLD: Partial<Record<OperationName, string>> = {
   logout: 'logout',
+  confirmEmailChange: 'change e-mail',
+  changePassword: 'change password',
+  endSession: 'sign out elsewhere',
+  endOtherSessions: 'sign out elsewhere',
+  checkTwoFactor: 'switch on second factor',
+  renewRecoveryCodes: 'renew recovery codes',
+  switchOffTwoFactor: 'switch off second factor',
   createImport: 'import',
   finishImport: 'finish import',
   undoImport: 'undo import',
@@ -19,6 +26,12 @@ const TOLD: Partial<Record<OperationName, string>> = {
   moveDeviceQueue: 'move queue',
   disableDevice: 'disable',
   enableDevice: 'enable',
+  rescheduleCampaign: 'reschedule',
+  stopRetry: 'stop retry',
+  unreadConversation: 'mark unread',
+  assignConversation: 'assign',
+  closeConversation: 'mark done',
+  reopenConversation: 'reopen',
 };
 
 /** Writes the operation to the tenant's audit log, where it is one that people ask about. */

@@ -14,6 +14,6 @@ export function requireRecord({ env, contract, req }: OperationRequest, caller: 
   if (Array.isArray(contract.permission))
     requirePermission(caller, contract.permission[0], contract.permission[1], record);
   if (contract.isVersioned && 'version' in record) {
-    requireVersion(req, record.version, () => visibleRecord(caller.ability, resourceContract(name).subject, record));
+    requireVersion(req, record.version, () => visibleRecord(caller, resourceContract(name).subject, record));
   }
 }

@@ -1,10 +1,10 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
-import { tenantOf } from '#mock-api/middleware/tenancy.ts';
+import { requireStaff, tenantOf } from '#mock-api/middleware/tenancy.ts';
 import type { Caller } from '#mock-api/types.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';
 
-/** Judges the operation's permission and gives the tenant it is for; empty where none is needed. */
+/** Judges the operation's permission and gives the tenant it is for; empty where none is needed, as for what staff do with tenants. */
 export function requireRight({ permission }: Operation, caller: Caller): string {
   if (permission === null) return '';
   if (permission === 'signed_in') {
@@ -12,5 +12,5 @@ export function requireRight({ permission }: Operation, caller: Caller): string 
     return caller.tenantId ?? '';
   }
   requirePermission(caller, permission[0], permission[1]);
-  return tenantOf(caller);
+  return permission[1] === 'tenants' ? requireStaff(caller) : tenantOf(caller);
 }

@@ -5,6 +5,9 @@ import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { requireOwnReferences } from '#mock-api/middleware/references.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
+import { requireOpenToVisit } from '#mock-api/middleware/requireOpenToVisit.ts';
+import { requirePerson } from '#mock-api/middleware/requirePerson.ts';
+import { requireTwoFactorSetUp } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
 import { requireActiveTenant } from '#mock-api/middleware/tenancy.ts';
 import { callerOf } from '#mock-api/sessions/callerOf.ts';
 import type { Caller, HandlerContext, OperationHandler } from '#mock-api/types.ts';
@@ -27,6 +30,8 @@ export interface OperationRequest {
 
 /** What a tenant that is suspended or terminated may still do: see where it stands, and leave. */
 const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
+/** What is open beside to somebody who has to set up a second factor first. */
+const FOR_SETTING_UP: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
 
 /** Operations that are open to everybody have no caller; their handlers do not look at it. */
 const NOBODY = {} as Caller;
@@ -37,6 +42,9 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   const caller = contract.permission === null ? NOBODY : await callerOf(env, req);
   const isKnown = contract.permission !== null;
   if (isKnown && !ALWAYS_OPEN.includes(name)) requireActiveTenant(env.store, caller);
+  if (isKnown && !FOR_SETTING_UP.includes(name)) requireTwoFactorSetUp(env.store, caller);
+  requirePerson(caller, name);
+  if (isKnown) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);
   if (contract.isIdempotent && !req.get('Idempotency-Key')) {
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done once.');

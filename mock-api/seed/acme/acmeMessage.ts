@@ -57,12 +57,12 @@ export function outgoing({
 }
 
 /** A text that came in. */
-export function incoming(contact: Contact, body: string, at: number): MessageSeed {
+export function incoming(contact: Contact, body: string, at: number, campaignId: string | null = null): MessageSeed {
   return {
     ...shared(body, at),
     direction: 'incoming',
     contact_id: contact.id,
-    campaign_id: null,
+    campaign_id: campaignId,
     keyword_id: null,
     device_id: COUNTER.id,
     sim_slot: 0,

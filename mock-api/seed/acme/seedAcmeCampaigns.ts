@@ -43,7 +43,7 @@ function seedMessages(context: SeedContext, body: string, recipients: readonly C
     const rendered = renderBody(body, contact);
     const sentAt = context.now.getTime() - (STARTED - at * MINUTES_BETWEEN) * 60_000;
     const outcome = outcomeAt(at);
-    const errorCode = outcome === 'failed' ? CAUSES[at % CAUSES.length] : undefined;
+    const errorCode = outcome === 'failed' ? CAUSES[Math.floor(at / 10) % CAUSES.length] : undefined;
     const text = 'text' in rendered ? rendered.text : '';
     const message = outgoing({ contact, body: text, at: sentAt, outcome, errorCode, campaignId: CAMPAIGN });
     messages.push(message);
@@ -55,11 +55,19 @@ function seedMessages(context: SeedContext, body: string, recipients: readonly C
   recipients.slice(0, REPLIES.length).forEach((contact, at) => {
     const repliedAt = context.now.getTime() - (STARTED - 30 - at * 17) * 60_000;
     const reply = REPLIES[at] ?? '';
-    messages.push(incoming(contact, reply, repliedAt));
+    messages.push(incoming(contact, reply, repliedAt, CAMPAIGN));
     totals.replied += 1;
     const last_replied_at = new Date(repliedAt).toISOString();
     if (reply === 'STOP') {
       totals.opted_out += 1;
+      context.store.insert('campaign_opt_outs', {
+        id: `${CAMPAIGN}-${contact.id}`,
+        tenant_id: 'acme',
+        campaign_id: CAMPAIGN,
+        contact_id: contact.id,
+        words: reply,
+        at: last_replied_at,
+      });
       context.store.update('contacts', contact.id, {
         consent: 'opted_out',
         consent_source: 'keyword',

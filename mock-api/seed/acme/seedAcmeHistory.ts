@@ -62,6 +62,7 @@ export function seedAcmeHistory(context: SeedContext): void {
     store.update('contacts', id, { last_contacted_at });
   for (const [id, last_replied_at] of latest(messages, 'incoming')) store.update('contacts', id, { last_replied_at });
   seedReadMarks(context, latest(messages, 'incoming'));
+  seedConversationStates(context, latest(messages, 'incoming'));
   seedActivity(context, people);
 }
 
@@ -70,6 +71,19 @@ function seedReadMarks({ store, now }: SeedContext, replied: Map<string, string>
   const read_at = new Date(now.getTime() - 2 * DAY).toISOString();
   const marks = [...replied.keys()].map((contact_id) => ({ tenant_id: 'acme', contact_id, read_at }));
   store.insertMany('read_marks', marks);
+}
+
+/** Two people share the newer questions; most of the older ones are done. */
+function seedConversationStates({ store, now }: SeedContext, replied: Map<string, string>): void {
+  const done_at = new Date(now.getTime() - 2 * DAY).toISOString();
+  const assignees = ['acme-agent-1', null, 'acme-owner-1', null];
+  const states = [...replied].map(([id, at], index) => ({
+    id,
+    tenant_id: 'acme',
+    assigned_to: assignees[index % assignees.length] ?? null,
+    done_at: at <= done_at && index % 3 !== 0 ? done_at : null,
+  }));
+  store.insertMany('conversation_states', states);
 }
 
 function seedActivity({ store, now }: SeedContext, people: readonly Contact[]): void {

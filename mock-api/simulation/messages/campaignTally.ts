@@ -2,7 +2,7 @@ import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.t
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 
 export type MessageTotals = Omit<CampaignTotals, 'recipients' | 'replied' | 'opted_out'>;
-type Counted = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments'>;
+type Counted = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments' | 'retried_by'>;
 
 /** Whether a message still waits for a device or is at one: it counts as queued. */
 function isWaiting(message: Counted): boolean {
@@ -16,15 +16,15 @@ export function isOpen(message: Pick<Message, 'direction' | 'status'>): boolean 
 
 /**
  * Adds (`sign` 1) or takes away (-1) what one message counts for. Queued: not yet at the network. Sent: the network took
- * it, whatever became of it later. Failed: expired ones too. Segments: of what was sent.
+ * it, whatever became of it later. Failed: expired ones too. Segments: of what was sent. A message whose text was sent again
+ * counts for its segments only: each recipient is counted once, for the last attempt.
  */
 export function tally(totals: MessageTotals, message: Counted, sign: 1 | -1): void {
   if (message.direction !== 'outgoing') return;
+  if (message.status_at.sent) totals.segments += sign * message.segments;
+  if (message.retried_by !== undefined) return;
   if (isWaiting(message)) totals.queued += sign;
-  if (message.status_at.sent) {
-    totals.sent += sign;
-    totals.segments += sign * message.segments;
-  }
+  if (message.status_at.sent) totals.sent += sign;
   if (message.status === 'delivered') totals.delivered += sign;
   if (message.status === 'failed' || message.status === 'expired') totals.failed += sign;
   if (message.status === 'unknown') totals.unknown += sign;

@@ -4,7 +4,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
 /** Stops a campaign whose next text would be more than the plan has left, and says so in the tenant's activity. */
 export function pauseAtLimit(world: World, campaign: Stored<Campaign>): void {
-  world.store.update('campaigns', campaign.id, { status: 'paused' });
+  world.store.update('campaigns', campaign.id, { status: 'paused', pause_cause: 'plan_limit' });
   world.store.insert('activity', {
     tenant_id: campaign.tenant_id,
     at: nowIn(world),

@@ -1,5 +1,6 @@
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
@@ -16,7 +17,7 @@ export function takeNext(world: World, device: Stored<Device>): Stored<Message> 
   if (tenantId === null) return null;
   const mayGo = (campaignId: string): boolean => {
     const campaign = store.byId('campaigns', campaignId);
-    if (campaign?.status !== 'running') return false;
+    if (!campaign || !isSending(campaign.status)) return false;
     return campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
   };
   for (;;) {
@@ -25,6 +26,11 @@ export function takeNext(world: World, device: Stored<Device>): Stored<Message> 
     const message = store.byId('messages', id);
     if (message?.status === 'queued' && isClear(world, message, tenantId)) return message;
   }
+}
+
+/** What waits for a campaign that is over is what somebody sends again. */
+function isSending(status: Campaign['status']): boolean {
+  return status === 'running' || status === 'finished' || status === 'failed';
 }
 
 function isClear(world: World, message: Stored<Message>, tenantId: string): boolean {
@@ -43,7 +49,7 @@ function isClear(world: World, message: Stored<Message>, tenantId: string): bool
     return false;
   }
   if (world.ledger.segmentsLeft(tenantId) >= message.segments) return true;
-  if (!campaign) return fail(world, message, 'LIMIT_EXCEEDED');
+  if (campaign?.status !== 'running') return fail(world, message, 'LIMIT_EXCEEDED');
   world.queue.putBack(message);
   pauseAtLimit(world, campaign);
   return false;

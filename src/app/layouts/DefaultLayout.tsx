@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { menuFor } from '#src/app/menu.ts';
 import { openScreens } from '#src/app/screens/openScreens.ts';
+import { ListLooks } from '#src/app/store/ListLooks.tsx';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { OpenScreensProvider } from '#src/routing/openScreens.ts';
@@ -52,6 +53,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </OpenScreensProvider>
       </ScreenErrorBoundary>
+      {access && <ListLooks />}
       {access && <Companions />}
     </AppShell>
   );

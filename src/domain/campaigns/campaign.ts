@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
 import { id, instant, recordBase } from '#src/domain/record.ts';
-import { CAMPAIGN_STATUSES } from './campaignTerms.ts';
+import { CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
 
 export * from './campaignTerms.ts';
 
@@ -64,5 +64,7 @@ export const campaign = z.object({
   created_by: id,
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
+  /** Of a paused one that nobody has paused. */
+  pause_cause: z.enum(PAUSE_CAUSES).optional(),
 });
 export type Campaign = z.infer<typeof campaign>;

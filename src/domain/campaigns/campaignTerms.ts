@@ -32,6 +32,9 @@ export function isEditable(status: CampaignStatus): boolean {
   return status === 'draft' || status === 'scheduled';
 }
 
+/** What pauses a campaign when no person does. */
+export const PAUSE_CAUSES = ['plan_limit'] as const;
+
 /** Why somebody in the audience gets no message. */
 export const EXCLUSION_REASONS = [
   'opted_out',

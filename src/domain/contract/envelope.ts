@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   'bad_request',
   'unauthenticated',
   'two_factor_required',
+  'two_factor_setup_required',
   'token_expired',
   'token_revoked',
   'forbidden',

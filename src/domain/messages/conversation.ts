@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, instant, visiblePhone } from '#src/domain/record.ts';
-import { MESSAGE_DIRECTIONS } from './message.ts';
+import { CONVERSATION_STATUSES, CONVERSATION_VIEWS } from './conversationTerms.ts';
+import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from './message.ts';
 import { BODY_MAX_LENGTH } from './texting.ts';
+
+export * from './conversationTerms.ts';
 
 /** All texts to and from one contact, as the inbox lists it. Its id is the contact's. */
 export const conversation = z.object({
@@ -11,13 +14,38 @@ export const conversation = z.object({
   phone: visiblePhone,
   last_body: z.string(),
   last_direction: z.enum(MESSAGE_DIRECTIONS),
+  last_status: z.enum(MESSAGE_STATUSES),
   last_at: instant,
   unread_count: z.number().int().min(0),
+  status: z.enum(CONVERSATION_STATUSES),
+  /** Whoever is to answer; null: nobody in particular. */
+  assigned_to: id.nullable(),
+  assigned_name: z.string().nullable(),
 });
 export type Conversation = z.infer<typeof conversation>;
+
+/** How many conversations each view holds. */
+export const conversationCounts = z.record(z.enum(CONVERSATION_VIEWS), z.number().int().min(0));
+export type ConversationCounts = z.infer<typeof conversationCounts>;
+
+/** A colleague who may answer. */
+export const conversationAssignee = z.object({ id, name: z.string() });
+export type ConversationAssignee = z.infer<typeof conversationAssignee>;
+
+export const assignmentInput = z.object({ assigned_to: id.nullable() });
+
+/** A colleague who has the same conversation open. */
+export const presentColleague = z.object({ user_id: id, name: z.string(), is_typing: z.boolean() });
+export type PresentColleague = z.infer<typeof presentColleague>;
+
+export const presenceInput = z.object({ is_typing: z.boolean() });
 
 export const replyInput = z.object({
   body: z.string().min(1).max(BODY_MAX_LENGTH),
   /** The template it was made with. */
   template_id: id.nullable().default(null),
+  seen_message_id: id
+    .nullable()
+    .optional()
+    .describe('The newest text its writer has seen; a colleague’s answer after it is a conflict'),
 });

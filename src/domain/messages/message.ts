@@ -25,5 +25,11 @@ export const message = z.object({
   error_code: z.enum(MESSAGE_ERROR_CODES).nullable(),
   attempts: z.number().int().min(0),
   status_at: statusTimes,
+  /** Who wrote it, where a person did: an answer of the inbox. */
+  author_id: id.optional(),
+  author_name: z.string().optional(),
+  /** The message whose text this one sends again, and the one that sends this one's again. At most one each. */
+  retry_of: id.optional(),
+  retried_by: id.optional(),
 });
 export type Message = z.infer<typeof message>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
+/** Six digits of an authenticator, or the ten of a recovery code. */
+export const oneTimeCode = z.string().regex(/^(\d{6}|\d{10})$/, 'must be six digits, or the ten of a recovery code');
+
 export const credentials = z.object({
   email: z.email().max(254),
   password: z.string().min(1).max(200),
-  /** The second factor, where it is on: six digits. */
-  code: z
-    .string()
-    .regex(/^\d{6}$/, 'must be six digits')
-    .optional(),
+  /** The second factor, where it is on. */
+  code: oneTimeCode.optional(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -17,3 +17,7 @@ export const issuedTokens = z.object({
   refresh_token: z.string().optional(),
 });
 export type IssuedTokens = z.infer<typeof issuedTokens>;
+
+/** The answer to signing in: no token where a cookie carries the session. */
+export const signInAnswer = issuedTokens.partial();
+export type SignInAnswer = z.infer<typeof signInAnswer>;

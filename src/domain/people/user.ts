@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visit } from '#src/domain/acting/visit.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
 import { id, instant, recordBase } from '#src/domain/record.ts';
 import { abilityRule } from './role.ts';
@@ -32,5 +33,9 @@ export const signedInUser = z.object({
   scope: z.array(abilityRule),
   /** Null for staff who act for nobody. */
   tenant: tenant.nullable(),
+  /** The company asks for a second factor and this person has none: nothing else is open until it is set up. */
+  must_set_up_two_factor: z.boolean().optional(),
+  /** While support acts for the tenant: the visit. The person is the owner for whom, the scope the visit's. */
+  acting: visit.optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
@@ -32,7 +33,9 @@ export function ContactCreate() {
     <CreatePage<Contact & RaRecord>
       heading={<PageHeading title={text('contacts.create')} breadcrumb={[list]} />}
       saveLabel={text('contacts.form.create')}
-      savedText={text('contacts.form.created')}
+      savedText={({ consent }) =>
+        text(mayBeTexted({ consent }) ? 'contacts.form.created' : 'contacts.form.createdRefused')
+      }
       redirectTo={({ id }) => pathTo('contacts.update', { id })}
       cancelTo={list.to}
       defaultValues={NOBODY}

@@ -282,6 +282,21 @@ export const contactImport = {
       not_permitted_other: '{{n}} stay because your role may not change them',
     },
   },
+  earlier: {
+    title: 'Earlier imports',
+    text: 'By everybody in your company. Each can be undone as a whole.',
+    status: { running: 'Not finished', finished: 'Finished', cancelled: 'Cancelled', undone: 'Undone' },
+    created: '{{n}} created',
+    updated: '{{n}} updated',
+    skipped: '{{n}} skipped',
+    rejected: '{{n}} rejected',
+    undoOf: 'Undo the import of {{name}}',
+    more: 'Show more',
+    end: 'End it',
+    endQuestion: 'End this import?',
+    endText:
+      'It is running in another browser, or was left half-way. What was imported stays and can be undone; the rest of its file is not imported.',
+  },
   notice: {
     finished_one: 'Import finished: {{n}} contact created',
     finished_other: 'Import finished: {{n}} contacts created',

@@ -89,6 +89,7 @@ export const contacts = {
     texting: 'Texting',
     create: 'Create contact',
     created: 'Contact created',
+    createdRefused: 'Contact created. Whoever has this number said no to texts, and gets none.',
     save: 'Save contact',
     saved: 'Contact saved',
     delete: 'Delete contact',

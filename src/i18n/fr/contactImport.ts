@@ -295,6 +295,21 @@ export const contactImport: Translation<Texts['contactImport']> = {
       not_permitted_other: '{{n}} restent, car votre rôle ne peut pas les modifier',
     },
   },
+  earlier: {
+    title: 'Importations précédentes',
+    text: 'Celles de toute votre entreprise. Chacune peut être annulée en entier.',
+    status: { running: 'Inachevée', finished: 'Terminée', cancelled: 'Interrompue', undone: 'Annulée' },
+    created: 'créés : {{n}}',
+    updated: 'modifiés : {{n}}',
+    skipped: 'ignorés : {{n}}',
+    rejected: 'refusés : {{n}}',
+    undoOf: 'Annuler l’importation de {{name}}',
+    more: 'En voir plus',
+    end: 'Y mettre fin',
+    endQuestion: 'Mettre fin à cette importation ?',
+    endText:
+      'Elle est en cours dans un autre navigateur, ou elle est restée inachevée. Ce qui a été importé reste et peut être annulé ; le reste du fichier n’est pas importé.',
+  },
   notice: {
     finished_one: 'Import terminé : {{n}} contact créé',
     finished_other: 'Import terminé : {{n}} contacts créés',

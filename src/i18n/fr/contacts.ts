@@ -87,6 +87,7 @@ export const contacts: Translation<Texts['contacts']> = {
     texting: 'SMS',
     create: 'Créer le contact',
     created: 'Contact créé',
+    createdRefused: 'Contact créé. La personne à ce numéro a refusé les SMS et n’en reçoit pas.',
     save: 'Enregistrer le contact',
     saved: 'Contact enregistré',
     delete: 'Supprimer le contact',

@@ -1,7 +1,11 @@
 import { type Guard, LET_IN, type Visit } from './guard.ts';
 
-/** Somebody must be signed in. */
-const auth: Guard = ({ user }) => (user ? LET_IN : { isLetIn: false, screen: 'login' });
+/** Somebody must be signed in, and with a second factor where the company asks for one. */
+const auth: Guard = ({ user, screen }) => {
+  if (!user) return { isLetIn: false, screen: 'login' };
+  const isSetUpMissing = user.must_set_up_two_factor === true && screen !== 'twoFactor';
+  return isSetUpMissing ? { isLetIn: false, screen: 'twoFactor' } : LET_IN;
+};
 
 /** The tenant must be active; the page of its state says why it is not. */
 const tenantActive: Guard = ({ user }) => {

@@ -107,7 +107,7 @@ describe('createAccessStore', () => {
   it('holds a failure for two seconds, then asks again', async () => {
     let now = 0;
     const held = sessionOf(() => Promise.reject(new Error('no line')));
-    const store = createAccessStore(held.session, () => now);
+    const store = createAccessStore(held.session, { now: () => now });
     expect(await settled(store)).toMatchObject({ kind: 'failed', error: { message: 'no line' } });
     held.answer = () => Promise.resolve(person('Vera'));
     now = 1999;

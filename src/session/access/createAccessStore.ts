@@ -23,12 +23,21 @@ export interface AccessStore {
   subscribe(listener: () => void): () => void;
 }
 
+interface Options {
+  /** The page waits for the person to sign in again: what they may do is drawn as it was, and decided by the API. */
+  isInterrupted?: () => boolean;
+  now?: () => number;
+}
+
 /** A failure is shown at least this long (ms) before the API is asked again. */
 const FAILURE_PAUSE = 2000;
 const NOBODY: AccessState = { kind: 'nobody' };
 
 /** The user's scope as an ability, made once and kept as long as the session keeps the user. */
-export function createAccessStore(session: Session, now: () => number = Date.now): AccessStore {
+export function createAccessStore(
+  session: Session,
+  { isInterrupted = () => false, now = Date.now }: Options = {},
+): AccessStore {
   const listeners = new Set<() => void>();
   const abilities = new WeakMap<SignedInUser, Access>();
   let current: AccessState | null = null;
@@ -67,8 +76,9 @@ export function createAccessStore(session: Session, now: () => number = Date.now
   session.onChange(({ kind }: SessionChange) => {
     const before = current;
     // What the person may do stays as it was until the new answer is here: no screen falls back to its skeleton.
-    if (kind === 'user_updated' && before?.kind === 'known') void follow(load(), () => current === before);
-    else set(null);
+    if (before?.kind === 'known' && (kind === 'user_updated' || isInterrupted())) {
+      if (session.isSignedIn()) void follow(load(), () => current === before);
+    } else set(null);
   });
 
   return {

@@ -10,7 +10,7 @@ let api: TestApi;
 
 beforeEach(async () => {
   api = await startApi(({ path }): Reply => {
-    if (path === '/csrf-cookie') {
+    if (path === '/auth/csrf-cookie') {
       Reflect.set(document, 'cookie', 'XSRF-TOKEN=a%3Db'); // a browser would take it from Set-Cookie; these requests are node's
       return { status: 204, text: '' };
     }
@@ -28,7 +28,7 @@ describe('the strategy cookie', () => {
   it('fetches the csrf cookie first, then signs in with its value and keeps no token', async () => {
     await session.login({ email: 'owner@acme.test', password: 'heliograph' });
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /csrf-cookie',
+      'GET /auth/csrf-cookie',
       'POST /auth/login',
       'GET /user',
     ]);

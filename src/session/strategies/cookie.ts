@@ -2,7 +2,7 @@ import { request } from '#src/api/httpClient.ts';
 import type { AuthStrategy } from './authStrategy.ts';
 
 /** The API sets XSRF-TOKEN here; it comes back as a header with every write (the double-submit of Laravel Sanctum, Angular and axios). */
-const CSRF_PATH = '/csrf-cookie';
+const CSRF_PATH = '/auth/csrf-cookie';
 
 /** The credential is a cookie that scripts cannot read; the answer of sign-in holds no token that would be kept. */
 export const cookie: AuthStrategy = {

@@ -41,7 +41,7 @@ export function exportRows(context: HandlerContext): object[] {
   found.usedAt = timeOf(context);
   const isAllVisible = hiddenFields(caller.ability, 'contacts').length === 0;
   if (isAllVisible) return [...found.contacts];
-  return found.contacts.map((contact) => visibleRecord(caller.ability, 'contacts', contact));
+  return found.contacts.map((contact) => visibleRecord(caller, 'contacts', contact));
 }
 
 function selectionsOf(context: HandlerContext): Map<string, FrozenSelection> {

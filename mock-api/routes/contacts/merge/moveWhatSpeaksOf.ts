@@ -3,7 +3,7 @@ import { isEditable } from '#src/domain/campaigns/campaign.ts';
 
 /** Lets what speaks of one contact speak of another: messages, who was left out of campaigns, drafts' audiences, what was read. */
 export function moveWhatSpeaksOf(store: Store, tenantId: string, from: string, to: string): void {
-  for (const collection of ['messages', 'exclusions'] as const) {
+  for (const collection of ['messages', 'exclusions', 'campaign_opt_outs'] as const) {
     const found = store.ofTenant(collection, tenantId).filter(({ contact_id }) => contact_id === from);
     store.updateMany(
       collection,
@@ -16,6 +16,17 @@ export function moveWhatSpeaksOf(store: Store, tenantId: string, from: string, t
     store.update('campaigns', id, { audience: { ...audience, contact_ids } });
   }
   moveReadMark(store, tenantId, from, to);
+  moveConversationState(store, tenantId, from, to);
+}
+
+/** Whoever was asked to answer one of them answers both; done is only what was done of both. */
+function moveConversationState(store: Store, tenant_id: string, from: string, to: string): void {
+  const moved = store.byId('conversation_states', from);
+  if (!moved) return;
+  store.remove('conversation_states', from);
+  const own = store.byId('conversation_states', to);
+  if (own) store.update('conversation_states', to, { assigned_to: own.assigned_to ?? moved.assigned_to });
+  else store.insert('conversation_states', { id: to, tenant_id, assigned_to: moved.assigned_to, done_at: null });
 }
 
 /** What was read of one conversation only is not read of both, so the earlier mark counts. */

@@ -1,4 +1,4 @@
-import { saidAt } from '#mock-api/routes/conversations/conversationsOf.ts';
+import { saidAt } from '#mock-api/routes/conversations/saidAt.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';

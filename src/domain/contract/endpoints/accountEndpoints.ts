@@ -1,3 +1,20 @@
 import type { Endpoint } from './endpoint.ts';
 
-export const accountEndpoints = {} as const satisfies Record<string, Endpoint>;
+/** Of one's own account: whoever is signed in may do all of it. */
+const own = { permission: 'signed_in', status: 200 } as const;
+
+export const accountEndpoints = {
+  updateUser: { method: 'PUT', path: '/user', isVersioned: true, ...own },
+  account: { method: 'GET', path: '/user/account', ...own },
+  requestEmailChange: { method: 'POST', path: '/user/email', ...own },
+  confirmEmailChange: { method: 'POST', path: '/user/email/confirm', ...own },
+  cancelEmailChange: { method: 'DELETE', path: '/user/email', ...own },
+  changePassword: { method: 'POST', path: '/user/password', ...own },
+  sessions: { method: 'GET', path: '/user/sessions', ...own },
+  endSession: { method: 'DELETE', path: '/user/sessions/{id}', ...own },
+  endOtherSessions: { method: 'DELETE', path: '/user/sessions', ...own },
+  beginTwoFactor: { method: 'POST', path: '/user/2fa', ...own },
+  checkTwoFactor: { method: 'POST', path: '/user/2fa/check', ...own },
+  renewRecoveryCodes: { method: 'POST', path: '/user/2fa/recovery-codes', ...own },
+  switchOffTwoFactor: { method: 'POST', path: '/user/2fa/off', ...own },
+} as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 
 export const campaignsEndpoints = {
-  reviewCampaign: { method: 'POST', path: '/campaigns/review', permission: ['read', 'campaigns'], status: 200 },
+  reviewCampaign: {
+    method: 'POST',
+    path: '/campaigns/review',
+    permission: ['read', 'campaigns'],
+    status: 200,
+    changesNothing: true,
+  },
   sendCampaign: {
     method: 'POST',
     path: '/campaigns/{id}/send',
@@ -28,6 +34,30 @@ export const campaignsEndpoints = {
   campaignExcluded: {
     method: 'GET',
     path: '/campaigns/{id}/excluded',
+    permission: ['read', 'campaigns'],
+    status: 206,
+    isList: true,
+  },
+  rescheduleCampaign: {
+    method: 'POST',
+    path: '/campaigns/{id}/reschedule',
+    permission: ['send', 'campaigns'],
+    status: 200,
+    isVersioned: true,
+  },
+  retryCampaign: {
+    method: 'POST',
+    path: '/campaigns/{id}/retry',
+    permission: ['send', 'campaigns'],
+    status: 200,
+    isIdempotent: true,
+  },
+  stopRetry: { method: 'POST', path: '/campaigns/{id}/stop-retry', permission: ['send', 'campaigns'], status: 200 },
+  campaignTimeline: { method: 'GET', path: '/campaigns/{id}/timeline', permission: ['read', 'campaigns'], status: 200 },
+  campaignLeftOut: { method: 'GET', path: '/campaigns/{id}/left-out', permission: ['read', 'campaigns'], status: 200 },
+  campaignOptOuts: {
+    method: 'GET',
+    path: '/campaigns/{id}/opt-outs',
     permission: ['read', 'campaigns'],
     status: 206,
     isList: true,

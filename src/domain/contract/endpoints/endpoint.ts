@@ -12,6 +12,8 @@ export interface Endpoint {
   isList?: boolean;
   /** Sends or charges: an Idempotency-Key is required, and the same key answers the same. */
   isIdempotent?: boolean;
+  /** A POST that only asks: open to a visit that may only look. */
+  changesNothing?: boolean;
   /** Needs If-Match with the version. */
   isVersioned?: boolean;
 }

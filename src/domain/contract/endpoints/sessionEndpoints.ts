@@ -5,5 +5,7 @@ export const sessionEndpoints = {
   refresh: { method: 'POST', path: '/auth/refresh', permission: null, status: 200 },
   logout: { method: 'POST', path: '/auth/logout', permission: 'signed_in', status: 200 },
   user: { method: 'GET', path: '/user', permission: 'signed_in', status: 200 },
+  listLooks: { method: 'GET', path: '/user/list-looks', permission: 'signed_in', status: 200 },
+  keepListLooks: { method: 'PUT', path: '/user/list-looks', permission: 'signed_in', status: 200 },
   permissions: { method: 'GET', path: '/permissions', permission: ['read', 'permissions'], status: 200 },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
+import {
+  campaignFailure,
+  campaignOptOut,
+  campaignTimeline,
+  leftOutCount,
+  rescheduleInput,
+  retryInput,
+  retryOutcome,
+} from '#src/domain/campaigns/campaignReport.ts';
 import { campaignReview, excludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import { campaignsEndpoints } from '#src/domain/contract/endpoints/campaignsEndpoints.ts';
 import type { Operation } from './operation.ts';
@@ -40,6 +49,38 @@ export const campaignsOperations = {
   campaignFailures: {
     ...campaignsEndpoints.campaignFailures,
     summary: 'Failures by cause',
-    response: z.array(z.object({ error_code: z.string(), count: z.number().int() })),
+    response: z.array(campaignFailure),
+  },
+  rescheduleCampaign: {
+    ...campaignsEndpoints.rescheduleCampaign,
+    summary: 'Another time for a scheduled campaign',
+    request: rescheduleInput,
+    response: campaign,
+  },
+  retryCampaign: {
+    ...campaignsEndpoints.retryCampaign,
+    summary: 'Send the texts that failed for a cause again, as new messages',
+    request: retryInput,
+    response: retryOutcome,
+  },
+  stopRetry: {
+    ...campaignsEndpoints.stopRetry,
+    summary: 'Take back what waits to be sent again',
+    response: campaign,
+  },
+  campaignTimeline: {
+    ...campaignsEndpoints.campaignTimeline,
+    summary: 'The course of the sending',
+    response: campaignTimeline,
+  },
+  campaignLeftOut: {
+    ...campaignsEndpoints.campaignLeftOut,
+    summary: 'How many were left out, by reason',
+    response: z.array(leftOutCount),
+  },
+  campaignOptOuts: {
+    ...campaignsEndpoints.campaignOptOuts,
+    summary: 'Who opted out with an answer to it',
+    response: z.array(campaignOptOut),
   },
 } as const satisfies Record<keyof typeof campaignsEndpoints, Operation>;

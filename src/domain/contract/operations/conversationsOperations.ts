@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { conversationsEndpoints } from '#src/domain/contract/endpoints/conversationsEndpoints.ts';
-import { conversation, replyInput } from '#src/domain/messages/conversation.ts';
+import {
+  assignmentInput,
+  conversation,
+  conversationAssignee,
+  conversationCounts,
+  presenceInput,
+  presentColleague,
+  replyInput,
+} from '#src/domain/messages/conversation.ts';
 import { message } from '#src/domain/messages/message.ts';
 import type { Operation } from './operation.ts';
 
@@ -10,6 +18,53 @@ export const conversationsOperations = {
     summary: 'The inbox: newest first',
     response: z.array(conversation),
   },
+  conversationCounts: {
+    ...conversationsEndpoints.conversationCounts,
+    summary: 'How many conversations each view of the inbox holds',
+    response: conversationCounts,
+  },
+  conversationAssignees: {
+    ...conversationsEndpoints.conversationAssignees,
+    summary: 'Who may be asked to answer',
+    response: z.array(conversationAssignee),
+  },
+  conversation: {
+    ...conversationsEndpoints.conversation,
+    summary: 'One conversation',
+    response: conversation,
+  },
   readConversation: { ...conversationsEndpoints.readConversation, summary: 'Mark as read', response: conversation },
+  unreadConversation: {
+    ...conversationsEndpoints.unreadConversation,
+    summary: 'Mark the last text as unread',
+    response: conversation,
+  },
+  assignConversation: {
+    ...conversationsEndpoints.assignConversation,
+    summary: 'Ask a colleague to answer, or nobody',
+    request: assignmentInput,
+    response: conversation,
+  },
+  closeConversation: {
+    ...conversationsEndpoints.closeConversation,
+    summary: 'Done, until the person writes again',
+    response: conversation,
+  },
+  reopenConversation: {
+    ...conversationsEndpoints.reopenConversation,
+    summary: 'Not done after all',
+    response: conversation,
+  },
+  joinConversation: {
+    ...conversationsEndpoints.joinConversation,
+    summary: 'Tell that one has it open, every few seconds, and learn who else does',
+    request: presenceInput,
+    response: z.array(presentColleague),
+  },
   reply: { ...conversationsEndpoints.reply, summary: 'Answer', request: replyInput, response: message },
+  resendMessage: {
+    ...conversationsEndpoints.resendMessage,
+    summary: 'Send the text of a failed message again, as a new one',
+    response: message,
+  },
 } as const satisfies Record<keyof typeof conversationsEndpoints, Operation>;

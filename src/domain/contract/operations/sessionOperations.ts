@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { sessionEndpoints } from '#src/domain/contract/endpoints/sessionEndpoints.ts';
-import { credentials, issuedTokens } from '#src/domain/people/signIn.ts';
+import { listLooks } from '#src/domain/people/listLooks.ts';
+import { credentials, issuedTokens, signInAnswer } from '#src/domain/people/signIn.ts';
 import { signedInUser } from '#src/domain/people/user.ts';
 import type { Operation } from './operation.ts';
 
 const nothing = z.object({});
 
 export const sessionOperations = {
-  login: { ...sessionEndpoints.login, summary: 'Sign in', request: credentials, response: issuedTokens },
+  login: { ...sessionEndpoints.login, summary: 'Sign in', request: credentials, response: signInAnswer },
   refresh: {
     ...sessionEndpoints.refresh,
     summary: 'Change a refresh token for new tokens',
@@ -16,6 +17,17 @@ export const sessionOperations = {
   },
   logout: { ...sessionEndpoints.logout, summary: 'Sign out', response: nothing },
   user: { ...sessionEndpoints.user, summary: 'The person signed in, with the scope', response: signedInUser },
+  listLooks: {
+    ...sessionEndpoints.listLooks,
+    summary: 'How one likes lists: saved views, columns',
+    response: listLooks,
+  },
+  keepListLooks: {
+    ...sessionEndpoints.keepListLooks,
+    summary: 'Keep how one likes lists; lists that are not named stay as they are',
+    request: listLooks.partial(),
+    response: listLooks,
+  },
   permissions: {
     ...sessionEndpoints.permissions,
     summary: 'The catalogue of permissions',

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { createDraft } from './createDraft.ts';
 import { COPY_KIND, draftCopies, unsavedInput } from './draftCopies.ts';
 import type { Draft, DraftView } from './draftTypes.ts';
@@ -33,6 +34,7 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
 
   useEffect(() => (isReadOnly ? undefined : draft.open()), [draft, isReadOnly]);
   useEffect(() => (isReadOnly ? undefined : holdOpen(COPY_KIND, draftKey)), [draftKey, isReadOnly]);
+  useEffect(() => (isReadOnly ? undefined : holdWhileUnsaved(draft)), [draft, isReadOnly]);
   useEffect(() => {
     if (record) draft.adopt(record);
   }, [draft, record]);
@@ -47,6 +49,25 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
   }, [draft]);
 
   return <Context value={{ draft, isReadOnly }}>{children}</Context>;
+}
+
+/** What the API has not got yet keeps the page when the session ends. */
+function holdWhileUnsaved(draft: Draft): () => void {
+  let release: (() => void) | null = null;
+  const look = () => {
+    const isUnsaved = !['saved', 'clean'].includes(draft.view().state);
+    if (isUnsaved) release ??= interruption.hold();
+    else {
+      release?.();
+      release = null;
+    }
+  };
+  const stop = draft.subscribe(look);
+  look();
+  return () => {
+    stop();
+    release?.();
+  };
 }
 
 /** The draft around. Throws outside of one. */

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { CheckStep } from './check/CheckStep.tsx';
@@ -19,7 +19,8 @@ export function ContactImport() {
   const draft = useDraft();
   const view = useRun();
   const isOver = view !== null && ['finished', 'cancelled'].includes(view.state);
-  useReloadWarning(draft.opened !== null && view === null);
+  // Other screens of the product lose nothing, but a reload does until the import runs.
+  useHeldInput(draft.opened !== null && view === null);
   const DraftStep = DRAFT_SCREENS[draft.step];
 
   return (
@@ -32,14 +33,4 @@ export function ContactImport() {
       {view === null ? <DraftStep /> : isOver ? <ResultStep view={view} /> : <RunStep view={view} />}
     </PageContent>
   );
-}
-
-/** Other screens of the product lose nothing, but a reload does until the import runs. */
-function useReloadWarning(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isOpen]);
 }

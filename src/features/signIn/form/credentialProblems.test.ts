@@ -12,6 +12,7 @@ it.each([
   [{ email: 'owner@acme', password: 'x' }, { email: 'emailMalformed' }],
   [{ email: 'owner @acme.test', password: 'x' }, { email: 'emailMalformed' }],
   [{ email: 'a@b.test', password: 'x', code: '' }, { code: 'codeMissing' }],
+  [{ email: 'a@b.test', password: 'x', code: '1234567890' }, {}],
   [{ email: 'a@b.test', password: 'x', code: '12345' }, { code: 'codeMalformed' }],
   [{ email: 'a@b.test', password: 'x', code: '1234567' }, { code: 'codeMalformed' }],
   [{ email: 'a@b.test', password: 'x', code: '12345a' }, { code: 'codeMalformed' }],

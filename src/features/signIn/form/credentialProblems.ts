@@ -14,6 +14,6 @@ export function credentialProblems({ email, password, code }: Credentials): Fiel
     ...(password === '' && { password: 'passwordMissing' }),
     ...(code === ''
       ? { code: 'codeMissing' }
-      : code !== undefined && !/^\d{6}$/.test(code) && { code: 'codeMalformed' }),
+      : code !== undefined && !/^(\d{6}|\d{10})$/.test(code) && { code: 'codeMalformed' }),
   };
 }

@@ -10,8 +10,8 @@ interface CreatePageProps<R extends RaRecord> {
   /** `<PageHeading …>` */
   heading: ReactNode;
   saveLabel: string;
-  /** Said in the snackbar: "Contact created". */
-  savedText: string;
+  /** Said in the snackbar: "Contact created"; by the record where what became of it is not what was asked for. */
+  savedText: string | ((saved: R) => string);
   /** The router's path one goes to after saving. */
   redirectTo: (saved: R) => string;
   cancelTo: string;
@@ -42,7 +42,7 @@ export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
             return create(resource, { data, meta: { idempotencyKey: keyOf(data) } }, { returnPromise: true });
           }}
           onSaved={(saved) => {
-            notify(savedText);
+            notify(typeof savedText === 'string' ? savedText : savedText(saved as R));
             navigate(redirectTo(saved as R));
           }}
         >

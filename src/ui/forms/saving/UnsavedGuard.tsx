@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { useBlocker } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useText } from '#src/i18n/useText.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { leavesForm } from './leavesForm.ts';
 
@@ -12,7 +13,7 @@ interface UnsavedGuardProps {
   root?: string;
 }
 
-/** Asks before what was typed is lost: on links, on the browser's buttons, on closing the tab. Needs a data router. */
+/** Asks before what was typed is lost: on links, on the browser's buttons, on closing the tab; keeps it when the session ends. Needs a data router. */
 export function UnsavedGuard({ isSaved, root }: UnsavedGuardProps) {
   const text = useText();
   const { dirtyFields } = useFormState();
@@ -24,14 +25,10 @@ export function UnsavedGuard({ isSaved, root }: UnsavedGuardProps) {
       leavesForm({ current: currentLocation.pathname, next: nextLocation.pathname, root }),
   );
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isSaved.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty, isSaved]);
+  useHeldInput(
+    isDirty,
+    useCallback(() => isSaved.current, [isSaved]),
+  );
 
   return (
     <ActionDialog

@@ -11,7 +11,7 @@ interface ListViews {
   remove: (view: ListView) => void;
 }
 
-/** The views that this person has saved of this list; they stay in this browser until they sign out. */
+/** The views that this person has saved of this list, in any browser: the store's entries of lists are kept with the API. */
 export function useListViews(): ListViews {
   const { resource, storeKey, columnsKey = storeKey || resource } = useDataList();
   const { filterValues, setFilters, sort, setSort } = useListContext();

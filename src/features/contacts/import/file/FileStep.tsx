@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
+import { EarlierImports } from '#src/features/contacts/import/earlier/EarlierImports.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { MOST_ROWS } from '#src/features/contacts/import/reading/fileProblem.ts';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
@@ -76,6 +77,7 @@ export function FileStep() {
           {opened && <FilePreview opened={opened} />}
         </Section>
       )}
+      {!file && <EarlierImports />}
     </StepFrame>
   );
 }

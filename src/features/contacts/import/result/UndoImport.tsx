@@ -5,17 +5,15 @@ import { useKeptFocus } from '#src/features/contacts/import/check/useKeptFocus.t
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
 import { isUndoable } from '#src/features/contacts/import/running/undoRun.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { UndoQuestion } from './UndoQuestion.tsx';
 import { UndoResult } from './UndoResult.tsx';
 
 /** The way back from a whole import, and what became of its contacts once it was taken. */
 export function UndoImport({ view }: { view: RunView }) {
   const text = useText();
-  const format = useFormat();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -28,8 +26,6 @@ export function UndoImport({ view }: { view: RunView }) {
     await importRunner.undo();
     void queryClient.invalidateQueries();
   };
-  const created = { smart_count: totals.created, n: format.number(totals.created) };
-  const updated = { smart_count: totals.updated, n: format.number(totals.updated) };
 
   return (
     <div ref={place} tabIndex={-1} {...keepFocus}>
@@ -47,19 +43,7 @@ export function UndoImport({ view }: { view: RunView }) {
           </Button>
         </Section>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text('contactImport.undo.question')}
-        confirmLabel={text('contactImport.undo.action')}
-        onConfirm={undo}
-        onClose={() => setAsking(false)}
-      >
-        <ul>
-          {totals.created > 0 && <li>{text('contactImport.undo.willRemove', created)}</li>}
-          {totals.updated > 0 && <li>{text('contactImport.undo.willRestore', updated)}</li>}
-        </ul>
-        <p>{text('contactImport.undo.willKeep')}</p>
-      </ConfirmDialog>
+      <UndoQuestion isOpen={isAsking} totals={totals} onConfirm={undo} onClose={() => setAsking(false)} />
     </div>
   );
 }

@@ -1,0 +1,10 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Caller } from '#mock-api/types.ts';
+import { accountOperations } from '#src/domain/contract/operations/accountOperations.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+
+/** Throws 403 when a program asks for what belongs to its maker alone: password, second factor, sessions. */
+export function requirePerson(caller: Caller, name: OperationName): void {
+  if (!caller.program || !Object.hasOwn(accountOperations, name)) return;
+  throw new HttpProblem('forbidden', 'An account is for the person themselves, not for a program with an API token.');
+}

@@ -1,0 +1,45 @@
+import type { Store, Stored } from '#mock-api/types.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+
+/**
+ * Keeps who said no when their contact goes, or gets another number: a number that comes back, by hand or in a file,
+ * comes back with its refusal. Only the number and the refusal are kept. Whoever goes after having agreed again is
+ * forgotten.
+ */
+export function keepRefusedNumbers(store: Store): void {
+  store.watch((change) => {
+    if (change === 'replaced' || change.collection !== 'contacts') return;
+    const { before, after } = change;
+    if (!before || before.phone === after?.phone) return;
+    if (!mayBeTexted(before)) remember(store, before);
+    else if (before.consent === 'opted_in') forget(store, before);
+  });
+}
+
+/** What somebody with this number said before they were a contact of the tenant again; null: nothing that counts. */
+export function refusalOf(store: Store, tenantId: string, phone: string): GivenConsent | null {
+  const kept = store.byId('refused_numbers', keyOf(tenantId, phone));
+  if (!kept) return null;
+  const { consent, consent_source, consent_at, consent_evidence } = kept;
+  return { consent, consent_source, consent_at, consent_evidence };
+}
+
+function remember(store: Store, contact: Stored<Contact>): void {
+  const { tenant_id, phone, consent, consent_source, consent_at, consent_evidence = null } = contact;
+  if (tenant_id === null) return;
+  const id = keyOf(tenant_id, phone);
+  const refusal = { consent, consent_source, consent_at, consent_evidence };
+  if (store.byId('refused_numbers', id)) store.update('refused_numbers', id, refusal);
+  else store.insert('refused_numbers', { id, tenant_id, phone, ...refusal });
+}
+
+function forget(store: Store, { tenant_id, phone }: Stored<Contact>): void {
+  const id = keyOf(tenant_id ?? '', phone);
+  if (store.byId('refused_numbers', id)) store.remove('refused_numbers', id);
+}
+
+function keyOf(tenantId: string, phone: string): string {
+  return `${tenantId} ${phone}`;
+}

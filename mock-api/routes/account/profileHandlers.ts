@@ -1,0 +1,40 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { isTwoFactorRequired } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
+import { requireVersion } from '#mock-api/middleware/versions.ts';
+import type { Proofs } from '#mock-api/sessions/Proofs.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
+import type { Account } from '#src/domain/people/account.ts';
+import type { SignedInUser, User } from '#src/domain/people/user.ts';
+import { signedInUserOf } from './signedInUserOf.ts';
+
+type ProfileHandlers = Pick<OperationHandlers, 'user' | 'updateUser' | 'account'>;
+
+/** The state of the account of whoever asks. */
+export function accountOf({ store, clock, caller }: HandlerContext, proofs: Proofs): Account {
+  const { email_change, recovery_hashes } = proofs.secretOf(caller);
+  const isGood = email_change != null && email_change.expires_at > clock.now().toISOString();
+  return {
+    email_change: isGood ? { email: email_change.email, expires_at: email_change.expires_at } : null,
+    recovery_codes_left: recovery_hashes?.length ?? 0,
+    two_factor_required: isTwoFactorRequired(store, caller),
+  };
+}
+
+/** Who one is. */
+export function profileHandlers({ clock }: ApiEnvironment, proofs: Proofs): ProfileHandlers {
+  return {
+    user: ({ store, caller }): SignedInUser => signedInUserOf(store, caller),
+
+    updateUser({ store, caller, req, body }): SignedInUser {
+      const before = { ...caller.user };
+      requireVersion(req, before.version, () => signedInUserOf(store, caller));
+      const after = store.update('users', before.id, body as Partial<User>);
+      const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
+      recordActivity(store, clock, { caller, ip: req.ip, action: 'update', ...told });
+      return signedInUserOf(store, { ...caller, user: after });
+    },
+
+    account: (context): Account => accountOf(context, proofs),
+  };
+}

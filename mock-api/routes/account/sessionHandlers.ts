@@ -1,0 +1,37 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { endSessions } from '#mock-api/sessions/endSessions.ts';
+import { placeOf } from '#mock-api/sessions/placeOf.ts';
+import type { Caller, OperationHandlers, Session, Store, Stored } from '#mock-api/types.ts';
+import type { AccountSession } from '#src/domain/people/account.ts';
+
+type SessionHandlers = Pick<OperationHandlers, 'sessions' | 'endSession' | 'endOtherSessions'>;
+
+function sessionsOf(store: Store, { user }: Caller): Stored<Session & { created_at?: string }>[] {
+  const now = new Date().toISOString();
+  return store.all('sessions').filter((session) => session.user_id === user.id && session.expires_at > now);
+}
+
+/** Where one is signed in. */
+export const sessionHandlers: SessionHandlers = {
+  sessions: ({ store, caller }): AccountSession[] =>
+    sessionsOf(store, caller)
+      .map(({ id, created_at, rotated_at, last_used_at = rotated_at, ip = null, user_agent = null }) => ({
+        id,
+        is_current: id === caller.sessionId,
+        created_at: created_at ?? rotated_at,
+        last_used_at,
+        ip,
+        place: placeOf(ip),
+        user_agent,
+      }))
+      .sort((a, b) => Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at)),
+
+  endSession({ store, caller, id }): object {
+    const isOwn = sessionsOf(store, caller).some((session) => session.id === id);
+    if (!isOwn) throw new HttpProblem('not_found', `There is no session ${id}.`);
+    store.remove('sessions', id);
+    return {};
+  },
+
+  endOtherSessions: ({ store, caller }) => ({ ended: endSessions(store, caller.user.id, caller.sessionId) }),
+};

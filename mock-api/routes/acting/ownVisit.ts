@@ -1,0 +1,8 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { HandlerContext, StoredVisit } from '#mock-api/types.ts';
+
+/** The visit the caller is in. Throws 404 for whoever is in none. */
+export function ownVisit({ caller }: Pick<HandlerContext, 'caller'>): StoredVisit {
+  if (!caller.acting) throw new HttpProblem('not_found', 'You act for nobody.');
+  return caller.acting.visit;
+}

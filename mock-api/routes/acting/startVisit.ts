@@ -1,0 +1,83 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { endVisit, visitDoer } from '#mock-api/sessions/acting/endVisits.ts';
+import type { Collections, HandlerContext, Store, StoredVisit } from '#mock-api/types.ts';
+import { abilityFor, may } from '#src/domain/access/ability.ts';
+import type { StartedVisit, VisitInput } from '#src/domain/acting/visit.ts';
+import { carried } from './carried.ts';
+
+const MINUTE = 60_000;
+
+/** Begins a visit. Throws 403 where the tenant does not want any, 409 where there is nobody to act for. */
+export async function startVisit(env: ApiEnvironment, context: HandlerContext): Promise<StartedVisit> {
+  const { store, clock, random, caller, id: tenantId, req, res } = context;
+  const { minutes, mode, reason, ticket, change_reason } = context.body as VisitInput;
+  const tenant = store.byId('tenants', tenantId);
+  if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
+  requireLeave(store, tenant);
+  if (tenant.status === 'terminated')
+    throw new HttpProblem('conflict', `${tenant.name} is closed: nobody acts for it.`);
+  if (tenant.status === 'suspended' && mode === 'may_change') {
+    throw unprocessable({ mode: 'may only be read_only while the tenant is suspended' });
+  }
+  const owner = ownerOf(store, tenantId);
+  // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
+  const running = store.all('visits').filter((each) => each.staff_id === caller.user.id && each.ended_at === null);
+  for (const each of running) endVisit({ store, clock }, each, { how: 'left', ip: req.ip });
+
+  const now = Date.now();
+  const visit = store.insert('visits', {
+    id: random.id(),
+    tenant_id: tenantId,
+    staff_id: caller.user.id,
+    staff_name: caller.user.name,
+    owner_id: owner.id,
+    owner_name: owner.name,
+    session_id: caller.sessionId,
+    mode,
+    reason,
+    ticket,
+    change_reason: mode === 'may_change' ? (change_reason ?? null) : null,
+    started_at: new Date(now).toISOString(),
+    ends_at: new Date(now + minutes * MINUTE).toISOString(),
+    ended_at: null,
+    ended_how: null,
+    revealed: [],
+  });
+  tell(context, visit, tenant.name);
+  return carried(env, visit, req, res);
+}
+
+function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): void {
+  const { mode, reason, ticket, change_reason, ends_at } = visit;
+  recordActivity(store, clock, {
+    caller: visitDoer(visit),
+    ip: req.ip,
+    action: 'start visit',
+    subject: 'tenants',
+    recordId: visit.id,
+    recordName: tenantName,
+    after: { mode, reason, ticket, ...(change_reason === null ? {} : { change_reason }), ends_at },
+  });
+}
+
+function requireLeave(store: Store, { id, name }: Collections['tenants']): void {
+  if (store.ofTenant('company_settings', id)[0]?.support_access_allowed !== false) return;
+  const reason = `${name} has switched support’s access off. An owner can switch it on in the company settings.`;
+  throw new HttpProblem('forbidden', reason, { permission: { action: 'impersonate', subject: 'tenants', reason } });
+}
+
+/** Who has been an owner for longest: somebody who may also pay. */
+function ownerOf(store: Store, tenantId: string): Collections['users'] {
+  const isOwner = ({ role_id, status }: Collections['users']): boolean =>
+    status === 'active' &&
+    may(abilityFor(store.byId('roles', role_id)?.rules ?? []), { action: 'pay', subject: 'billing' });
+  const [owner] = store
+    .ofTenant('users', tenantId)
+    .filter(isOwner)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  if (!owner) throw new HttpProblem('conflict', 'The tenant has no active owner to act for.');
+  return owner;
+}

@@ -1,0 +1,21 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { ownCampaign } from './changeStatus.ts';
+
+/** Gives a scheduled campaign another time: nothing else of what was reviewed changes, so it stays scheduled. */
+export function rescheduleCampaign(context: HandlerContext): Stored<Campaign> {
+  const { store, clock } = context;
+  const campaign = ownCampaign(context);
+  const { send_at, timezone } = context.body as OperationRequest<'rescheduleCampaign'>;
+  if (campaign.status !== 'scheduled') {
+    throw new HttpProblem('transition_refused', `The campaign is ${campaign.status}; only a scheduled one has a time.`);
+  }
+  if (Date.parse(send_at) < clock.now().getTime() + UNDO_SEND_MS) {
+    const told = 'Its time to be sent has passed.';
+    throw new HttpProblem('unprocessable', `Not changed: ${told}`, { fields: { send_at: told } });
+  }
+  return store.update('campaigns', campaign.id, { send_at, timezone });
+}

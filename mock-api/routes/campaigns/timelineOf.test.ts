@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { timelineOf } from './timelineOf.ts';
+
+const START = Date.parse('2026-03-02T15:00:00.000Z') / 60_000;
+const counts = (delivered: number, failed = 0) => ({ delivered, failed, under_way: 0, unknown: 0 });
+
+describe('the course of a sending', () => {
+  it('is empty before anything was sent', () => {
+    expect(timelineOf(new Map())).toEqual({ step: 60_000, points: [] });
+  });
+
+  it('is told by the minute, minutes in which nothing was sent included', () => {
+    const minutes = new Map([
+      [START, counts(5)],
+      [START + 2, counts(3, 1)],
+    ]);
+    expect(timelineOf(minutes)).toEqual({
+      step: 60_000,
+      points: [
+        { at: '2026-03-02T15:00:00.000Z', ...counts(5) },
+        { at: '2026-03-02T15:01:00.000Z', ...counts(0) },
+        { at: '2026-03-02T15:02:00.000Z', ...counts(3, 1) },
+      ],
+    });
+  });
+
+  it.each([
+    [59, 60_000],
+    [60, 120_000],
+    [24 * 60 - 1, 30 * 60_000],
+    [59 * 24 * 60, 24 * 3_600_000],
+    [200 * 24 * 60, 4 * 24 * 3_600_000],
+  ])('that lasted %i minutes has steps of %i ms, and loses nobody', (minutes, step) => {
+    const timeline = timelineOf(
+      new Map([
+        [START, counts(1)],
+        [START + minutes, counts(1)],
+      ]),
+    );
+    expect(timeline.step).toBe(step);
+    expect(timeline.points.length).toBeLessThanOrEqual(60);
+    expect(timeline.points.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(2);
+  });
+});

@@ -1,0 +1,47 @@
+import type { CampaignTimeline } from '#src/domain/campaigns/campaignReport.ts';
+import type { MinuteCounts } from './CampaignFigures.ts';
+
+const MINUTE = 60_000;
+/** More bars than this cannot be told apart. */
+const MOST_POINTS = 60;
+/** What a step may be (minutes), so that bars begin at times people say. */
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440];
+
+/** Counts by the minute (since 1970) in steps of which there are few enough for a chart, without a gap between. */
+export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): CampaignTimeline {
+  if (minutes.size === 0) return { step: MINUTE, points: [] };
+  let first = Number.POSITIVE_INFINITY;
+  let last = 0;
+  for (const minute of minutes.keys()) {
+    first = Math.min(first, minute);
+    last = Math.max(last, minute);
+  }
+  const step = stepFor(first, last);
+  const begin = Math.floor(first / step);
+  const points = Array.from({ length: Math.floor(last / step) - begin + 1 }, (_, index) => ({
+    at: new Date((begin + index) * step * MINUTE).toISOString(),
+    delivered: 0,
+    under_way: 0,
+    unknown: 0,
+    failed: 0,
+  }));
+  for (const [minute, counts] of minutes) {
+    const point = points[Math.floor(minute / step) - begin];
+    if (!point) continue;
+    point.delivered += counts.delivered;
+    point.under_way += counts.under_way;
+    point.unknown += counts.unknown;
+    point.failed += counts.failed;
+  }
+  return { step: step * MINUTE, points };
+}
+
+/** The shortest that gives few enough points; whole days where a campaign, or its retries, took months. */
+function stepFor(first: number, last: number): number {
+  const fits = (step: number): boolean => Math.floor(last / step) - Math.floor(first / step) < MOST_POINTS;
+  const found = STEPS.find(fits);
+  if (found !== undefined) return found;
+  let days = 1440;
+  while (!fits(days)) days += 1440;
+  return days;
+}

@@ -1,0 +1,19 @@
+import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import type { HandlerContext } from '#mock-api/types.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+
+/** Writes to the tenant's audit log what somebody did about a person's messages. */
+export function logMessage(
+  { store, clock, caller, req }: HandlerContext,
+  action: 'reply' | 'resend',
+  contact: Contact,
+): void {
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action,
+    subject: 'messages',
+    recordId: contact.id,
+    recordName: fullName(contact) || contact.phone,
+  });
+}

@@ -1,0 +1,42 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requireSegments } from '#mock-api/routes/messages/requireSegments.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { type ResendObstacle, resendObstacle } from '#src/domain/messages/resendObstacle.ts';
+import { consentObstacle } from '#src/domain/sms/consent.ts';
+import { logMessage } from './logMessage.ts';
+import { requireTextable } from './requireTextable.ts';
+import { sendAgain } from './sendAgain.ts';
+
+const TOLD: Record<ResendObstacle, string> = {
+  incoming: 'it came in.',
+  not_failed: 'it did not fail, or may have arrived.',
+  useless: 'its cause does not pass, so it would fail again.',
+  already_sent_again: 'its text was sent again already.',
+};
+
+/** Sends the text of one failed message again, as a new message. One of a campaign takes the right to send campaigns. */
+export function resendMessage(context: HandlerContext): Stored<Message> {
+  const { store, clock, caller, tenantId, id } = context;
+  const message = store.byId('messages', id);
+  if (message?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no message ${id}.`);
+  const campaign = message.campaign_id === null ? undefined : store.byId('campaigns', message.campaign_id);
+  if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
+  const obstacle = resendObstacle(message);
+  if (obstacle !== null) throw new HttpProblem('conflict', `Not sent again: ${TOLD[obstacle]}`);
+  const contact = message.contact_id === null ? undefined : store.byId('contacts', message.contact_id);
+  if (!contact) throw new HttpProblem('conflict', 'Not sent again: its contact was deleted.');
+  requireTextable(contact);
+  if (campaign?.status === 'cancelled') {
+    throw new HttpProblem('conflict', 'Not sent again: its campaign was cancelled.');
+  }
+  if (campaign && consentObstacle(contact.consent, campaign.purpose) !== null) {
+    throw new HttpProblem('conflict', 'Not sent again: the person was asked and has not agreed to marketing.');
+  }
+  requireSegments(store, tenantId, message.segments, 'Not sent again');
+  const [fresh] = sendAgain(store, clock, [{ message, contact }]);
+  if (!fresh) throw new Error(`The message ${id} was not sent again`);
+  logMessage(context, 'resend', contact);
+  return fresh;
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '#mock-api/types.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  at: string;
+}
+
+/** The newest are kept. */
+const KEPT = 200;
+
+/** Mails that a real back end would send: nobody gets them, and whoever develops reads them at `GET __mock/outbox`. */
+export class Outbox {
+  private kept: Mail[] = [];
+
+  constructor(private readonly clock: Clock) {}
+
+  send(mail: Omit<Mail, 'at'>): void {
+    this.kept = [{ ...mail, at: this.clock.now().toISOString() }, ...this.kept].slice(0, KEPT);
+  }
+
+  /** The newest first. */
+  mails(): readonly Mail[] {
+    return this.kept;
+  }
+
+  clear(): void {
+    this.kept = [];
+  }
+}

@@ -1,0 +1,8 @@
+import type { Store, StoredVisit } from '#mock-api/types.ts';
+import type { Visit } from '#src/domain/acting/visit.ts';
+
+/** A visit as it is told. */
+export function toVisit(store: Store, { revealed, ...visit }: StoredVisit): Visit {
+  const tenant_name = store.byId('tenants', visit.tenant_id)?.name ?? '';
+  return { ...visit, tenant_name, reveals_count: revealed.length };
+}

@@ -1,0 +1,31 @@
+import type { JWTPayload } from 'jose';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Caller, Store, StoredVisit } from '#mock-api/types.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { actingScope } from '#src/domain/access/actingScope.ts';
+import type { VisitMode } from '#src/domain/acting/visitTerms.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { visitClaims } from './visitTokens.ts';
+
+/** The staff member who acts for a tenant, as its owner without what visits may not. Throws 401 when the visit is over. */
+export function visitorOf(store: Store, payload: JWTPayload): Caller {
+  const { ownerId, staffId, visitId, sessionId, mode: claimed } = visitClaims(payload);
+  const visit = store.byId('visits', visitId);
+  const staff = store.byId('users', staffId);
+  const owner = store.byId('users', ownerId);
+  const tenant = visit && store.byId('tenants', visit.tenant_id);
+  const isSame = visit?.staff_id === staffId && visit.owner_id === ownerId && visit.session_id === sessionId;
+  if (!visit || !isSame || visit.ended_at !== null || !staff || !owner || !tenant) {
+    throw new HttpProblem('unauthenticated', 'This visit has ended.');
+  }
+  const mode: VisitMode = tenant.status === 'active' && claimed === 'may_change' ? visit.mode : 'read_only';
+  const acting = { visit, staff, mode };
+  const ability = abilityFor(visitScope(store, visit, mode));
+  return { user: owner, tenantId: visit.tenant_id, ability, sessionId, acting };
+}
+
+/** The scope of a visit in a mode. */
+export function visitScope(store: Store, { owner_id }: StoredVisit, mode: VisitMode): AbilityRule[] {
+  const owner = store.byId('users', owner_id);
+  return actingScope(mode, (owner && store.byId('roles', owner.role_id)?.rules) ?? []);
+}

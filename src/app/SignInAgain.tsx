@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { SignedInUser } from '#src/domain/people/user.ts';
+import { openSignInOver } from '#src/features/signIn/openSignInOver.ts';
+import { screenRoute } from '#src/routing/routeTable.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
+import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
+import { leaveNotice } from '#src/session/notice.ts';
+import { session } from '#src/session/session.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+
+/**
+ * Lets the person whose session ended while they were typing sign in again over the page, here or in another tab. Anybody
+ * else who signs in gets a page of their own.
+ */
+export function SignInAgain() {
+  const kind = useSyncExternalStore(interruption.subscribe, interruption.kind);
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (kind === null) return;
+    const before = userBefore();
+    if (before === null) return leave();
+    const close = openSignInOver({ kind, email: before.email, onLeave: leave });
+    const stop = session.onChange((change) => {
+      if (change.kind !== 'signed_in' && change.kind !== 'user_changed') return;
+      session.user().then(
+        ({ id }) => {
+          if (id !== before.id) return leaveUnasked('/');
+          interruption.end();
+          void queryClient.invalidateQueries();
+        },
+        () => undefined, // the form says why, and takes another try
+      );
+    });
+    return () => {
+      stop();
+      close();
+    };
+
+    function leave(): void {
+      if (kind !== null) leaveNotice(kind);
+      leaveUnasked(screenRoute('login').path);
+    }
+  }, [kind, queryClient]);
+
+  return null;
+}
+
+function userBefore(): SignedInUser | null {
+  const state = accessStore.state();
+  return state.kind === 'known' ? state.access.user : null;
+}

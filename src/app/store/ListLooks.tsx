@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useStoreContext } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { session } from '#src/session/session.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { storeWrites } from './createStore.ts';
+import { ListLooksSync } from './ListLooksSync.ts';
+
+/** Beside every screen below /app: keeps views, columns and density of the person signed in with the API. */
+export function ListLooks() {
+  const { setItem } = useStoreContext();
+  const userId = useAccess()?.user.id;
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const sync = new ListLooksSync({
+      load: () => callOperation('listLooks').then(({ data }) => data),
+      save: (change) => callOperation('keepListLooks', { body: change }),
+      write: setItem,
+    });
+    const stopHearing = storeWrites.subscribe((key, value) => sync.written(key, value));
+    const stopSession = session.onChange(({ kind }) => {
+      if (kind !== 'user_updated') sync.forget();
+    });
+    // Lists work without: they look as they do for the first time.
+    sync.take().catch(() => undefined);
+    return () => {
+      stopHearing();
+      stopSession();
+      sync.forget();
+    };
+  }, [userId, setItem]);
+
+  return null;
+}

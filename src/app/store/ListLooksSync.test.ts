@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ListLooks } from '#src/domain/people/listLooks.ts';
+import { ListLooksSync } from './ListLooksSync.ts';
+
+const VIEW = {
+  name: 'Leads',
+  filter: { category_id: ['lead'] },
+  sort: { field: 'id', order: 'ASC' },
+  columns: {},
+} as const;
+const KEPT: ListLooks = { views: { contacts: [VIEW] }, columns: { groups: { type: false } }, density: 'compact' };
+
+function harness(save = vi.fn((_: Partial<ListLooks>) => Promise.resolve<unknown>(undefined))) {
+  const store = new Map<string, unknown>();
+  const sync = new ListLooksSync({
+    load: () => Promise.resolve(KEPT),
+    save,
+    write: (key, value) => {
+      store.set(key, value);
+      sync.written(key, value);
+    },
+  });
+  return { sync, save, store };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('brings views, columns and density into the store, and does not send them back', async () => {
+  const { sync, save, store } = harness();
+  await sync.take();
+  expect(Object.fromEntries(store)).toEqual({
+    'contacts.views': [VIEW],
+    'groups.shownColumns': { type: false },
+    'lists.density': 'compact',
+  });
+  await vi.runAllTimersAsync();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('saves what is changed, several changes at once, and nothing else of the store', async () => {
+  const { sync, save } = harness();
+  sync.written('contacts.views', []);
+  sync.written('contacts.shownColumns', { email: true });
+  sync.written('groups.shownColumns', { type: true });
+  sync.written('sidebar.open', true);
+  await vi.runAllTimersAsync();
+  expect(save).toHaveBeenCalledOnce();
+  expect(save).toHaveBeenCalledWith({
+    views: { contacts: [] },
+    columns: { contacts: { email: true }, groups: { type: true } },
+  });
+});
+
+it('keeps what was changed while it was being read', async () => {
+  const { sync, store } = harness();
+  const taken = sync.take();
+  sync.written('contacts.views', []);
+  await taken;
+  expect(store.has('contacts.views')).toBe(false);
+  expect(store.get('groups.shownColumns')).toEqual({ type: false });
+});
+
+it('saves with the next change what could not be saved', async () => {
+  const save = vi.fn<(change: Partial<ListLooks>) => Promise<unknown>>();
+  save.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
+  const { sync } = harness(save);
+  sync.written('contacts.views', []);
+  await vi.runAllTimersAsync();
+  expect(save).toHaveBeenCalledTimes(1);
+  sync.written('lists.density', 'compact');
+  await vi.runAllTimersAsync();
+  expect(save).toHaveBeenLastCalledWith({ views: { contacts: [] }, density: 'compact' });
+});
+
+it('sends nothing of somebody who has left', async () => {
+  const { sync, save } = harness();
+  sync.written('contacts.views', []);
+  sync.forget();
+  await vi.runAllTimersAsync();
+  expect(save).not.toHaveBeenCalled();
+});

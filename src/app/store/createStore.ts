@@ -1,0 +1,37 @@
+import { localStorageStore, type Store } from 'react-admin';
+import { type Preference, readPreference, writePreference } from '#src/config/preferences.ts';
+
+type Listener = (key: string, value: unknown) => void;
+
+const PREFERENCES: readonly string[] = ['theme', 'locale'] satisfies Preference[];
+const listeners = new Set<Listener>();
+
+/** Tells every entry this page writes to the store. */
+export const storeWrites = {
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/**
+ * What react-admin remembers in this browser. The theme and the language lie with the preferences, where the sign-in page
+ * finds them and where they outlive signing out; all the rest (filters, columns, saved views) goes with the person, and what of
+ * it is worth keeping comes back from the API.
+ */
+export function createStore(): Store {
+  const store = localStorageStore('1', 'Heliograph');
+  return {
+    ...store,
+    getItem: (key, fallback) => {
+      if (!PREFERENCES.includes(key)) return store.getItem(key, fallback);
+      const known = readPreference(key as Preference);
+      return known === null ? fallback : (known as typeof fallback);
+    },
+    setItem: (key, value) => {
+      if (PREFERENCES.includes(key) && typeof value === 'string') writePreference(key as Preference, value);
+      store.setItem(key, value);
+      for (const listener of listeners) listener(key, value);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { abilityFor, judge } from './ability.ts';
+import { ACTING_REASONS, actingScope } from './actingScope.ts';
+import type { Action, Subject } from './permissions.ts';
+import { SYSTEM_ROLES } from './roles.ts';
+
+const owner = SYSTEM_ROLES.owner.rules;
+const ALLOWED = null;
+const UNREASONED = '';
+
+/** Null: allowed. Otherwise the reason. */
+function verdict(mode: 'read_only' | 'may_change', action: Action, subject: Subject, field?: string): string | null {
+  const answer = judge(abilityFor(actingScope(mode, owner)), { action, subject, field });
+  return answer.isAllowed ? ALLOWED : (answer.reason ?? UNREASONED);
+}
+
+describe('acting for a tenant', () => {
+  it.each<[Action, Subject, string | null, string | null]>([
+    ['read', 'contacts', ALLOWED, ALLOWED],
+    ['read', 'activity', ALLOWED, ALLOWED],
+    ['read', 'billing', ALLOWED, ALLOWED],
+    ['read', 'apitokens', ALLOWED, ALLOWED],
+    ['create', 'contacts', ACTING_REASONS.read_only, ALLOWED],
+    ['update', 'contacts', ACTING_REASONS.read_only, ALLOWED],
+    ['delete', 'templates', ACTING_REASONS.read_only, ALLOWED],
+    ['send', 'campaigns', ACTING_REASONS.read_only, ALLOWED],
+    ['reply', 'messages', ACTING_REASONS.read_only, ALLOWED],
+    ['import', 'contacts', ACTING_REASONS.read_only, ALLOWED],
+    ['export', 'contacts', ACTING_REASONS.read_only, ALLOWED],
+    ['update', 'company_settings', ACTING_REASONS.read_only, ALLOWED],
+    ['delete', 'apitokens', ACTING_REASONS.read_only, ALLOWED],
+    ['create', 'apitokens', ACTING_REASONS.tokens, ACTING_REASONS.tokens],
+    ['update', 'apitokens', ACTING_REASONS.tokens, ACTING_REASONS.tokens],
+    ['create', 'users', ACTING_REASONS.people, ACTING_REASONS.people],
+    ['update', 'users', ACTING_REASONS.people, ACTING_REASONS.people],
+    ['delete', 'roles', ACTING_REASONS.people, ACTING_REASONS.people],
+    ['pay', 'billing', ACTING_REASONS.billing, ACTING_REASONS.billing],
+    ['read', 'tenants', UNREASONED, UNREASONED],
+    ['impersonate', 'tenants', UNREASONED, UNREASONED],
+  ])('%s %s: read-only %s; may change %s', (action, subject, readOnly, mayChange) => {
+    expect(verdict('read_only', action, subject)).toBe(readOnly);
+    expect(verdict('may_change', action, subject)).toBe(mayChange);
+  });
+
+  it.each(['read_only', 'may_change'] as const)('%s: no number is read in full', (mode) => {
+    expect(verdict(mode, 'read', 'contacts', 'phone')).toBe(ACTING_REASONS.masked);
+    expect(verdict(mode, 'read', 'contacts', 'first_name')).toBe(ALLOWED);
+  });
+
+  it.each(['support_access_allowed', 'two_factor_required'])('%s stays the tenant’s', (field) => {
+    expect(verdict('may_change', 'update', 'company_settings', field)).toBe(ACTING_REASONS.settings);
+    expect(verdict('may_change', 'update', 'company_settings', 'name')).toBe(ALLOWED);
+  });
+
+  it('gives no more than the owner has', () => {
+    const rules = actingScope('may_change', SYSTEM_ROLES.viewer.rules);
+    expect(judge(abilityFor(rules), { action: 'create', subject: 'contacts' }).isAllowed).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, instant } from '#src/domain/record.ts';
+import {
+  REVEALED_PARTS,
+  reasonProblem,
+  ticketProblem,
+  VISIT_ENDS,
+  VISIT_LIMITS,
+  VISIT_MINUTES,
+  VISIT_MODES,
+} from './visitTerms.ts';
+
+const PROBLEMS = {
+  required: 'is required',
+  too_short: `must say in at least ${VISIT_LIMITS.reason.min} characters what is to be done`,
+  says_nothing: 'must say in words what is to be done',
+  no_ticket: 'must be a ticket like HELP-1042 or #1042',
+} as const;
+
+const reason = z
+  .string()
+  .trim()
+  .max(VISIT_LIMITS.reason.max)
+  .superRefine((text, context) => {
+    const problem = reasonProblem(text);
+    if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
+  });
+
+const ticket = z
+  .string()
+  .trim()
+  .max(VISIT_LIMITS.ticket.max)
+  .superRefine((text, context) => {
+    const problem = ticketProblem(text);
+    if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
+  });
+
+/** What a staff member says to visit a tenant. Changing takes a second reason. */
+export const visitInput = z
+  .object({
+    reason,
+    ticket,
+    minutes: z.literal(VISIT_MINUTES),
+    mode: z.enum(VISIT_MODES).default('read_only'),
+    change_reason: reason.optional(),
+  })
+  .superRefine(({ mode, change_reason }, context) => {
+    if (mode === 'may_change' && change_reason === undefined) {
+      context.addIssue({ code: 'custom', path: ['change_reason'], message: PROBLEMS.required });
+    }
+  });
+export type VisitInput = z.infer<typeof visitInput>;
+
+/** A visit of support at a tenant: acting for it, for a reason and a limited time. Times are the wall clock's. */
+export const visit = z.object({
+  id,
+  tenant_id: id,
+  tenant_name: z.string(),
+  staff_name: z.string(),
+  /** For whom the staff member acts: an owner of the tenant. */
+  owner_name: z.string(),
+  mode: z.enum(VISIT_MODES),
+  reason: z.string(),
+  ticket: z.string(),
+  /** Null while nothing may be changed. */
+  change_reason: z.string().nullable(),
+  started_at: instant,
+  /** When it ends by itself. */
+  ends_at: instant,
+  ended_at: instant.nullable(),
+  ended_how: z.enum(VISIT_ENDS).nullable(),
+  /** Records whose number or texts were revealed. */
+  reveals_count: z.number().int().min(0),
+});
+export type Visit = z.infer<typeof visit>;
+
+/** A visit that was begun or changed, and what proves it. The token is null where a cookie carries it. */
+export const startedVisit = z.object({ token: z.string().nullable(), visit });
+export type StartedVisit = z.infer<typeof startedVisit>;
+
+export const changeVisitInput = z.object({ mode: z.literal('may_change'), change_reason: reason });
+
+export const revealInput = z.object({ part: z.enum(REVEALED_PARTS) });

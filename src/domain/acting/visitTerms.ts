@@ -1,0 +1,43 @@
+/** What support may do during a visit: look, or what the tenant's owner may, without what is forbidden to all visits. */
+export const VISIT_MODES = ['read_only', 'may_change'] as const;
+export type VisitMode = (typeof VISIT_MODES)[number];
+
+/** How long a visit may be asked to last, in minutes. Source: product rules, section 6. */
+export const VISIT_MINUTES = [15, 30, 60] as const;
+export type VisitMinutes = (typeof VISIT_MINUTES)[number];
+
+/**
+ * How a visit ended: the staff member left or signed out, its time was over, somebody at the tenant ended it or switched support's
+ * access off, or the tenant's contract or the staff member's right to visit ended.
+ */
+export const VISIT_ENDS = ['left', 'expired', 'ended_by_tenant', 'access_off', 'not_allowed'] as const;
+export type VisitEnd = (typeof VISIT_ENDS)[number];
+
+/** What is masked during a visit and revealed one record at a time: a number, or the texts too. */
+export const REVEALED_PARTS = ['number', 'texts'] as const;
+export type RevealedPart = (typeof REVEALED_PARTS)[number];
+
+/** In UTF-16 units. */
+export const VISIT_LIMITS = { reason: { min: 15, max: 300 }, ticket: { max: 40 } } as const;
+
+/** Stands for a text that is masked. */
+export const MASKED_TEXT = '••••••••';
+
+const WORD = /\p{L}{2,}/gu;
+const TICKET = /^(?:[A-Za-z]{2,10}-|#)[0-9]{1,9}$/;
+
+/** What is wrong with a reason: the tenant reads it, so it says something. Null: nothing. */
+export function reasonProblem(reason: string): 'required' | 'too_short' | 'says_nothing' | null {
+  const text = reason.trim();
+  if (text === '') return 'required';
+  if (text.length < VISIT_LIMITS.reason.min) return 'too_short';
+  const words = new Set((text.match(WORD) ?? []).map((word) => word.toLowerCase()));
+  return words.size < 3 ? 'says_nothing' : null;
+}
+
+/** What is wrong with a ticket, which is the help desk's number: HELP-1042 or #1042. Null: nothing. */
+export function ticketProblem(ticket: string): 'required' | 'no_ticket' | null {
+  const text = ticket.trim();
+  if (text === '') return 'required';
+  return TICKET.test(text) ? null : 'no_ticket';
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { type ResendObstacle, type ResendQuestion, resendObstacle } from './resendObstacle.ts';
+
+const CASES: [Partial<ResendQuestion>, ResendObstacle | null][] = [
+  [{ status: 'failed', error_code: 'NO_SERVICE' }, null],
+  [{ status: 'failed', error_code: 'NO_CREDIT' }, null],
+  [{ status: 'expired', error_code: 'EXPIRED' }, null],
+  [{ status: 'expired', error_code: null }, null],
+  [{ status: 'failed', error_code: 'UNKNOWN_SUBSCRIBER' }, 'useless'],
+  [{ status: 'failed', error_code: 'OPTED_OUT' }, 'useless'],
+  [{ status: 'failed', error_code: 'NULL_PDU' }, 'useless'],
+  [{ status: 'failed', error_code: 'NO_SERVICE', retried_by: 'next' }, 'already_sent_again'],
+  [{ status: 'delivered' }, 'not_failed'],
+  [{ status: 'sent' }, 'not_failed'],
+  [{ status: 'unknown' }, 'not_failed'],
+  [{ status: 'queued' }, 'not_failed'],
+  [{ status: 'cancelled' }, 'not_failed'],
+  [{ direction: 'incoming', status: 'received' }, 'incoming'],
+];
+
+describe('sending a text again', () => {
+  it.each(CASES)('%o: %s', (message, obstacle) => {
+    expect(resendObstacle({ direction: 'outgoing', status: 'failed', error_code: null, ...message })).toBe(obstacle);
+  });
+});

@@ -1,0 +1,12 @@
+/** What a new password needs at least: characters (UTF-16 units), and a score of zxcvbn from 0 to 4. */
+export const PASSWORD = { minLength: 10, maxLength: 200, minScore: 3 } as const;
+
+/** Recovery codes that are made at once; each signs in once. */
+export const RECOVERY_CODE_COUNT = 10;
+
+/** A code of an authenticator, and a recovery code as it is kept: without the hyphen it is shown with. */
+export const AUTHENTICATOR_CODE = /^\d{6}$/;
+export const RECOVERY_CODE = /^\d{10}$/;
+
+/** How long the code sent to a new address is good (ms). */
+export const EMAIL_CODE_LIFETIME = 30 * 60_000;

@@ -1,0 +1,34 @@
+import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+
+interface UndoQuestionProps {
+  isOpen: boolean;
+  totals: ImportTotals;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Says what undoing an import does before it is done. */
+export function UndoQuestion({ isOpen, totals, onConfirm, onClose }: UndoQuestionProps) {
+  const text = useText();
+  const format = useFormat();
+  const created = { smart_count: totals.created, n: format.number(totals.created) };
+  const updated = { smart_count: totals.updated, n: format.number(totals.updated) };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={text('contactImport.undo.question')}
+      confirmLabel={text('contactImport.undo.action')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul>
+        {totals.created > 0 && <li>{text('contactImport.undo.willRemove', created)}</li>}
+        {totals.updated > 0 && <li>{text('contactImport.undo.willRestore', updated)}</li>}
+      </ul>
+      <p>{text('contactImport.undo.willKeep')}</p>
+    </ConfirmDialog>
+  );
+}

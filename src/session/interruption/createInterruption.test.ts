@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { createInterruption } from './createInterruption.ts';
+
+it('waits for nobody where nothing is typed', () => {
+  const interruption = createInterruption();
+  expect([interruption.begin('expired'), interruption.kind()]).toEqual([false, null]);
+});
+
+it('waits while something is held, and tells', () => {
+  const interruption = createInterruption();
+  const told = vi.fn();
+  interruption.subscribe(told);
+  interruption.hold();
+  expect([interruption.begin('expired'), interruption.kind()]).toEqual([true, 'expired']);
+  interruption.end();
+  expect([interruption.kind(), told.mock.calls.length]).toEqual([null, 2]);
+});
+
+it('does not wait for somebody who signed out', () => {
+  const interruption = createInterruption();
+  interruption.hold();
+  expect(interruption.begin('signed_out')).toBe(false);
+});
+
+it('waits no more once everything was saved', () => {
+  const interruption = createInterruption();
+  const [one, other] = [interruption.hold(), interruption.hold()];
+  one();
+  expect(interruption.isHeld()).toBe(true);
+  other();
+  expect([interruption.isHeld(), interruption.begin('refused')]).toEqual([false, false]);
+});

@@ -1,0 +1,4 @@
+import { createInterruption } from './createInterruption.ts';
+
+/** Of this page. */
+export const interruption = createInterruption();

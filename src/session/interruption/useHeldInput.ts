@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { interruption } from './interruption.ts';
+
+/** While something is typed and not saved: the page is not taken away when the session ends, and closing the tab asks. */
+export function useHeldInput(isHeld: boolean, isSaved: () => boolean = () => false): void {
+  useEffect(() => (isHeld ? interruption.hold() : undefined), [isHeld]);
+  useEffect(() => {
+    if (!isHeld) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isHeld, isSaved]);
+}

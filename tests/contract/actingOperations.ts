@@ -1,0 +1,13 @@
+import type { OperationName } from '#src/domain/contract/operations.ts';
+
+/** The operations of support's visits, which have a test file of their own. */
+export const ACTING_OPERATIONS: readonly OperationName[] = [
+  'startVisit',
+  'tenantVisits',
+  'changeVisit',
+  'leaveVisit',
+  'visits',
+  'endVisit',
+  'revealContact',
+  'revealMessage',
+];
