@@ -3,6 +3,7 @@ import type { AppAbility } from '#src/domain/access/ability.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import type { RevealedPart, VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Subscription } from '#src/domain/company/plan.ts';
@@ -13,6 +14,7 @@ import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
+import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
 import type { User } from '#src/domain/people/user.ts';
 
@@ -157,6 +159,9 @@ export interface TokenLog extends TokenCalls {
 /** Everything the API remembers. The resources, and what only the server knows. */
 export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   company_settings: Stored<CompanySettings>;
+  auto_reply_settings: Stored<AutoReplySettings>;
+  /** Whom a rule answered lately: for the wait between two answers, and against answering a program for ever. */
+  automatic_answers: Stored<{ id: string; at: string; phone: string; rule: IncomingRule }>;
   subscriptions: Stored<Subscription>;
   imports: Stored<ContactImport>;
   /** What each chunk of an import was answered, so that the same chunk again is answered the same; `phones`: the numbers it took. */
@@ -268,6 +273,8 @@ export interface Random {
 export interface Simulation {
   /** Runs everything due up to the clock's now. Called by a timer, and by tests after turning the clock. */
   runDue(): void;
+  /** A text comes to a tenant's phone from any number. */
+  receive(text: { tenantId: string; from: string; body: string }): void;
   start(): void;
   stop(): void;
 }

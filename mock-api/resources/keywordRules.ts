@@ -1,35 +1,60 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { foldText } from '#mock-api/store/foldText.ts';
-import type { KeywordInput } from '#src/domain/keywords/keyword.ts';
-import { classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
+import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
+import { foldBare } from '#src/domain/keywords/foldWords.ts';
+import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
+import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';
+import { reservedWord } from '#src/domain/keywords/reservedWord.ts';
+import { type ConsentWordKind, consentWordsOf } from '#src/domain/sms/consent.ts';
+import { judgeReply } from './judgeReply.ts';
+import { nextPriority } from './keywords/nextPriority.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseSmartGroups } from './smartGroups/refuseSmartGroups.ts';
 
-function judgeWord(word: string, ownId: string | null, { store, tenantId }: RuleContext): void {
-  const [settings] = store.ofTenant('company_settings', tenantId);
-  if (settings && classifyConsentWord(word, consentWordsOf(settings))) {
-    throw unprocessable({ word: 'is kept for opting out, opting in or asking for help' });
-  }
-  const others = store.ofTenant('keywords', tenantId).filter((each) => each.id !== ownId);
-  if (others.some((each) => foldText(each.word) === foldText(word))) {
-    throw unprocessable({ word: 'is taken by another keyword' });
+type Judged = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
+
+const KEPT_FOR: Record<ConsentWordKind, string> = {
+  opt_out: 'is kept for opting out',
+  opt_in: 'is kept for opting in',
+  help: 'is kept for asking for help',
+};
+
+/** Throws 422 for a word of consent, and for a rule that another keyword is already. Only what fires on any text may be called anything. */
+function judgeWord({ word, match }: Judged, ownId: string | null, { store, tenantId }: RuleContext): void {
+  const kind = match === 'any' ? null : reservedWord(word, consentWordsOf(settingsOf(store, tenantId)));
+  if (kind !== null) throw unprocessable({ word: KEPT_FOR[kind] });
+  const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
+  if (store.ofTenant('keywords', tenantId).some((each) => each.id !== ownId && isSame(each))) {
+    throw unprocessable({ word: 'is taken by another keyword with the same match' });
   }
 }
 
-function judgeGroups({ add_group_ids, remove_group_ids }: KeywordInput['actions'], { store }: RuleContext): void {
+function judgeActions({ match, actions }: Judged, { store }: RuleContext): void {
+  const { add_group_ids, remove_group_ids, consent } = actions;
   refuseSmartGroups(store, 'actions.add_group_ids', add_group_ids);
   refuseSmartGroups(store, 'actions.remove_group_ids', remove_group_ids);
+  if (remove_group_ids.some((id) => add_group_ids.includes(id))) {
+    throw unprocessable({ 'actions.remove_group_ids': 'has a group that is added too' });
+  }
+  if (consent !== null && !CONSENTS_OF_MATCH[match].includes(consent)) {
+    throw unprocessable({ 'actions.consent': 'cannot be set by a text that merely happens to match' });
+  }
+}
+
+function judge(keyword: Judged, ownId: string | null, context: RuleContext): void {
+  judgeWord(keyword, ownId, context);
+  judgeActions(keyword, context);
+  judgeReply('reply', keyword.reply, context.store, context.tenantId);
 }
 
 export const keywordRules: ResourceRules<'keywords'> = {
   create(input, context) {
-    judgeWord(input.word, null, context);
-    judgeGroups(input.actions, context);
-    return { hits_count: 0, last_hit_at: null };
+    judge(input, null, context);
+    const priority = input.priority ?? nextPriority(context.store, context.tenantId, input.match);
+    return { priority, hits_count: 0, last_hit_at: null };
   },
   change(before, change, context) {
-    if (change.word !== undefined) judgeWord(change.word, before.id, context);
-    if (change.actions) judgeGroups(change.actions, context);
+    const isJudged = ['word', 'match', 'reply', 'actions'].some((field) => field in change);
+    if (isJudged) judge({ ...before, ...change }, before.id, context);
     return {};
   },
   afterRemoval({ id }, { store, tenantId }) {

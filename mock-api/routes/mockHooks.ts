@@ -14,6 +14,8 @@ const clockInput = z.object({
     .max(366 * 86_400_000),
 });
 
+const incomingInput = z.object({ tenant_id: z.string(), from: z.string().min(1), body: z.string() });
+
 /** What tests turn by hand. A real back end has nothing of this. */
 export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: () => void): Router {
   const router = Router();
@@ -25,6 +27,15 @@ export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: ()
       env.clock.advance(parseWith(clockInput, req.body).advance_ms);
       simulation.runDue();
       res.json({ data: { now: env.clock.now().toISOString() } });
+    }),
+  );
+  router.post(
+    '/incoming',
+    handled((req, res) => {
+      const { tenant_id, from, body } = parseWith(incomingInput, req.body);
+      simulation.receive({ tenantId: tenant_id, from, body });
+      simulation.runDue();
+      res.json({ data: {} });
     }),
   );
   router.post(

@@ -11,12 +11,14 @@ import { accountHandlers } from './accountHandlers.ts';
 import { createActingHandlers } from './acting.ts';
 import { apitokenHandlers } from './apitokens.ts';
 import { createAuthHandlers } from './authHandlers.ts';
+import { autoReplyHandlers } from './autoReply.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contacts.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deviceHandlers } from './devices.ts';
 import { groupHandlers } from './groups.ts';
 import { importHandlers } from './imports.ts';
+import { keywordHandlers } from './keywords.ts';
 import { listLooksHandlers } from './listLooksHandlers.ts';
 import { statisticsHandlers } from './statistics.ts';
 
@@ -33,6 +35,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...createActingHandlers(env),
     ...accountHandlers,
     ...apitokenHandlers,
+    ...autoReplyHandlers,
     ...campaignHandlers,
     ...contactHandlers,
     ...conversationHandlers,
@@ -40,6 +43,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...groupHandlers,
     ...importHandlers,
     ...listLooksHandlers,
+    ...keywordHandlers,
     ...statisticsHandlers,
   };
 }

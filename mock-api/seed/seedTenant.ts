@@ -1,4 +1,5 @@
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
+import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';
@@ -63,6 +64,7 @@ function seedSettings(
     support_access_allowed: true,
     logo_url: null,
   });
+  store.insert('auto_reply_settings', { id: `${id}-auto-reply`, tenant_id: id, ...firstAutoReply(timezone) });
 }
 
 /** A tenant with what every tenant has: its roles, settings and contract. */

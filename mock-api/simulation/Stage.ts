@@ -1,6 +1,7 @@
 import { createRandom } from '#mock-api/random.ts';
 import { COLLECTION_NAMES, InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
 import type { Clock, Stored } from '#mock-api/types.ts';
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -14,6 +15,7 @@ interface Given {
   contacts?: number;
   devices?: Partial<Device>[];
   settings?: Partial<CompanySettings>;
+  autoReply?: Partial<AutoReplySettings>;
   /** Segments the plan has. */
   segments?: number;
   startsAt?: string;
@@ -32,11 +34,19 @@ export class Stage {
   };
   private simulation;
 
-  constructor({ contacts = 0, devices = [{}], settings = {}, segments = 100_000, startsAt }: Given = {}) {
+  constructor({
+    contacts = 0,
+    devices = [{}],
+    settings = {},
+    autoReply = {},
+    segments = 100_000,
+    startsAt,
+  }: Given = {}) {
     this.now = Date.parse(startsAt ?? '2026-03-02T15:00:00.000Z');
     this.store = new InMemoryStore(this.clock, createRandom(7));
     this.store.insert('tenants', STAGE.tenant);
     this.store.insert('company_settings', { ...STAGE.settings, ...settings });
+    this.store.insert('auto_reply_settings', { ...STAGE.autoReply, ...autoReply });
     this.store.insert('plans', { ...STAGE.plan, limits: { ...STAGE.plan.limits, segments } });
     this.store.insert('subscriptions', STAGE.subscription);
     devices.forEach((device, at) => {
@@ -89,6 +99,13 @@ export class Stage {
     const isIts = ({ campaign_id, direction }: Message): boolean =>
       campaign_id === campaignId && direction === 'outgoing';
     return this.store.all('messages').filter(isIts);
+  }
+
+  /** A text comes in from any number. Answers all texts there are, in the order in which they came about. */
+  receive(from: string, body: string): Stored<Message>[] {
+    this.simulation.receive({ tenantId: STAGE.settings.tenant_id, from, body });
+    this.simulation.runDue();
+    return [...this.store.all('messages')];
   }
 
   private simulate() {

@@ -1,6 +1,7 @@
 import type { Clock, Random, Simulation, Store } from '#mock-api/types.ts';
 import { Engine } from './Engine.ts';
 import { reactTo } from './reactTo.ts';
+import { receiveFrom } from './replies/receiveFrom.ts';
 import { resume } from './resume.ts';
 
 /** Between two looks at the agenda (ms). */
@@ -40,6 +41,7 @@ export function createSimulation(options: { store: Store; clock: Clock; random: 
     runDue: () => {
       engine.run(Number.POSITIVE_INFINITY, getInStep);
     },
+    receive: (text) => receiveFrom(engine, text),
     start: () => {
       if (!timer) tick();
     },

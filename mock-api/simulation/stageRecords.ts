@@ -1,3 +1,4 @@
+import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 
@@ -38,6 +39,7 @@ export const STAGE = {
     support_access_allowed: true,
     logo_url: null,
   },
+  autoReply: { tenant_id, ...firstAutoReply('America/New_York') },
   plan: {
     id: 'plan',
     tenant_id: null,

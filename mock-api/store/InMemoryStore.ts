@@ -13,6 +13,8 @@ import { Shelf } from './Shelf.ts';
 
 const SERVER_ONLY = [
   'company_settings',
+  'auto_reply_settings',
+  'automatic_answers',
   'subscriptions',
   'imports',
   'import_chunks',

@@ -10,6 +10,7 @@ import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderT
 import { AUDIENCE_OPERATIONS } from './audienceOperations.ts';
 import { DEVICE_OPERATIONS } from './deviceOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
+import { INCOMING_OPERATIONS } from './incomingOperations.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -305,6 +306,7 @@ describe('the contract', () => {
       ...ACCOUNT_OPERATIONS,
       ...AUDIENCE_OPERATIONS,
       ...DEVICE_OPERATIONS,
+      ...INCOMING_OPERATIONS,
     ]);
     expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
   });

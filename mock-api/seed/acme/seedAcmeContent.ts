@@ -1,4 +1,5 @@
-import { madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import { madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import type { AutoReplyRules, OpeningSpan } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
@@ -36,6 +37,23 @@ const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { used:
   },
 ];
 
+const SHOP: OpeningSpan[] = [{ from: '09:00', to: '18:00' }];
+
+/** The away message waits to be switched on: whoever tries the product out does so at any hour. */
+const ACME_ANSWERS: Partial<AutoReplyRules> = {
+  away: {
+    enabled: false,
+    body: 'Thanks for your text, {{first_name|friend}}. We are in the garden until 9 tomorrow and answer then.',
+    timezone: 'America/New_York',
+    hours: { mon: SHOP, tue: SHOP, wed: SHOP, thu: SHOP, fri: SHOP, sat: [{ from: '10:00', to: '16:00' }], sun: [] },
+    exceptions: [
+      { from: '2026-12-24', until: '2026-12-24', name: 'Christmas Eve', spans: [{ from: '09:00', to: '12:00' }] },
+      { from: '2026-12-25', until: '2026-12-27', name: 'Christmas', spans: [] },
+    ],
+  },
+  first_contact: { enabled: true, body: 'Hello, this is Acme Garden Shops. We read every text and answer soon.' },
+};
+
 const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
 
 /** Templates, keywords and a credential for the shop's till. */
@@ -65,7 +83,7 @@ export function seedAcmeContent(context: SeedContext): void {
       actions: NO_ACTIONS,
       is_active: true,
       hits_count: 42,
-      last_hit_at: null,
+      last_hit_at: minutesAgo(context, 190),
     },
     {
       ...own,
@@ -77,7 +95,31 @@ export function seedAcmeContent(context: SeedContext): void {
       actions: { ...NO_ACTIONS, add_group_ids: ['acme-members'] },
       is_active: true,
       hits_count: 17,
+      last_hit_at: minutesAgo(context, 1700),
+    },
+    {
+      ...own,
+      id: 'acme-join-club',
+      word: 'JOIN CLUB',
+      match: 'exact',
+      priority: 30,
+      reply: 'You are on the list for the next club evening, {{first_name|friend}}.',
+      actions: NO_ACTIONS,
+      is_active: true,
+      hits_count: 0,
       last_hit_at: null,
+    },
+    {
+      ...own,
+      id: 'acme-delivery',
+      word: 'DELIVERY',
+      match: 'contains_word',
+      priority: 40,
+      reply: 'We deliver within 15 miles on Tuesdays and Fridays. Call us for anything larger than a tree.',
+      actions: { ...NO_ACTIONS, set_category_id: 'acme-lead' },
+      is_active: true,
+      hits_count: 8,
+      last_hit_at: minutesAgo(context, 3000),
     },
     {
       ...own,
@@ -92,6 +134,8 @@ export function seedAcmeContent(context: SeedContext): void {
       last_hit_at: null,
     },
   ]);
+  const [answers] = store.ofTenant('auto_reply_settings', 'acme');
+  if (answers) store.update('auto_reply_settings', answers.id, { ...ACME_ANSWERS, version: 1 });
   store.insert('apitokens', {
     ...own,
     id: 'acme-token-1',

@@ -6,8 +6,8 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { receiveText } from './receiveText.ts';
 import { REPLY_TEXTS } from './replyTexts.ts';
 
-/** Of the delivered texts of campaigns, this share is answered; so much of it with a word that opts out, or asks for help. */
-const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04 };
+/** Of the delivered texts of campaigns, this share is answered; so much of it with a word that opts out, asks for help, or is a keyword. */
+const SHARE = { replies: 0.05, optOut: 0.18, help: 0.04, keyword: 0.12 };
 /** Nobody answers later than this (ms) after delivery. */
 export const LATEST_REPLY_MS = 60_000;
 
@@ -26,6 +26,17 @@ function wordsOf(world: World, message: Stored<Message>): string {
   const optOut = settings?.opt_out_words[0] ?? 'STOP';
   if (kind < SHARE.optOut) return chanceOf(message.id, 'case') < 0.5 ? optOut : optOut.toLowerCase();
   if (kind < SHARE.optOut + SHARE.help) return settings?.help_words[0] ?? 'HELP';
-  const at = Math.floor(chanceOf(message.id, 'reply words') * REPLY_TEXTS.length);
-  return REPLY_TEXTS[at] ?? REPLY_TEXTS[0];
+  const words = chanceOf(message.id, 'reply words');
+  const keywords = message.tenant_id === null ? [] : keywordsOf(world, message.tenant_id);
+  const keyword = keywords[Math.floor(words * keywords.length)];
+  if (keyword !== undefined && kind < SHARE.optOut + SHARE.help + SHARE.keyword) return keyword;
+  return REPLY_TEXTS[Math.floor(words * REPLY_TEXTS.length)] ?? REPLY_TEXTS[0];
+}
+
+/** The words that fire something. */
+function keywordsOf({ store }: World, tenantId: string): string[] {
+  return store
+    .ofTenant('keywords', tenantId)
+    .filter(({ is_active, match }) => is_active && match !== 'any')
+    .map(({ word }) => word);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Engine } from '#mock-api/simulation/Engine.ts';
 import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { receiveText } from './receiveText.ts';
 
@@ -99,5 +100,76 @@ describe('START and HELP', () => {
     const { contact, texts } = answer('help');
     expect(contact?.consent).toBe('opted_in');
     expect(texts.map(({ body }) => body)).toContain('Write to us.');
+  });
+});
+
+describe('a keyword', () => {
+  const HOURS = {
+    tenant_id: 'garden',
+    word: 'HOURS',
+    match: 'exact' as const,
+    priority: 10,
+    reply: 'Nine to six, {{first_name}}.',
+    actions: { add_group_ids: ['askers'], remove_group_ids: [], set_category_id: null, consent: null },
+    is_active: true,
+    hits_count: 3,
+    last_hit_at: null,
+  };
+
+  function ask(body: string, keyword: Partial<typeof HOURS> = {}) {
+    const { stage, world, text, contactId } = answer('Hello');
+    const { id } = stage.store.insert('keywords', { ...HOURS, ...keyword });
+    receiveText(world, { ...text, id: 'another' }, body);
+    const reply = stage.store.byId('messages', 'ok-another');
+    return { stage, world, text, id, reply, contact: stage.store.byId('contacts', contactId) };
+  }
+
+  it('is answered through the queue, changes the contact and counts the hit', () => {
+    const { stage, id, reply, contact } = ask('hours?');
+    expect(reply).toMatchObject({ body: 'Nine to six, Ada.', status: 'queued', keyword_id: id });
+    expect(stage.store.byId('messages', 're-another')).toMatchObject({ keyword_id: id, direction: 'incoming' });
+    expect(contact?.group_ids).toEqual(['all', 'askers']);
+    expect(stage.store.byId('keywords', id)).toMatchObject({ hits_count: 4, last_hit_at: '2026-03-02T15:00:01.000Z' });
+    stage.pass(60);
+    expect(reply?.status_at.sending).toBeDefined();
+  });
+
+  it('answers a number five times an hour and no more', () => {
+    const { stage, world, text } = ask('hours');
+    for (const time of ['b', 'c', 'd', 'e', 'f']) receiveText(world, { ...text, id: time }, 'hours');
+    const answered = ['another', 'b', 'c', 'd', 'e', 'f'].map(
+      (id) => stage.store.byId('messages', `ok-${id}`) !== undefined,
+    );
+    expect(answered).toEqual([true, true, true, true, true, false]);
+    stage.clock.advance(3_600_000);
+    receiveText(world, { ...text, id: 'later' }, 'hours');
+    expect(stage.store.byId('messages', 'ok-later')).toBeDefined();
+  });
+});
+
+describe('the automatic answers', () => {
+  const stageAtNight = () =>
+    new Stage({
+      startsAt: '2026-03-02T04:00:00.000Z',
+      autoReply: {
+        away: { ...STAGE.autoReply.away, enabled: true, body: 'Closed.' },
+        first_contact: { enabled: true, body: 'Welcome.' },
+      },
+    });
+
+  it('greet somebody unknown, who becomes a contact, and tell of the hours only after the wait', () => {
+    const stage = stageAtNight();
+    const write = () => stage.receive('+12025550177', 'Hello?');
+    expect(write().map(({ body }) => body)).toEqual(['Hello?', 'Welcome.']);
+    expect(stage.store.all('contacts')).toMatchObject([{ phone: '+12025550177', consent: 'unknown' }]);
+    expect(write()).toHaveLength(3);
+    stage.jump(3600);
+    expect(write().map(({ body }) => body)).toEqual(['Hello?', 'Welcome.', 'Hello?', 'Hello?', 'Closed.']);
+  });
+
+  it('say nothing to a short code, of which no contact is made', () => {
+    const stage = stageAtNight();
+    expect(stage.receive('32665', 'Your code is 1234')).toHaveLength(1);
+    expect(stage.store.all('contacts')).toEqual([]);
   });
 });

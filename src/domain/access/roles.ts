@@ -34,7 +34,7 @@ const PREPARES: AbilityRule[] = [
   },
   { action: ['import', 'export'], subject: 'contacts' },
   { action: ['read', 'reply', 'export'], subject: 'messages' },
-  { action: 'read', subject: ['statistics', 'devices', 'keywords', 'company_settings'] },
+  { action: 'read', subject: ['statistics', 'devices', 'keywords', 'auto_reply', 'company_settings'] },
 ];
 
 /** The rules of the roles every tenant has. They cannot be edited, only cloned. Source: product rules, section 5. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countryCode, recordBase } from '#src/domain/record.ts';
+import { WEEKDAYS } from '#src/domain/sms/time/weekdays.ts';
+
+export { WEEKDAYS, type Weekday } from '#src/domain/sms/time/weekdays.ts';
 
 /** A time of day, 24 hours: 08:00. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:00');
-
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** The hours in which no marketing is sent, in the recipient's zone. `from` after `to` crosses midnight. */
 export const quietHours = z.object({

@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import { CONSENTS } from '#src/domain/contacts/contact.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import { id, instant, recordBase } from '#src/domain/record.ts';
+import { KEYWORD_CONSENTS, KEYWORD_LIMITS, KEYWORD_MATCHES } from './keywordTerms.ts';
 
-export const KEYWORD_MATCHES = ['exact', 'starts_with', 'contains_word', 'any'] as const;
-export type KeywordMatch = (typeof KEYWORD_MATCHES)[number];
+export * from './keywordTerms.ts';
+
+const priority = z.number().int().min(0).max(KEYWORD_LIMITS.priority);
 
 export const keywordInput = z.object({
-  word: z.string().min(1).max(40),
+  word: z.string().trim().min(1).max(KEYWORD_LIMITS.word),
   match: z.enum(KEYWORD_MATCHES).default('exact'),
-  priority: z.number().int().min(0).max(1000).default(100),
+  /** The lowest goes first. Left out, a new one comes after all others, but before those that fire on any text. */
+  priority: priority.optional(),
   reply: z.string().max(BODY_MAX_LENGTH).default(''),
   actions: z
     .object({
       add_group_ids: z.array(id).default([]),
       remove_group_ids: z.array(id).default([]),
       set_category_id: id.nullable().default(null),
-      consent: z.enum(CONSENTS).nullable().default(null),
+      consent: z.enum(KEYWORD_CONSENTS).nullable().default(null),
     })
     .prefault({}),
   is_active: z.boolean().default(true),
@@ -26,7 +28,11 @@ export type KeywordInput = z.infer<typeof keywordInput>;
 export const keyword = z.object({
   ...recordBase,
   ...keywordInput.shape,
+  priority,
   hits_count: z.number().int().min(0),
   last_hit_at: instant.nullable(),
 });
 export type Keyword = z.infer<typeof keyword>;
+
+/** All keywords of the tenant in their new order, and the order that whoever asks has seen. */
+export const keywordOrder = z.object({ ids: z.array(id).max(10_000), seen: z.array(id).max(10_000) });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
-import {
-  CONSENT_STEPS,
-  type ConsentRefusal,
-  canChangeConsent,
-  classifyConsentWord,
-  consentObstacle,
-  mayBeTexted,
-} from './consent.ts';
+import { type ConsentRefusal, canChangeConsent, classifyConsentWord, consentObstacle, mayBeTexted } from './consent.ts';
 
 describe('classifyConsentWord', () => {
   it.each([
@@ -54,12 +47,6 @@ describe('classifyConsentWord', () => {
     expect(classifyConsentWord('STOP', words)).toBeNull();
     expect(classifyConsentWord('?', words)).toBeNull();
   });
-});
-
-it('confirms a STOP before it takes effect, and a START after', () => {
-  expect(CONSENT_STEPS.opt_out).toEqual(['send_reply', 'change_consent']);
-  expect(CONSENT_STEPS.opt_in).toEqual(['change_consent', 'send_reply']);
-  expect(CONSENT_STEPS.help).toEqual(['send_reply']);
 });
 
 describe('who may be texted', () => {

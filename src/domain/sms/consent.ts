@@ -24,13 +24,6 @@ export function classifyConsentWord(text: string, words: ConsentWords): ConsentW
   return CONSENT_WORD_KINDS.find((kind) => words[kind].some((word) => bare(word) === said)) ?? null;
 }
 
-/** What the API does about a consent word, in this order: the confirmation of a STOP goes out before the block. */
-export const CONSENT_STEPS: Record<ConsentWordKind, readonly ('change_consent' | 'send_reply')[]> = {
-  opt_out: ['send_reply', 'change_consent'],
-  opt_in: ['change_consent', 'send_reply'],
-  help: ['send_reply'],
-};
-
 /** Whether a person may get any text at all, an answer included. */
 export function mayBeTexted(contact: Pick<Contact, 'consent'>): boolean {
   return contact.consent !== 'opted_out' && contact.consent !== 'blocked';

@@ -1,3 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-export const keywordsEndpoints = {} as const satisfies Record<string, Endpoint>;
+export const keywordsEndpoints = {
+  tryIncoming: { method: 'POST', path: '/settings/keywords/try', permission: ['read', 'keywords'], status: 200 },
+  orderKeywords: { method: 'PUT', path: '/settings/keywords/order', permission: ['update', 'keywords'], status: 200 },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,9 @@
+import type { Store, Stored } from '#mock-api/types.ts';
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+
+/** The tenant's automatic answers. Throws when there are none: every tenant has them, switched off, from its first day. */
+export function autoReplyOf(store: Store, tenantId: string): Stored<AutoReplySettings> {
+  const [settings] = store.ofTenant('auto_reply_settings', tenantId);
+  if (!settings) throw new Error(`The tenant ${tenantId} has no settings of automatic answers`);
+  return settings;
+}

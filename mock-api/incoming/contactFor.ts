@@ -1,0 +1,33 @@
+import type { World } from '#mock-api/simulation/World.ts';
+import type { Stored } from '#mock-api/types.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
+import type { ReceivedText } from './takeIncoming.ts';
+
+/** The contact that somebody who writes for the first time becomes; null: a program becomes none. */
+export function contactFor(
+  { store }: World,
+  { tenantId, from }: ReceivedText,
+  { changes }: IncomingDecision,
+): Stored<Contact> | null {
+  if (!changes.creates_contact) return null;
+  return store.insert('contacts', {
+    tenant_id: tenantId,
+    phone: from,
+    phone_as_typed: null,
+    first_name: '',
+    last_name: '',
+    email: '',
+    category_id: null,
+    group_ids: [],
+    language: null,
+    timezone: null,
+    custom: {},
+    consent: 'unknown',
+    consent_source: null,
+    consent_at: null,
+    last_contacted_at: null,
+    last_replied_at: null,
+    notes: '',
+  });
+}

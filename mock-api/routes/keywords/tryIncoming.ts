@@ -1,0 +1,42 @@
+import { incomingSetup, readIncoming } from '#mock-api/incoming/readIncoming.ts';
+import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { seesPhones, visibleRecord } from '#mock-api/middleware/visibility.ts';
+import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
+import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
+import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+
+/** What would be done about a text from somebody right now, by the records as they are. Nothing is. */
+export function tryIncoming(context: HandlerContext): IncomingDecision {
+  const { store, clock, caller, tenantId } = context;
+  const { body } = context.body as OperationRequest<'tryIncoming'>;
+  const { from, contact } = senderOf(context);
+  if (contact) requirePermission(caller, 'read', 'contacts', contact);
+  const incoming = readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
+  // What this person may not see of the contact is not told by a reply that fills it in either.
+  const seen = contact && { ...NOTHING, ...(visibleRecord(caller.ability, 'contacts', contact) as Contact) };
+  return decideIncoming({ ...incoming, contact: seen }, incomingSetup(store, tenantId));
+}
+
+const NOTHING = { first_name: '', last_name: '', email: '', custom: {} };
+/** What networks put in place of a number: three to eight digits, or a name. */
+const NO_NUMBER = /^\d{3,8}$|^(?=.*[A-Za-z])[\w .&-]{1,11}$/;
+
+function senderOf(context: HandlerContext): { from: string; contact: Stored<Contact> | null } {
+  const { store, caller, tenantId } = context;
+  const { contact_id, from: typed = '' } = context.body as OperationRequest<'tryIncoming'>;
+  const chosen = contact_id ? store.byId('contacts', contact_id) : undefined;
+  if (chosen) return { from: chosen.phone, contact: chosen };
+  const sender = (typed ?? '').trim();
+  if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
+  const parsed = parsePhone(sender, settingsOf(store, tenantId).default_country);
+  if (!parsed.ok) throw unprocessable({ from: 'must be a phone number, a short code or a name' });
+  // Who may not see numbers must not find out either whose this is.
+  const id = seesPhones(caller.ability) ? phonesOf(store).find(tenantId, parsed.e164) : undefined;
+  return { from: parsed.e164, contact: (id !== undefined && store.byId('contacts', id)) || null };
+}

@@ -1,0 +1,28 @@
+import { takeIncoming } from '#mock-api/incoming/takeIncoming.ts';
+import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
+import type { World } from '#mock-api/simulation/World.ts';
+
+interface Text {
+  tenantId: string;
+  from: string;
+  body: string;
+}
+
+/** A text comes out of the blue, from any number, to the tenant's first phone. */
+export function receiveFrom(world: World, { tenantId, from, body }: Text): void {
+  const { store } = world;
+  const device = store.ofTenant('devices', tenantId).find(({ sims }) => sims.length > 0);
+  const sim = device?.sims[0];
+  const contactId = phonesOf(store).find(tenantId, from);
+  const number = store.all('messages').length + 1;
+  takeIncoming(world, {
+    id: `in-${number}`,
+    answerId: `ok-in-${number}`,
+    tenantId,
+    from,
+    line: { device_id: device?.id ?? null, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
+    contact: (contactId !== undefined && store.byId('contacts', contactId)) || null,
+    campaignId: null,
+    body,
+  });
+}

@@ -1,0 +1,13 @@
+import type { AutoReplyRules, OpeningSpan } from './autoReplyTerms.ts';
+
+/** What a tenant begins with: nothing answers, and office hours are filled in. */
+export function firstAutoReply(timezone: string): AutoReplyRules {
+  const office = (): OpeningSpan[] => [{ from: '09:00', to: '17:00' }];
+  const hours = { mon: office(), tue: office(), wed: office(), thu: office(), fri: office(), sat: [], sun: [] };
+  return {
+    away: { enabled: false, body: '', timezone, hours, exceptions: [] },
+    first_contact: { enabled: false, body: '' },
+    cooldown_minutes: 60,
+    max_answers_per_hour: 5,
+  };
+}

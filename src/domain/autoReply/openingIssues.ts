@@ -1,0 +1,89 @@
+import { WEEKDAYS } from '#src/domain/sms/time/weekdays.ts';
+import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
+import { MINUTES_OF_DAY, spanMinutes } from './spanMinutes.ts';
+
+/**
+ * - `bad_time`: no time of day.
+ * - `no_time`: begins and ends at the same time; only 00:00 to 00:00 means the whole day.
+ * - `overlap`: with another span of the day.
+ * - `overlaps_next_day`: runs past midnight into the hours of the next day.
+ * - `bad_date`, `reversed`: an exception without a date, or one that ends before it begins.
+ * - `same_days`: another exception has some of its days.
+ */
+export const OPENING_ISSUES = [
+  'bad_time',
+  'no_time',
+  'overlap',
+  'overlaps_next_day',
+  'bad_date',
+  'reversed',
+  'same_days',
+] as const;
+export type OpeningIssueKind = (typeof OPENING_ISSUES)[number];
+
+export interface OpeningIssue {
+  /** Where, from the hours or exceptions on: `hours.mon.1`, `exceptions.0.spans.0`, `exceptions.2.from`. */
+  path: string;
+  kind: OpeningIssueKind;
+  /** The span or days it collides with. */
+  other: string | null;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Everything that makes opening hours unclear, each at its place. Spans that only touch are fine. */
+export function openingIssues({ hours, exceptions }: Pick<OpeningHours, 'hours' | 'exceptions'>): OpeningIssue[] {
+  const ofWeek = WEEKDAYS.flatMap((day, at) => {
+    const next = hours[WEEKDAYS[(at + 1) % WEEKDAYS.length] ?? 'mon'];
+    return spanIssues(`hours.${day}`, hours[day], next);
+  });
+  const ofExceptions = exceptions.flatMap((exception, at) => {
+    const path = `exceptions.${at}`;
+    const next = exception.from < exception.until ? exception.spans : [];
+    return [
+      ...dateIssues(path, exception, exceptions.slice(0, at)),
+      ...spanIssues(`${path}.spans`, exception.spans, next),
+    ];
+  });
+  return [...ofWeek, ...ofExceptions];
+}
+
+function spanIssues(path: string, spans: readonly OpeningSpan[], nextDay: readonly OpeningSpan[]): OpeningIssue[] {
+  return spans.flatMap((span, at): OpeningIssue[] => {
+    const issue = (kind: OpeningIssueKind, other?: OpeningSpan): OpeningIssue[] => [
+      { path: `${path}.${at}`, kind, other: other ? `${other.from}–${other.to}` : null },
+    ];
+    if (!isTimed(span)) return issue('bad_time');
+    if (span.from === span.to && span.from !== '00:00') return issue('no_time');
+    const other = spans.slice(0, at).find((each) => isTimed(each) && collide(span, each, 0));
+    if (other) return issue('overlap', other);
+    const tomorrow = nextDay.find((each) => isTimed(each) && collide(span, each, MINUTES_OF_DAY));
+    return tomorrow ? issue('overlaps_next_day', tomorrow) : [];
+  });
+}
+
+function dateIssues(
+  path: string,
+  { from, until }: OpeningException,
+  before: readonly OpeningException[],
+): OpeningIssue[] {
+  const issue = (field: string, kind: OpeningIssueKind, other: string | null = null): OpeningIssue[] => [
+    { path: `${path}.${field}`, kind, other },
+  ];
+  if (!DATE.test(from)) return issue('from', 'bad_date');
+  if (!DATE.test(until)) return issue('until', 'bad_date');
+  if (until < from) return issue('until', 'reversed');
+  const other = before.find((each) => from <= each.until && each.from <= until);
+  return other ? issue('from', 'same_days', other.name || other.from) : [];
+}
+
+function isTimed({ from, to }: OpeningSpan): boolean {
+  return TIME.test(from) && TIME.test(to);
+}
+
+function collide(one: OpeningSpan, other: OpeningSpan, otherIsLaterBy: number): boolean {
+  const a = spanMinutes(one);
+  const b = spanMinutes(other);
+  return a.start < b.end + otherIsLaterBy && b.start + otherIsLaterBy < a.end;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
+import { nextOpening, openUntil } from './openingTimes.ts';
+
+const spans = (...written: string[]): OpeningSpan[] =>
+  written.map((span) => ({ from: span.slice(0, 5), to: span.slice(6) }));
+const CLOSED = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+
+function opening(hours: Partial<OpeningHours['hours']>, timezone: string, exceptions: OpeningException[] = []) {
+  return { timezone, hours: { ...CLOSED, ...hours }, exceptions };
+}
+
+const OFFICE = spans('09:00-12:00', '13:00-17:00');
+const WEEK = { mon: OFFICE, tue: OFFICE, wed: OFFICE, thu: OFFICE, fri: OFFICE };
+const DAY_AND_NIGHT = spans('00:00-00:00');
+const CHRISTMAS: OpeningException[] = [
+  { from: '2026-12-24', until: '2026-12-24', name: 'Christmas Eve', spans: spans('09:00-11:00') },
+  { from: '2026-12-25', until: '2027-01-03', name: 'Holidays', spans: [] },
+];
+
+/** [what it is, hours, instant, open until, opens next]. 2026-11-23 is a Monday; New York is 5 hours behind UTC in winter. */
+const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
+  ['in the morning', opening(WEEK, 'UTC'), '2026-11-23T09:00:00Z', '2026-11-23T12:00:00Z', null],
+  ['a moment before', opening(WEEK, 'UTC'), '2026-11-23T08:59:59Z', null, '2026-11-23T09:00:00Z'],
+  ['at noon sharp', opening(WEEK, 'UTC'), '2026-11-23T12:00:00Z', null, '2026-11-23T13:00:00Z'],
+  ['after five', opening(WEEK, 'UTC'), '2026-11-23T17:00:00Z', null, '2026-11-24T09:00:00Z'],
+  ['Friday evening', opening(WEEK, 'UTC'), '2026-11-27T18:00:00Z', null, '2026-11-30T09:00:00Z'],
+  ['another zone', opening(WEEK, 'America/New_York'), '2026-11-23T13:30:00Z', null, '2026-11-23T14:00:00Z'],
+  ['another day there', opening(WEEK, 'Asia/Tokyo'), '2026-11-22T23:30:00Z', null, '2026-11-23T00:00:00Z'],
+  ['never', opening({}, 'UTC'), '2026-11-23T09:00:00Z', null, null],
+  [
+    'spans that meet',
+    opening({ mon: spans('09:00-12:00', '12:00-14:00') }, 'UTC'),
+    '2026-11-23T10:00:00Z',
+    '2026-11-23T14:00:00Z',
+    null,
+  ],
+  // Past midnight.
+  [
+    'before midnight',
+    opening({ fri: spans('18:00-02:00') }, 'UTC'),
+    '2026-11-27T23:00:00Z',
+    '2026-11-28T02:00:00Z',
+    null,
+  ],
+  [
+    'after midnight',
+    opening({ fri: spans('18:00-02:00') }, 'UTC'),
+    '2026-11-28T01:59:00Z',
+    '2026-11-28T02:00:00Z',
+    null,
+  ],
+  [
+    'after the night',
+    opening({ fri: spans('18:00-02:00') }, 'UTC'),
+    '2026-11-28T02:00:00Z',
+    null,
+    '2026-12-04T18:00:00Z',
+  ],
+  [
+    'Sunday into Monday',
+    opening({ sun: spans('22:00-01:00') }, 'UTC'),
+    '2026-11-23T00:30:00Z',
+    '2026-11-23T01:00:00Z',
+    null,
+  ],
+  [
+    'until midnight',
+    opening({ mon: spans('18:00-00:00') }, 'UTC'),
+    '2026-11-23T23:59:00Z',
+    '2026-11-24T00:00:00Z',
+    null,
+  ],
+  ['a whole day', opening({ mon: DAY_AND_NIGHT }, 'UTC'), '2026-11-23T00:00:00Z', '2026-11-24T00:00:00Z', null],
+  // Exceptions.
+  ['own hours', opening(WEEK, 'UTC', CHRISTMAS), '2026-12-24T10:00:00Z', '2026-12-24T11:00:00Z', null],
+  ['closed until next year', opening(WEEK, 'UTC', CHRISTMAS), '2026-12-24T11:00:00Z', null, '2027-01-04T09:00:00Z'],
+  ['closed in between', opening(WEEK, 'UTC', CHRISTMAS), '2026-12-29T10:00:00Z', null, '2027-01-04T09:00:00Z'],
+  [
+    'the day is the zone’s',
+    opening(WEEK, 'America/New_York', CHRISTMAS),
+    '2026-12-24T03:00:00Z',
+    null,
+    '2026-12-24T14:00:00Z',
+  ],
+  [
+    'a night that began before a closed day goes on',
+    opening({ thu: spans('18:00-02:00') }, 'UTC', [{ from: '2026-12-25', until: '2026-12-25', name: '', spans: [] }]),
+    '2026-12-25T01:00:00Z',
+    '2026-12-25T02:00:00Z',
+    null,
+  ],
+  [
+    'open on a Sunday only once',
+    opening({}, 'UTC', [{ from: '2027-06-06', until: '2027-06-06', name: '', spans: spans('10:00-12:00') }]),
+    '2026-11-23T10:00:00Z',
+    null,
+    '2027-06-06T10:00:00Z',
+  ],
+  // Clocks. New York skips 02:00 to 03:00 on 2026-03-08 and has 01:00 to 02:00 twice on 2026-11-01, both Sundays.
+  [
+    'the day that is short',
+    opening({ sun: spans('01:00-04:00') }, 'America/New_York'),
+    '2026-03-08T07:30:00Z',
+    '2026-03-08T08:00:00Z',
+    null,
+  ],
+  [
+    'opening in the gap',
+    opening({ sun: spans('02:30-05:00') }, 'America/New_York'),
+    '2026-03-08T07:15:00Z',
+    null,
+    '2026-03-08T07:30:00Z',
+  ],
+  [
+    'the day that is long',
+    opening({ sun: spans('00:30-01:30') }, 'America/New_York'),
+    '2026-11-01T06:15:00Z',
+    '2026-11-01T06:30:00Z',
+    null,
+  ],
+  [
+    'the week after',
+    opening({ mon: spans('09:00-17:00') }, 'America/New_York'),
+    '2026-11-01T20:00:00Z',
+    null,
+    '2026-11-02T14:00:00Z',
+  ],
+  [
+    'the week before',
+    opening({ mon: spans('09:00-17:00') }, 'America/New_York'),
+    '2026-10-25T20:00:00Z',
+    null,
+    '2026-10-26T13:00:00Z',
+  ],
+  // Lord Howe turns its clocks by half an hour, on 2026-04-05 at 02:00 daylight time (UTC+11).
+  [
+    'half an hour',
+    opening({ sun: spans('01:00-03:00') }, 'Australia/Lord_Howe'),
+    '2026-04-04T16:15:00Z',
+    '2026-04-04T16:30:00Z',
+    null,
+  ],
+];
+
+describe('opening hours', () => {
+  it.each(TABLE)('%s', (_, hours, at, until, next) => {
+    const iso = (date: Date | null) => date?.toISOString().replace('.000', '') ?? null;
+    expect(iso(openUntil(new Date(at), hours))).toBe(until);
+    if (until === null) expect(iso(nextOpening(new Date(at), hours))).toBe(next);
+  });
+
+  it('without end are open for about a week more, whenever one asks', () => {
+    const always = opening(
+      {
+        mon: DAY_AND_NIGHT,
+        tue: DAY_AND_NIGHT,
+        wed: DAY_AND_NIGHT,
+        thu: DAY_AND_NIGHT,
+        fri: DAY_AND_NIGHT,
+        sat: DAY_AND_NIGHT,
+        sun: DAY_AND_NIGHT,
+      },
+      'UTC',
+    );
+    const until = openUntil(new Date('2026-11-25T12:00:00Z'), always);
+    expect(until?.getTime()).toBeGreaterThan(Date.parse('2026-12-01T00:00:00Z'));
+  });
+});

@@ -1,0 +1,39 @@
+import type { OpeningHours } from './autoReplyTerms.ts';
+import { DAY, localDay, type OpeningWindow, windowsOf } from './openingWindows.ts';
+
+/** Beyond this many days (a week, and what crosses midnight) the weekdays have all come round. */
+const A_WEEK = 8;
+
+/** Until when it is open at an instant; null: it is closed. Spans that meet count as one; open without end: about a week. */
+export function openUntil(at: Date, opening: OpeningHours): Date | null {
+  let reached = at.getTime();
+  for (let spans = 0; spans < A_WEEK * 6; spans += 1) {
+    const window = windowAround(reached, opening);
+    if (!window || window.end - at.getTime() > A_WEEK * DAY) break;
+    reached = window.end;
+  }
+  return reached === at.getTime() ? null : new Date(reached);
+}
+
+/** When it opens next after an instant at which it is closed; null: never. */
+export function nextOpening(at: Date, opening: OpeningHours): Date | null {
+  const now = at.getTime();
+  const today = localDay(now, opening.timezone);
+  const last = Math.max(today, ...opening.exceptions.map(({ until }) => Date.parse(until) / DAY)) + A_WEEK;
+  for (let day = today; day <= last; day += 1) {
+    const starts = windowsOf(day, opening)
+      .map(({ start }) => start)
+      .filter((start) => start > now);
+    if (starts.length > 0) return new Date(Math.min(...starts));
+  }
+  return null;
+}
+
+function windowAround(instant: number, opening: OpeningHours): OpeningWindow | null {
+  const today = localDay(instant, opening.timezone);
+  for (const day of [today - 1, today]) {
+    const window = windowsOf(day, opening).find(({ start, end }) => start <= instant && instant < end);
+    if (window) return window;
+  }
+  return null;
+}

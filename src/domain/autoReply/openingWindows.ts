@@ -1,0 +1,38 @@
+import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { weekdayOf } from '#src/domain/sms/time/weekdays.ts';
+import type { OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
+import { spanMinutes } from './spanMinutes.ts';
+
+export const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** Instants in ms; the end is not in it. */
+export interface OpeningWindow {
+  start: number;
+  end: number;
+}
+
+/** The day of an instant (ms) on the zone's calendar, counted from 1970-01-01. */
+export function localDay(instant: number, zone: string): number {
+  return Math.floor(wallTimeAt(zone, instant) / DAY);
+}
+
+/** The hours that hold on a day: its weekday's, or those of an exception. */
+export function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, 'hours' | 'exceptions'>): OpeningSpan[] {
+  const date = new Date(day * DAY).toISOString().slice(0, 10);
+  const exception = exceptions.find(({ from, until }) => from <= date && date <= until);
+  return exception ? exception.spans : hours[weekdayOf(day)];
+}
+
+/**
+ * When it is open of what begins on a day. Where clocks are set back, from the first occurrence of the beginning to the
+ * last of the end; a time that they skip is as long after the gap as it lies in it.
+ */
+export function windowsOf(day: number, opening: OpeningHours): OpeningWindow[] {
+  return spansOn(day, opening).map((span) => {
+    const { start, end } = spanMinutes(span);
+    const [first] = resolveWall(day * DAY + start * MINUTE, opening.timezone).instants;
+    const [once, again = once] = resolveWall(day * DAY + end * MINUTE, opening.timezone).instants;
+    return { start: first, end: again };
+  });
+}

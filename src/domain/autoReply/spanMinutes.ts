@@ -1,0 +1,15 @@
+import type { OpeningSpan } from './autoReplyTerms.ts';
+
+/** The minutes of a day, or of a day and the next. */
+export const MINUTES_OF_DAY = 1440;
+
+/** A span in minutes from midnight of the day it begins on; one that ends on the next day ends beyond 1440. */
+export function spanMinutes({ from, to }: OpeningSpan): { start: number; end: number } {
+  const start = minutesOf(from);
+  const end = minutesOf(to);
+  return { start, end: end <= start ? end + MINUTES_OF_DAY : end };
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}

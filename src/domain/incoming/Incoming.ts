@@ -1,0 +1,33 @@
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+
+/** A text that came in, and what is known of who sent it. */
+export interface Incoming {
+  body: string;
+  /** E.164, or what a network puts there: a short code, a name. */
+  from: string;
+  at: Date;
+  /** Null: nobody's number. */
+  contact: Pick<
+    Contact,
+    'phone' | 'first_name' | 'last_name' | 'email' | 'custom' | 'consent' | 'group_ids' | 'category_id'
+  > | null;
+  /** Nothing was ever written to or from this number. */
+  isFirstContact: boolean;
+  /** When this number last got an automatic answer that was no keyword's. */
+  lastAutoReplyAt: Date | null;
+  /** Answers of keywords and automatic ones that this number got in the last hour. */
+  answersInLastHour: number;
+}
+
+/** What a tenant has set up for incoming texts. */
+export interface IncomingSetup {
+  keywords: readonly Keyword[];
+  company: Pick<
+    CompanySettings,
+    'opt_out_words' | 'opt_out_reply' | 'opt_in_words' | 'opt_in_reply' | 'help_words' | 'help_reply' | 'custom_fields'
+  >;
+  autoReply: AutoReplyRules;
+}

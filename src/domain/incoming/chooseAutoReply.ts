@@ -1,0 +1,44 @@
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
+import { openUntil } from '#src/domain/autoReply/openingTimes.ts';
+import type { Incoming } from './Incoming.ts';
+import type { PassedReason } from './incomingTerms.ts';
+
+export type AutoReplyName = 'first_contact' | 'away';
+
+export interface AutoReplyChoice {
+  /** Null: neither answers. */
+  name: AutoReplyName | null;
+  passed: { name: AutoReplyName; reason: PassedReason }[];
+}
+
+type Asked = Pick<Incoming, 'from' | 'at' | 'contact' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'>;
+
+/** Which automatic answer a text gets that no keyword and no word of consent took: one at most, the first contact's before that of away hours. */
+export function chooseAutoReply(asked: Asked, rules: AutoReplyRules): AutoReplyChoice {
+  const unanswered = silenceReason(asked, rules);
+  const reasons: Record<AutoReplyName, PassedReason | null> = {
+    first_contact: !rules.first_contact.enabled ? 'switched_off' : !asked.isFirstContact ? 'not_first' : unanswered,
+    away: !rules.away.enabled ? 'switched_off' : openUntil(asked.at, rules.away) ? 'open' : unanswered,
+  };
+  const passed = (name: AutoReplyName, reason: PassedReason | null) => (reason ? [{ name, reason }] : []);
+  if (reasons.first_contact === null) {
+    return { name: 'first_contact', passed: passed('away', reasons.away ?? 'first_contact_first') };
+  }
+  return {
+    name: reasons.away === null ? 'away' : null,
+    passed: [...passed('first_contact', reasons.first_contact), ...passed('away', reasons.away)],
+  };
+}
+
+/** Why this number gets no automatic answer at this moment, whichever it were. */
+function silenceReason(
+  { from, at, contact, lastAutoReplyAt, answersInLastHour }: Asked,
+  { cooldown_minutes, max_answers_per_hour }: AutoReplyRules,
+): PassedReason | null {
+  if (contact?.consent === 'blocked' || contact?.consent === 'opted_out') return contact.consent;
+  if (isAutomaticSender(from)) return 'automatic_sender';
+  const isCooling = lastAutoReplyAt && at.getTime() - lastAutoReplyAt.getTime() < cooldown_minutes * 60_000;
+  if (isCooling) return 'cooldown';
+  return answersInLastHour >= max_answers_per_hour ? 'too_many' : null;
+}

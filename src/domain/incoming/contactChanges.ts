@@ -1,0 +1,51 @@
+import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
+import type { Consent } from '#src/domain/contacts/contactTerms.ts';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';
+import { canChangeConsent } from '#src/domain/sms/consent.ts';
+import type { Incoming } from './Incoming.ts';
+import type { IncomingDecision } from './incomingDecision.ts';
+import type { IncomingRule } from './incomingTerms.ts';
+
+type Changes = IncomingDecision['changes'];
+
+/** What becomes different at the contact when a rule fires (null: none does). A person who writes for the first time becomes a contact; a program does not. */
+export function contactChanges(
+  { from, contact }: Pick<Incoming, 'from' | 'contact'>,
+  rule: IncomingRule | null,
+  keyword: Pick<Keyword, 'match' | 'actions'> | null,
+): Changes {
+  const isProgram = contact === null && isAutomaticSender(from);
+  const changes: Changes = {
+    creates_contact: contact === null && !isProgram,
+    add_group_ids: [],
+    remove_group_ids: [],
+    set_category_id: null,
+    consent: null,
+  };
+  if (isProgram || rule === null) return changes;
+  const consent = consentChange(contact?.consent ?? 'unknown', wantedConsent(rule, keyword));
+  if (keyword === null) return { ...changes, consent };
+  const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
+  const groups = contact?.group_ids ?? [];
+  return {
+    ...changes,
+    consent,
+    add_group_ids: add_group_ids.filter((id) => !groups.includes(id)),
+    remove_group_ids: remove_group_ids.filter((id) => groups.includes(id) && !add_group_ids.includes(id)),
+    set_category_id: set_category_id === (contact?.category_id ?? null) ? null : set_category_id,
+  };
+}
+
+function wantedConsent(rule: IncomingRule, keyword: Pick<Keyword, 'match' | 'actions'> | null): Consent | null {
+  if (rule === 'opt_out') return 'opted_out';
+  if (rule === 'opt_in') return 'opted_in';
+  const wanted = keyword?.actions.consent ?? null;
+  return keyword && wanted && CONSENTS_OF_MATCH[keyword.match].includes(wanted) ? wanted : null;
+}
+
+/** Null where nothing changes: nothing is wanted, it is so already, or it may not be. Who has agreed is not asked again. */
+function consentChange(from: Consent, to: Consent | null): Changes['consent'] {
+  if (to === null || to === from || (to === 'pending' && from === 'opted_in')) return null;
+  return canChangeConsent(from, to, 'keyword').isAllowed ? { from, to } : null;
+}

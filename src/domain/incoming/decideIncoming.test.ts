@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import type { Consent } from '#src/domain/contacts/contactTerms.ts';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { decideIncoming } from './decideIncoming.ts';
+import type { Incoming, IncomingSetup } from './Incoming.ts';
+import type { IncomingDecision } from './incomingDecision.ts';
+
+const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
+
+function keyword(word: string, more: Partial<Keyword> = {}): Keyword {
+  const made = '2026-01-01T00:00:00.000Z';
+  const base = { id: word, created_at: made, updated_at: made, version: 1, hits_count: 0, last_hit_at: null };
+  return {
+    ...base,
+    word,
+    match: 'exact',
+    priority: 10,
+    reply: `Reply of ${word}`,
+    actions: NO_ACTIONS,
+    is_active: true,
+    ...more,
+  };
+}
+
+const CONTACT = {
+  phone: '+12025550001',
+  first_name: 'Ada',
+  last_name: '',
+  email: '',
+  custom: {},
+  consent: 'unknown' as Consent,
+  group_ids: ['old'],
+  category_id: null,
+};
+
+/** Monday 2026-11-23, noon in New York: open. */
+function text(body: string, more: Partial<Incoming> = {}): Incoming {
+  const sender = { contact: CONTACT, isFirstContact: false, lastAutoReplyAt: null, answersInLastHour: 0 };
+  return { body, from: '+12025550001', at: new Date('2026-11-23T17:00:00Z'), ...sender, ...more };
+}
+const NIGHT = new Date('2026-11-23T04:00:00Z');
+
+function setup(keywords: Keyword[] = [], more: Partial<IncomingSetup> = {}): IncomingSetup {
+  const autoReply = firstAutoReply('America/New_York');
+  return {
+    keywords,
+    company: {
+      opt_out_words: [...DEFAULT_CONSENT_WORDS.opt_out],
+      opt_out_reply: 'You are out.',
+      opt_in_words: [...DEFAULT_CONSENT_WORDS.opt_in],
+      opt_in_reply: 'You are in.',
+      help_words: [...DEFAULT_CONSENT_WORDS.help],
+      help_reply: 'Write to us.',
+      custom_fields: [],
+    },
+    autoReply: {
+      ...autoReply,
+      away: { ...autoReply.away, enabled: true, body: 'Closed.' },
+      first_contact: { enabled: true, body: 'Welcome {{first_name|to us}}.' },
+    },
+    ...more,
+  };
+}
+
+/** `keyword HOURS`, and what was passed over: `keyword JOIN: earlier_keyword`. */
+function told({ fired, passed }: IncomingDecision): { fired: string; passed: string[] } {
+  const name = (each: { rule: string; keyword: { word: string } | null }) =>
+    [each.rule, each.keyword?.word ?? ''].join(' ').trim();
+  return { fired: fired ? name(fired) : '', passed: passed.map((each) => `${name(each)}: ${each.reason}`) };
+}
+
+describe('which rule fires', () => {
+  const keywords = [
+    keyword('HOURS', { priority: 20 }),
+    keyword('SUNDAY', { priority: 10, match: 'contains_word' }),
+    keyword('OLD', { priority: 5, match: 'contains_word', is_active: false }),
+    keyword('REST', { priority: 99, match: 'any', reply: 'What do you mean?' }),
+  ];
+
+  it.each<[string, string, string[]]>([
+    [
+      'hours',
+      'keyword HOURS',
+      ['keyword REST: earlier_keyword', 'first_contact: keyword_first', 'away: keyword_first'],
+    ],
+    [
+      'old hours on sunday',
+      'keyword SUNDAY',
+      [
+        'keyword OLD: switched_off',
+        'keyword REST: earlier_keyword',
+        'first_contact: keyword_first',
+        'away: keyword_first',
+      ],
+    ],
+    ['anything', 'keyword REST', ['first_contact: keyword_first', 'away: keyword_first']],
+    ['stop', 'opt_out', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
+    ['Yes!', 'opt_in', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
+    ['help', 'help', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
+  ])('%j: %s', (body, fired, passed) => {
+    expect(told(decideIncoming(text(body), setup(keywords)))).toEqual({ fired, passed });
+  });
+
+  it.each<[string, Partial<Incoming>, string, string[]]>([
+    ['while it is open', {}, '', ['first_contact: not_first', 'away: open']],
+    ['at night', { at: NIGHT }, 'away', ['first_contact: not_first']],
+    ['for the first time', { isFirstContact: true }, 'first_contact', ['away: open']],
+    [
+      'for the first time, at night',
+      { isFirstContact: true, at: NIGHT },
+      'first_contact',
+      ['away: first_contact_first'],
+    ],
+    [
+      'again within the hour',
+      { at: NIGHT, lastAutoReplyAt: new Date('2026-11-23T03:00:01Z') },
+      '',
+      ['first_contact: not_first', 'away: cooldown'],
+    ],
+    [
+      'again after the hour',
+      { at: NIGHT, lastAutoReplyAt: new Date('2026-11-23T03:00:00Z') },
+      'away',
+      ['first_contact: not_first'],
+    ],
+    ['for the fifth time', { at: NIGHT, answersInLastHour: 4 }, 'away', ['first_contact: not_first']],
+    ['for the sixth time', { at: NIGHT, answersInLastHour: 5 }, '', ['first_contact: not_first', 'away: too_many']],
+    [
+      'from a short code',
+      { at: NIGHT, from: '32665', contact: null, isFirstContact: true },
+      '',
+      ['first_contact: automatic_sender', 'away: automatic_sender'],
+    ],
+    [
+      'having opted out',
+      { at: NIGHT, contact: { ...CONTACT, consent: 'opted_out' } },
+      '',
+      ['first_contact: not_first', 'away: opted_out'],
+    ],
+    [
+      'being blocked',
+      { at: NIGHT, contact: { ...CONTACT, consent: 'blocked' } },
+      '',
+      ['first_contact: not_first', 'away: blocked'],
+    ],
+  ])('of the automatic answers, when somebody writes %s', (_, more, fired, passed) => {
+    expect(told(decideIncoming(text('Hello?', more), setup()))).toEqual({ fired, passed });
+  });
+
+  it('of the automatic answers, none that is switched off', () => {
+    const off = setup([], { autoReply: firstAutoReply('UTC') });
+    const decision = decideIncoming(text('Hello?', { at: NIGHT, isFirstContact: true }), off);
+    expect(told(decision)).toEqual({ fired: '', passed: ['first_contact: switched_off', 'away: switched_off'] });
+    expect(decision.reply).toBeNull();
+  });
+
+  it('but no keyword of somebody who is blocked', () => {
+    const blocked = decideIncoming(text('hours', { contact: { ...CONTACT, consent: 'blocked' } }), setup(keywords));
+    expect(told(blocked).passed.slice(0, 2)).toEqual(['keyword HOURS: blocked', 'keyword REST: blocked']);
+  });
+});
+
+describe('consent', () => {
+  it.each<[word: string, from: Consent, to: Consent | null, reply: string | null]>([
+    ['STOP', 'unknown', 'opted_out', 'You are out.'],
+    ['STOP', 'opted_in', 'opted_out', 'You are out.'],
+    ['STOP', 'opted_out', null, null],
+    ['STOP', 'blocked', null, null],
+    ['START', 'unknown', 'opted_in', 'You are in.'],
+    ['START', 'pending', 'opted_in', 'You are in.'],
+    ['START', 'opted_in', null, 'You are in.'],
+    ['START', 'opted_out', 'opted_in', 'You are in.'],
+    ['START', 'blocked', null, null],
+    ['HELP', 'unknown', null, 'Write to us.'],
+    ['HELP', 'opted_out', null, 'Write to us.'],
+    ['HELP', 'blocked', null, null],
+  ])('%s of somebody %s: becomes %s, answered %j', (word, from, to, reply) => {
+    const decision = decideIncoming(text(word, { contact: { ...CONTACT, consent: from } }), setup());
+    expect(decision.changes.consent?.to ?? null).toBe(to);
+    expect(decision.reply?.body ?? null).toBe(reply);
+  });
+
+  it('is confirmed before it is taken back, and given before it is confirmed', () => {
+    expect(decideIncoming(text('STOP'), setup()).steps).toEqual(['send_reply', 'change_contact']);
+    expect(decideIncoming(text('START'), setup()).steps).toEqual(['change_contact', 'send_reply']);
+  });
+
+  it.each<[match: Keyword['match'], wanted: Consent, from: Consent, to: Consent | null, isAnswered: boolean]>([
+    ['exact', 'opted_in', 'unknown', 'opted_in', true],
+    ['exact', 'opted_in', 'opted_out', 'opted_in', true],
+    ['starts_with', 'pending', 'unknown', 'pending', true],
+    ['exact', 'pending', 'opted_in', null, true],
+    ['contains_word', 'opted_in', 'opted_out', null, false],
+    ['any', 'opted_in', 'opted_out', null, false],
+    ['contains_word', 'opted_out', 'opted_in', 'opted_out', true],
+    ['any', 'opted_out', 'opted_in', null, true],
+  ])('a keyword (%s) that sets %s, for somebody %s: %s, answered %s', (match, wanted, from, to, isAnswered) => {
+    const rule = keyword('CLUB', { match, actions: { ...NO_ACTIONS, consent: wanted as never } });
+    const decision = decideIncoming(text('club', { contact: { ...CONTACT, consent: from } }), setup([rule]));
+    expect(decision.changes.consent?.to ?? null).toBe(to);
+    expect(decision.reply !== null).toBe(isAnswered);
+    expect(decision.steps[0]).toBe(to === 'opted_out' ? 'send_reply' : 'change_contact');
+  });
+});
+
+describe('a keyword', () => {
+  const join = keyword('JOIN', {
+    reply: 'Hi {{first_name|there}} €',
+    actions: { ...NO_ACTIONS, add_group_ids: ['old', 'club'], remove_group_ids: ['none'], set_category_id: 'lead' },
+  });
+
+  it('answers with its text filled in, measured as it is sent', () => {
+    expect(decideIncoming(text('join'), setup([join])).reply).toEqual({
+      body: 'Hi Ada €',
+      encoding: 'GSM-7',
+      segments: 1,
+    });
+  });
+
+  it('changes what is not so already', () => {
+    expect(decideIncoming(text('join'), setup([join])).changes).toEqual({
+      creates_contact: false,
+      add_group_ids: ['club'],
+      remove_group_ids: [],
+      set_category_id: 'lead',
+      consent: null,
+    });
+  });
+
+  it('makes a contact of a number that nobody has, and of a short code none', () => {
+    const stranger = decideIncoming(text('join', { contact: null, isFirstContact: true }), setup([join]));
+    expect(stranger.changes).toMatchObject({ creates_contact: true, add_group_ids: ['old', 'club'] });
+    expect(stranger.reply?.body).toBe('Hi there €');
+    const program = decideIncoming(text('join', { contact: null, from: 'AMAZON' }), setup([join]));
+    expect(program.changes).toMatchObject({ creates_contact: false, add_group_ids: [], set_category_id: null });
+    expect(program.withheld).toEqual({ reason: 'automatic_sender', missing: [] });
+  });
+
+  it.each<[string, Partial<Keyword>, Partial<Incoming>, object]>([
+    ['has no text', { reply: '' }, {}, { reason: 'empty', missing: [] }],
+    ['lacks a value', { reply: 'In {{custom.town}}' }, {}, { reason: 'missing_values', missing: ['custom.town'] }],
+    ['answered five times', {}, { answersInLastHour: 5 }, { reason: 'too_many', missing: [] }],
+    [
+      'is of somebody who opted out',
+      {},
+      { contact: { ...CONTACT, consent: 'opted_out' } },
+      { reason: 'opted_out', missing: [] },
+    ],
+  ])('is not answered when it %s, but counts', (_, rule, more, withheld) => {
+    const decision = decideIncoming(text('HOURS', more), setup([keyword('HOURS', rule)]));
+    expect(decision).toMatchObject({ fired: { rule: 'keyword' }, reply: null, withheld });
+  });
+});
+
+it('keeps a text that fires nothing, and whoever wrote it', () => {
+  const decision = decideIncoming(text('Hello?', { contact: null }), setup());
+  expect(decision).toMatchObject({ fired: null, reply: null, withheld: null, changes: { creates_contact: true } });
+});

@@ -1,0 +1,28 @@
+import { measureText } from '#src/domain/sms/segments.ts';
+import { contactChanges } from './contactChanges.ts';
+import type { Incoming, IncomingSetup } from './Incoming.ts';
+import type { IncomingDecision } from './incomingDecision.ts';
+import { replyTo } from './replyTo.ts';
+import { whatFires } from './whatFires.ts';
+
+/**
+ * What is done about an incoming text: one rule fires at most, words of consent before keywords in their order, and those
+ * before the automatic answers. The simulation obeys it, and "try an incoming text" shows it.
+ */
+export function decideIncoming(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
+  const { fired, passed } = whatFires(incoming, setup);
+  const keyword = setup.keywords.find(({ id }) => id === fired?.keyword?.id) ?? null;
+  const changes = contactChanges(incoming, fired?.rule ?? null, keyword);
+  const { reply, withheld } = fired
+    ? replyTo({ incoming, setup, rule: fired.rule, keyword, changes })
+    : { reply: null, withheld: null };
+  return {
+    fired,
+    passed,
+    reply: reply === null ? null : { body: reply, ...measureText(reply) },
+    withheld,
+    changes,
+    // Who opts out is told so while they may still be told.
+    steps: changes.consent?.to === 'opted_out' ? ['send_reply', 'change_contact'] : ['change_contact', 'send_reply'],
+  };
+}

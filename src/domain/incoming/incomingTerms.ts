@@ -1,0 +1,42 @@
+/** What can answer an incoming text, in the order in which it is asked. */
+export const INCOMING_RULES = ['opt_out', 'opt_in', 'help', 'keyword', 'first_contact', 'away'] as const;
+export type IncomingRule = (typeof INCOMING_RULES)[number];
+
+/**
+ * Why a rule did not fire.
+ * - `consent_word`, `earlier_keyword`, `keyword_first`, `first_contact_first`: another rule was asked before and fired.
+ * - `switched_off`.
+ * - `blocked`, `opted_out`, `automatic_sender`: who wrote is not answered.
+ * - `not_first`, `open`: what the rule waits for is not so.
+ * - `cooldown`, `too_many`: this number was answered just now, or often.
+ */
+export const PASSED_REASONS = [
+  'consent_word',
+  'earlier_keyword',
+  'keyword_first',
+  'first_contact_first',
+  'switched_off',
+  'blocked',
+  'opted_out',
+  'automatic_sender',
+  'not_first',
+  'open',
+  'cooldown',
+  'too_many',
+] as const;
+export type PassedReason = (typeof PASSED_REASONS)[number];
+
+/** Why a rule that fired is not answered. `empty`: it has no text. `missing_values`: a placeholder has neither value nor default. */
+export const WITHHELD_REASONS = [
+  'empty',
+  'missing_values',
+  'blocked',
+  'opted_out',
+  'automatic_sender',
+  'too_many',
+] as const;
+export type WithheldReason = (typeof WITHHELD_REASONS)[number];
+
+/** What is done about an incoming text, in the order given. */
+export const INCOMING_STEPS = ['send_reply', 'change_contact'] as const;
+export type IncomingStep = (typeof INCOMING_STEPS)[number];

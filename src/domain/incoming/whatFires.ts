@@ -1,0 +1,53 @@
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
+import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
+import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
+import { classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
+import { chooseAutoReply } from './chooseAutoReply.ts';
+import type { Incoming, IncomingSetup } from './Incoming.ts';
+import type { IncomingDecision } from './incomingDecision.ts';
+import type { PassedReason } from './incomingTerms.ts';
+
+type Firing = Pick<IncomingDecision, 'fired' | 'passed'>;
+
+/** Which rule a text fires, and which others would have, had it not been for something. */
+export function whatFires(incoming: Incoming, { keywords, company, autoReply }: IncomingSetup): Firing {
+  const matching = keywordsInOrder(keywords).filter((keyword) => matchesKeyword(keyword, incoming.body));
+  const word = classifyConsentWord(incoming.body, consentWordsOf(company));
+  if (word !== null) {
+    const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'consent_word' : 'switched_off'));
+    return { fired: { rule: word, keyword: null }, passed: [...passed, ...passedAnswers(autoReply, 'consent_word')] };
+  }
+  const isBlocked = incoming.contact?.consent === 'blocked';
+  const firing = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
+  const passed = matching
+    .filter((each) => each !== firing)
+    .map((each) => {
+      if (!each.is_active) return passedKeyword(each, 'switched_off');
+      return passedKeyword(each, isBlocked ? 'blocked' : 'earlier_keyword');
+    });
+  if (firing) {
+    const rest = passedAnswers(autoReply, 'keyword_first');
+    return { fired: { rule: 'keyword', keyword: ruleOf(firing) }, passed: [...passed, ...rest] };
+  }
+  const choice = chooseAutoReply(incoming, autoReply);
+  return {
+    fired: choice.name === null ? null : { rule: choice.name, keyword: null },
+    passed: [...passed, ...choice.passed.map(({ name, reason }) => ({ rule: name, keyword: null, reason }))],
+  };
+}
+
+function passedAnswers({ first_contact, away }: AutoReplyRules, reason: PassedReason): Firing['passed'] {
+  return [
+    { rule: 'first_contact', keyword: null, reason: first_contact.enabled ? reason : 'switched_off' },
+    { rule: 'away', keyword: null, reason: away.enabled ? reason : 'switched_off' },
+  ];
+}
+
+function passedKeyword(keyword: KeywordRule, reason: PassedReason): Firing['passed'][number] {
+  return { rule: 'keyword', keyword: ruleOf(keyword), reason };
+}
+
+function ruleOf({ id, word, match }: KeywordRule): KeywordRule {
+  return { id, word, match };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import { coversKeyword, keywordFindings } from './keywordFindings.ts';
+import type { KeywordMatch } from './keywordTerms.ts';
+
+type Rule = [match: KeywordMatch, word: string];
+const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
+
+function keyword([match, word]: Rule, at: number, more = {}) {
+  return { id: `${at}`, word, match, is_active: true, reply: 'Yes', actions: NO_ACTIONS, ...more };
+}
+
+/** What is found of keywords in this order: `0 hides 1`. */
+function found(...rules: Rule[]): string[] {
+  return keywordFindings(
+    rules.map((rule, at) => keyword(rule, at)),
+    DEFAULT_CONSENT_WORDS,
+  ).map(({ keyword_id, kind, others, advice }) =>
+    [keyword_id, kind, ...others.map(({ id }) => id), advice ?? ''].join(' ').trim(),
+  );
+}
+
+describe('a keyword takes every text of another', () => {
+  it.each<[Rule, Rule, boolean]>([
+    [['any', 'X'], ['exact', 'HOURS'], true],
+    [['any', 'X'], ['any', 'Y'], true],
+    [['exact', 'HOURS'], ['any', 'X'], false],
+    [['contains_word', 'HOURS'], ['any', 'X'], false],
+    [['exact', 'HOURS'], ['exact', 'hours'], true],
+    [['exact', 'CAFÉ'], ['exact', 'cafe'], true],
+    [['exact', 'HOURS'], ['exact', 'HOUR'], false],
+    [['exact', 'HOURS'], ['starts_with', 'HOURS'], false],
+    [['exact', 'HOURS'], ['contains_word', 'HOURS'], false],
+    [['starts_with', 'JOIN'], ['exact', 'JOIN'], true],
+    [['starts_with', 'JOIN'], ['exact', 'JOIN CLUB'], true],
+    [['starts_with', 'JOIN'], ['starts_with', 'JOIN CLUB'], true],
+    [['starts_with', 'JOIN'], ['starts_with', 'JOINT'], false],
+    [['starts_with', 'JOIN CLUB'], ['starts_with', 'JOIN'], false],
+    [['starts_with', 'JOIN'], ['contains_word', 'JOIN'], false],
+    [['starts_with', 'CLUB'], ['exact', 'JOIN CLUB'], false],
+    [['contains_word', 'CLUB'], ['exact', 'JOIN CLUB'], true],
+    [['contains_word', 'CLUB'], ['starts_with', 'JOIN CLUB'], true],
+    [['contains_word', 'CLUB'], ['contains_word', 'JOIN CLUB'], true],
+    [['contains_word', 'JOIN CLUB'], ['contains_word', 'CLUB'], false],
+    [['contains_word', 'CLUB'], ['exact', 'CLUBS'], false],
+  ])('%j of %j: %s', ([match, word], [otherMatch, other], expected) => {
+    expect(coversKeyword({ match, word }, { match: otherMatch, word: other })).toBe(expected);
+  });
+});
+
+describe('findings', () => {
+  it.each<[string, Rule[], string[]]>([
+    [
+      'none where keywords have nothing to do with each other',
+      [
+        ['exact', 'HOURS'],
+        ['starts_with', 'JOIN'],
+      ],
+      [],
+    ],
+    [
+      'none for the particular before the general',
+      [
+        ['starts_with', 'JOIN CLUB'],
+        ['starts_with', 'JOIN'],
+      ],
+      [],
+    ],
+    [
+      'none for what fires on any text, at the end',
+      [
+        ['exact', 'HOURS'],
+        ['any', 'REST'],
+      ],
+      [],
+    ],
+    [
+      'one that is never reached, and its way out',
+      [
+        ['starts_with', 'JOIN'],
+        ['exact', 'JOIN CLUB'],
+      ],
+      ['0 hides 1', '1 hidden 0 move_before'],
+    ],
+    [
+      'any text first: nothing behind it fires',
+      [
+        ['any', 'REST'],
+        ['exact', 'HOURS'],
+        ['contains_word', 'JOIN'],
+      ],
+      ['0 hides 1 2', '1 hidden 0 move_before', '2 hidden 0 move_before'],
+    ],
+    [
+      'the same written otherwise: to change places would change nothing',
+      [
+        ['exact', 'CAFÉ'],
+        ['exact', 'cafe'],
+      ],
+      ['0 hides 1', '1 hidden 0 change'],
+    ],
+    [
+      'the word itself goes elsewhere',
+      [
+        ['exact', 'HOURS'],
+        ['starts_with', 'HOURS'],
+      ],
+      ['1 word_taken 0'],
+    ],
+    ['a word of consent is never left to a keyword', [['exact', 'STOP']], ['0 consent_word change']],
+    ['nor is one that looks like it', [['exact', 'stöp']], ['0 reserved change']],
+    ['longer texts that begin like it are', [['starts_with', 'help']], ['0 reserved change']],
+    ['a name is no word', [['any', 'STOP']], []],
+  ])('%s', (_, rules, expected) => {
+    expect(found(...rules)).toEqual(expected);
+  });
+
+  it('leaves out what is switched off', () => {
+    const off = keyword(['any', 'REST'], 0, { is_active: false });
+    expect(keywordFindings([off, keyword(['exact', 'HOURS'], 1)], DEFAULT_CONSENT_WORDS)).toEqual([]);
+  });
+
+  it('names what neither answers nor changes anything', () => {
+    const idle = keyword(['exact', 'HOURS'], 0, { reply: ' ' });
+    const busy = keyword(['exact', 'JOIN'], 1, { reply: '', actions: { ...NO_ACTIONS, add_group_ids: ['g'] } });
+    expect(keywordFindings([idle, busy], null).map(({ keyword_id, kind }) => [keyword_id, kind])).toEqual([
+      ['0', 'does_nothing'],
+    ]);
+  });
+
+  it('says nothing of words of consent to who may not know them', () => {
+    expect(keywordFindings([keyword(['exact', 'STOP'], 0)], null)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { type ConsentWords, classifyConsentWord } from '#src/domain/sms/consent.ts';
+import type { KeywordRule } from './keywordTerms.ts';
+import { matchesKeyword } from './matchesKeyword.ts';
+import { reservedWord } from './reservedWord.ts';
+
+/**
+ * - `consent_word`: the text is taken as opting out, opting in or asking for help before any keyword is tried.
+ * - `reserved`: the word alone is taken so; longer texts still fire it.
+ * - `hidden`: an earlier keyword takes every text that would fire it.
+ * - `word_taken`: an earlier keyword takes the word alone; other texts still fire it.
+ * - `hides`: it takes every text of later ones.
+ * - `does_nothing`: neither reply nor action.
+ */
+export const KEYWORD_FINDINGS = ['consent_word', 'reserved', 'hidden', 'word_taken', 'hides', 'does_nothing'] as const;
+export type KeywordFindingKind = (typeof KEYWORD_FINDINGS)[number];
+
+export interface KeywordFinding {
+  keyword_id: string;
+  kind: KeywordFindingKind;
+  /** The keywords that hide it, or that it hides. */
+  others: KeywordRule[];
+  /** What helps: to be tried before the other, or, where that would only turn things round, another word, match or none at all. */
+  advice: 'move_before' | 'change' | null;
+}
+
+interface JudgedKeyword extends KeywordRule {
+  is_active: boolean;
+  reply: string;
+  actions: {
+    add_group_ids: readonly string[];
+    remove_group_ids: readonly string[];
+    set_category_id: unknown;
+    consent: unknown;
+  };
+}
+
+/** Whether every text that fires `other` fires `keyword` too, so that `other` never has a turn after it. */
+export function coversKeyword(
+  keyword: Pick<KeywordRule, 'word' | 'match'>,
+  other: Pick<KeywordRule, 'word' | 'match'>,
+): boolean {
+  if (keyword.match === 'any') return true;
+  if (other.match === 'any') return false;
+  // A text that is, begins with or contains the other's word; what may stand around it decides which of these can be covered.
+  if (keyword.match === 'exact') return other.match === 'exact' && matchesKeyword(keyword, other.word);
+  if (keyword.match === 'starts_with' && other.match === 'contains_word') return false;
+  return matchesKeyword(keyword, other.word);
+}
+
+/** What is wrong with keywords in this order, as they stand to each other and to the words of consent. Those switched off are left out. */
+export function keywordFindings(inOrder: readonly JudgedKeyword[], words: ConsentWords | null): KeywordFinding[] {
+  const active = inOrder.filter(({ is_active }) => is_active);
+  return active.flatMap((keyword, at) => [
+    ...toWords(keyword, words),
+    ...toEarlier(keyword, active.slice(0, at)),
+    ...toLater(keyword, active.slice(at + 1)),
+    ...(doesNothing(keyword) ? [finding(keyword, 'does_nothing', [], null)] : []),
+  ]);
+}
+
+function toWords(keyword: JudgedKeyword, words: ConsentWords | null): KeywordFinding[] {
+  if (words === null || keyword.match === 'any' || reservedWord(keyword.word, words) === null) return [];
+  const isTaken = keyword.match === 'exact' && classifyConsentWord(keyword.word, words) !== null;
+  return [finding(keyword, isTaken ? 'consent_word' : 'reserved', [], 'change')];
+}
+
+function toEarlier(keyword: JudgedKeyword, earlier: readonly JudgedKeyword[]): KeywordFinding[] {
+  const hiding = earlier.find((each) => coversKeyword(each, keyword));
+  if (hiding) return [finding(keyword, 'hidden', [hiding], coversKeyword(keyword, hiding) ? 'change' : 'move_before')];
+  if (keyword.match === 'any') return [];
+  const taking = earlier.find((each) => matchesKeyword(each, keyword.word));
+  return taking ? [finding(keyword, 'word_taken', [taking], null)] : [];
+}
+
+function toLater(keyword: JudgedKeyword, later: readonly JudgedKeyword[]): KeywordFinding[] {
+  const hidden = later.filter((each) => coversKeyword(keyword, each));
+  return hidden.length > 0 ? [finding(keyword, 'hides', hidden, null)] : [];
+}
+
+function doesNothing({ reply, actions }: JudgedKeyword): boolean {
+  const { add_group_ids, remove_group_ids, set_category_id, consent } = actions;
+  const isQuiet = reply.trim() === '' && set_category_id === null && consent === null;
+  return isQuiet && add_group_ids.length + remove_group_ids.length === 0;
+}
+
+function finding(
+  keyword: KeywordRule,
+  kind: KeywordFindingKind,
+  others: readonly KeywordRule[],
+  advice: KeywordFinding['advice'],
+): KeywordFinding {
+  const named = others.map(({ id, word, match }) => ({ id, word, match }));
+  return { keyword_id: keyword.id, kind, others: named, advice };
+}

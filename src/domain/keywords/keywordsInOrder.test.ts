@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { keywordsInOrder, prioritiesFor } from './keywordsInOrder.ts';
+
+it('goes by priority; of equals the older is first', () => {
+  const order = keywordsInOrder([
+    { id: 'c', priority: 20, created_at: '2026-01-01T00:00:00.000Z' },
+    { id: 'b', priority: 10, created_at: '2026-02-01T00:00:00.000Z' },
+    { id: 'a', priority: 10, created_at: '2026-01-01T00:00:00.000Z' },
+    { id: 'd', priority: 20, created_at: '2026-01-01T00:00:00.000Z' },
+  ]);
+  expect(order.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it.each([
+  [0, []],
+  [3, [10, 20, 30]],
+  [200, [5, 10, 15]],
+])('leaves room between %i', (count, first) => {
+  const priorities = prioritiesFor(count);
+  expect(priorities.slice(0, 3)).toEqual(first);
+  expect(new Set(priorities).size).toBe(count);
+  expect(Math.max(0, ...priorities)).toBeLessThanOrEqual(1000);
+});

@@ -1,0 +1,21 @@
+import { KEYWORD_LIMITS } from './keywordTerms.ts';
+
+interface Ranked {
+  id: string;
+  priority: number;
+  created_at: string;
+}
+
+/** Keywords in the order in which they are tried: by priority, of equals the older first. */
+export function keywordsInOrder<K extends Ranked>(keywords: readonly K[]): K[] {
+  return keywords.toSorted(
+    (a, b) =>
+      a.priority - b.priority || a.created_at.localeCompare(b.created_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+}
+
+/** The priority of each of so many keywords in a row: with room between them, as far as the numbers go. */
+export function prioritiesFor(count: number): number[] {
+  const step = Math.min(10, KEYWORD_LIMITS.priority / Math.max(1, count));
+  return Array.from({ length: count }, (_, at) => Math.floor((at + 1) * step));
+}
