@@ -19,7 +19,7 @@ export function tryIncoming(context: HandlerContext): IncomingDecision {
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
   const incoming = readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
   // What this person may not see of the contact is not told by a reply that fills it in either.
-  const seen = contact && { ...NOTHING, ...(visibleRecord(caller.ability, 'contacts', contact) as Contact) };
+  const seen = contact && { ...NOTHING, ...(visibleRecord(caller, 'contacts', contact) as Contact) };
   return decideIncoming({ ...incoming, contact: seen }, incomingSetup(store, tenantId));
 }
 
