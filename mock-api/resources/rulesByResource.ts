@@ -8,6 +8,7 @@ import { keywordRules } from './keywordRules.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 import { roleRules } from './roleRules.ts';
 import { templateRules } from './templateRules.ts';
+import { tenantRules } from './tenantRules.ts';
 import { tokenRules } from './tokenRules.ts';
 import { userRules } from './userRules.ts';
 
@@ -28,5 +29,5 @@ export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
   users: userRules,
   roles: roleRules,
   plans: READ_ONLY,
-  tenants: READ_ONLY,
+  tenants: tenantRules,
 };

@@ -21,6 +21,7 @@ import { importHandlers } from './imports.ts';
 import { keywordHandlers } from './keywords.ts';
 import { listLooksHandlers } from './listLooksHandlers.ts';
 import { statisticsHandlers } from './statistics.ts';
+import { tenantHandlers } from './tenants.ts';
 
 /** The handler of every operation. */
 export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle): OperationHandlers {
@@ -45,5 +46,6 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...listLooksHandlers,
     ...keywordHandlers,
     ...statisticsHandlers,
+    ...tenantHandlers,
   };
 }

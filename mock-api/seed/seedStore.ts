@@ -22,6 +22,23 @@ function seedStaff(context: SeedContext): void {
     email: 'support@heliograph.test',
     role_id: role.id,
   });
+  const operations = {
+    id: 'staff-operations',
+    tenant_id: null,
+    name: 'Operations',
+    description: 'Staff who also suspend tenants, and lift that.',
+    rules: [...SYSTEM_ROLES.support.rules, { action: 'update' as const, subject: 'tenants' as const }],
+    is_system: false,
+    users_count: 0,
+  };
+  context.store.insert('roles', { ...operations, ...madeDaysAgo(context, 400) });
+  seedAccount(context, {
+    id: 'staff-olu',
+    tenant_id: null,
+    name: 'Olu Adeyemi',
+    email: 'operations@heliograph.test',
+    role_id: operations.id,
+  });
 }
 
 function seedClosedTenants(context: SeedContext): void {

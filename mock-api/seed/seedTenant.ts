@@ -1,3 +1,4 @@
+import { NO_FIGURES } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
@@ -73,6 +74,7 @@ export function seedTenant(context: SeedContext, seed: TenantSeed): void {
   const { id, name, timezone, default_country, plan_id } = seed;
   store.insert('tenants', {
     id,
+    ...NO_FIGURES,
     tenant_id: null,
     name,
     status: seed.status ?? 'active',

@@ -1,4 +1,5 @@
 import { createRandom } from '#mock-api/random.ts';
+import { NO_FIGURES } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
 import { COLLECTION_NAMES, InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
 import type { Clock, Stored } from '#mock-api/types.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
@@ -44,7 +45,7 @@ export class Stage {
   }: Given = {}) {
     this.now = Date.parse(startsAt ?? '2026-03-02T15:00:00.000Z');
     this.store = new InMemoryStore(this.clock, createRandom(7));
-    this.store.insert('tenants', STAGE.tenant);
+    this.store.insert('tenants', { ...NO_FIGURES, ...STAGE.tenant });
     this.store.insert('company_settings', { ...STAGE.settings, ...settings });
     this.store.insert('auto_reply_settings', { ...STAGE.autoReply, ...autoReply });
     this.store.insert('plans', { ...STAGE.plan, limits: { ...STAGE.plan.limits, segments } });

@@ -116,6 +116,8 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   disableDevice: ['owner', 'admin'],
   enableDevice: ['owner', 'admin'],
   resendMessage: ANSWERERS,
+  tenantOverview: ['support'],
+  setTenantStatus: [],
   startVisit: ['support'],
   tenantVisits: ['support'],
   changeVisit: EVERYBODY,

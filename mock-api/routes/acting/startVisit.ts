@@ -2,9 +2,9 @@ import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { ownersOf } from '#mock-api/resources/tenants/ownersOf.ts';
 import { endVisit, visitDoer } from '#mock-api/sessions/acting/endVisits.ts';
 import type { Collections, HandlerContext, Store, StoredVisit } from '#mock-api/types.ts';
-import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { StartedVisit, VisitInput } from '#src/domain/acting/visit.ts';
 import { carried } from './carried.ts';
 
@@ -22,7 +22,8 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext): 
   if (tenant.status === 'suspended' && mode === 'may_change') {
     throw unprocessable({ mode: 'may only be read_only while the tenant is suspended' });
   }
-  const owner = ownerOf(store, tenantId);
+  const [owner] = ownersOf(store, tenantId);
+  if (!owner) throw new HttpProblem('conflict', 'The tenant has no active owner to act for.');
   // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
   const running = store.all('visits').filter((each) => each.staff_id === caller.user.id && each.ended_at === null);
   for (const each of running) endVisit({ store, clock }, each, { how: 'left', ip: req.ip });
@@ -67,17 +68,4 @@ function requireLeave(store: Store, { id, name }: Collections['tenants']): void 
   if (store.ofTenant('company_settings', id)[0]?.support_access_allowed !== false) return;
   const reason = `${name} has switched support’s access off. An owner can switch it on in the company settings.`;
   throw new HttpProblem('forbidden', reason, { permission: { action: 'impersonate', subject: 'tenants', reason } });
-}
-
-/** Who has been an owner for longest: somebody who may also pay. */
-function ownerOf(store: Store, tenantId: string): Collections['users'] {
-  const isOwner = ({ role_id, status }: Collections['users']): boolean =>
-    status === 'active' &&
-    may(abilityFor(store.byId('roles', role_id)?.rules ?? []), { action: 'pay', subject: 'billing' });
-  const [owner] = store
-    .ofTenant('users', tenantId)
-    .filter(isOwner)
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
-  if (!owner) throw new HttpProblem('conflict', 'The tenant has no active owner to act for.');
-  return owner;
 }

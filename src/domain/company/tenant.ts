@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryCode, id, recordBase } from '#src/domain/record.ts';
+import { TENANT_STATUSES, type TenantStatus } from '#src/domain/tenants/tenantTerms.ts';
 
-export const TENANT_STATUSES = ['active', 'suspended', 'terminated'] as const;
-export type TenantStatus = (typeof TENANT_STATUSES)[number];
+export { TENANT_STATUSES, type TenantStatus };
 
 export const tenant = z.object({
   ...recordBase,

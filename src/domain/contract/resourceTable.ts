@@ -85,7 +85,13 @@ export const RESOURCE_TABLE = {
     isPerTenant: true,
   },
   plans: { path: 'plans', subject: 'plans', verbs: ['list', 'get'], searchable: ['name'], isPerTenant: false },
-  tenants: { path: 'tenants', subject: 'tenants', verbs: ['list', 'get'], searchable: ['name'], isPerTenant: false },
+  tenants: {
+    path: 'tenants',
+    subject: 'tenants',
+    verbs: ['list', 'get'],
+    searchable: ['name', 'owner_name', 'owner_email'],
+    isPerTenant: false,
+  },
 } as const satisfies Record<string, ResourceEntry>;
 
 export type ResourceName = keyof typeof RESOURCE_TABLE;

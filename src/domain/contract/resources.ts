@@ -4,7 +4,6 @@ import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
 import { category, categoryInput } from '#src/domain/categories/category.ts';
 import { activity } from '#src/domain/company/activity.ts';
 import { plan } from '#src/domain/company/plan.ts';
-import { tenant } from '#src/domain/company/tenant.ts';
 import { contact, contactInput } from '#src/domain/contacts/contact.ts';
 import { device, deviceInput } from '#src/domain/devices/device.ts';
 import { group, groupInput } from '#src/domain/groups/group.ts';
@@ -13,6 +12,7 @@ import { message } from '#src/domain/messages/message.ts';
 import { template, templateInput } from '#src/domain/messages/template.ts';
 import { role, roleInput } from '#src/domain/people/role.ts';
 import { user, userInput } from '#src/domain/people/user.ts';
+import { tenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { RESOURCE_TABLE, type ResourceEntry, type ResourceName } from './resourceTable.ts';
 
 export type { Verb } from './resourceTable.ts';
@@ -39,7 +39,7 @@ export const RESOURCES = {
   users: { ...RESOURCE_TABLE.users, schema: user, input: userInput },
   roles: { ...RESOURCE_TABLE.roles, schema: role, input: roleInput },
   plans: { ...RESOURCE_TABLE.plans, schema: plan },
-  tenants: { ...RESOURCE_TABLE.tenants, schema: tenant },
+  tenants: { ...RESOURCE_TABLE.tenants, schema: tenantAccount },
 } as const satisfies Record<ResourceName, ResourceContract>;
 
 /** The record of a resource, as the API answers it. */

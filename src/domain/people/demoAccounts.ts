@@ -17,4 +17,5 @@ export const DEMO_ACCOUNTS = [
   { email: 'owner@cobalt.test', who: 'Suspended' },
   { email: 'owner@dune.test', who: 'Terminated' },
   { email: 'support@heliograph.test', who: 'Support staff' },
+  { email: 'operations@heliograph.test', who: 'Staff who suspend' },
 ] as const;

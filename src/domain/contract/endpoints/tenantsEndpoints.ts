@@ -1,3 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 
-export const tenantsEndpoints = {} as const satisfies Record<string, Endpoint>;
+export const tenantsEndpoints = {
+  tenantOverview: { method: 'GET', path: '/tenants/{id}/overview', permission: ['read', 'tenants'], status: 200 },
+  setTenantStatus: {
+    method: 'POST',
+    path: '/tenants/{id}/status',
+    permission: ['update', 'tenants'],
+    status: 200,
+    isVersioned: true,
+  },
+} as const satisfies Record<string, Endpoint>;

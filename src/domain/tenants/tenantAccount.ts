@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { planLimits, SUBSCRIPTION_STATUSES } from '#src/domain/company/plan.ts';
+import { tenant } from '#src/domain/company/tenant.ts';
+import { device } from '#src/domain/devices/device.ts';
+import { MESSAGE_ERROR_CODES } from '#src/domain/messages/message.ts';
+import { USER_STATUSES } from '#src/domain/people/user.ts';
+import { id, instant } from '#src/domain/record.ts';
+import { SETTABLE_STATUSES, STATUS_REASON_LIMITS, TENANT_HEALTHS } from './tenantTerms.ts';
+
+const count = z.number().int().min(0);
+
+/** What is counted of a tenant when the staff look at it. */
+export const tenantFigures = z.object({
+  plan_name: z.string(),
+  subscription_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  limits: planLimits,
+  usage: planLimits,
+  /** Who has owned it for longest; null when nobody active does. */
+  owner_name: z.string().nullable(),
+  owner_email: z.string().nullable(),
+  people_count: count,
+  devices_total: count,
+  devices_online: count,
+  sent_today: count,
+  failed_today: count,
+  /** 0 to 1; null when nothing was tried. */
+  failed_share: z.number().min(0).max(1).nullable(),
+  health: z.enum(TENANT_HEALTHS),
+  last_activity_at: instant.nullable(),
+  support_access_allowed: z.boolean(),
+});
+export type TenantFigures = z.infer<typeof tenantFigures>;
+
+/** A tenant as the staff see it. */
+export const tenantAccount = z.object({ ...tenant.shape, ...tenantFigures.shape });
+export type TenantAccount = z.infer<typeof tenantAccount>;
+
+/** Whom to write to, what sends, and what went wrong lately. */
+export const tenantOverview = z.object({
+  id,
+  owners: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      last_login_at: instant.nullable(),
+    }),
+  ),
+  people: z.array(z.object({ status: z.enum(USER_STATUSES), count })),
+  devices: z.array(
+    device.pick({
+      id: true,
+      name: true,
+      model: true,
+      status: true,
+      last_seen_at: true,
+      battery: true,
+      network: true,
+      queue_depth: true,
+      sent_today: true,
+      failed_today: true,
+    }),
+  ),
+  /** By cause, most first, over the last seven days of the tenant's calendar. */
+  failures: z.array(z.object({ error_code: z.enum(MESSAGE_ERROR_CODES), count })),
+  period_end: instant.nullable(),
+});
+export type TenantOverview = z.infer<typeof tenantOverview>;
+
+/** The tenant reads the reason, on the page of its state. */
+export const tenantStatusInput = z
+  .object({ status: z.enum(SETTABLE_STATUSES), reason: z.string().trim().max(STATUS_REASON_LIMITS.max).default('') })
+  .superRefine(({ status, reason }, context) => {
+    if (status === 'active' || reason.length >= STATUS_REASON_LIMITS.min) return;
+    const message = `must tell the tenant in at least ${STATUS_REASON_LIMITS.min} characters why`;
+    context.addIssue({ code: 'custom', path: ['reason'], message });
+  });
+export type TenantStatusInput = z.infer<typeof tenantStatusInput>;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { failedShare, healthOf, type TenantFigures, type TenantHealth } from './tenantTerms.ts';
+
+const FINE: TenantFigures = {
+  devices_total: 2,
+  devices_online: 2,
+  sent_today: 100,
+  failed_today: 0,
+  limits: { segments: 1000 },
+  usage: { segments: 100 },
+};
+
+describe('how a tenant is doing', () => {
+  it.each<[string, Partial<TenantFigures>, TenantHealth]>([
+    ['all is well', {}, 'good'],
+    ['no device was ever paired', { devices_total: 0, devices_online: 0 }, 'idle'],
+    ['no device is there', { devices_online: 0 }, 'trouble'],
+    ['one device is missing', { devices_online: 1 }, 'attention'],
+    ['4 of 100 failed', { sent_today: 96, failed_today: 4 }, 'good'],
+    ['5 of 100 failed', { sent_today: 95, failed_today: 5 }, 'attention'],
+    ['20 of 100 failed', { sent_today: 80, failed_today: 20 }, 'trouble'],
+    ['5 of 9 failed, which says nothing', { sent_today: 4, failed_today: 5 }, 'good'],
+    ['5 of 10 failed', { sent_today: 5, failed_today: 5 }, 'trouble'],
+    ['899 of 1,000 segments are used', { usage: { segments: 899 } }, 'good'],
+    ['900 of 1,000 segments are used', { usage: { segments: 900 } }, 'attention'],
+  ])('%s', (_, figures, health) => {
+    expect(healthOf({ ...FINE, ...figures })).toBe(health);
+  });
+
+  it('has no share of nothing', () => {
+    expect(failedShare({ sent_today: 0, failed_today: 0 })).toBeNull();
+    expect(failedShare({ sent_today: 3, failed_today: 1 })).toBe(0.25);
+  });
+});

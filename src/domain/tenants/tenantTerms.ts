@@ -1,0 +1,45 @@
+export const TENANT_STATUSES = ['active', 'suspended', 'terminated'] as const;
+export type TenantStatus = (typeof TENANT_STATUSES)[number];
+
+/** What staff can set: a contract that has ended is not opened from a list. */
+export const SETTABLE_STATUSES = ['active', 'suspended'] as const;
+
+/** How a tenant is doing, worst first. `idle`: nothing is set up that could fail. */
+export const TENANT_HEALTHS = ['trouble', 'attention', 'idle', 'good'] as const;
+export type TenantHealth = (typeof TENANT_HEALTHS)[number];
+
+/** In UTF-16 units. */
+export const STATUS_REASON_LIMITS = { min: 15, max: 500 } as const;
+
+/** Shares of a day's texts that failed, from which on somebody should look. Below so many texts a share says nothing. */
+const FAILING = { attention: 0.05, trouble: 0.2, leastTexts: 10 } as const;
+/** The share of a month's segments that is nearly all. */
+const NEARLY_USED = 0.9;
+
+export interface TenantFigures {
+  devices_total: number;
+  devices_online: number;
+  sent_today: number;
+  failed_today: number;
+  limits: { segments: number };
+  usage: { segments: number };
+}
+
+/** Failed of all that were tried today, 0 to 1; null when none was. */
+export function failedShare({
+  sent_today,
+  failed_today,
+}: Pick<TenantFigures, 'sent_today' | 'failed_today'>): number | null {
+  const tried = sent_today + failed_today;
+  return tried === 0 ? null : failed_today / tried;
+}
+
+/** How a tenant is doing by its devices, today's failures and what the plan has left. */
+export function healthOf(figures: TenantFigures): TenantHealth {
+  const { devices_total, devices_online, sent_today, failed_today, limits, usage } = figures;
+  if (devices_total === 0) return 'idle';
+  const share = sent_today + failed_today < FAILING.leastTexts ? 0 : (failedShare(figures) ?? 0);
+  if (devices_online === 0 || share >= FAILING.trouble) return 'trouble';
+  const isNearlyUsed = limits.segments > 0 && usage.segments >= limits.segments * NEARLY_USED;
+  return devices_online < devices_total || share >= FAILING.attention || isNearlyUsed ? 'attention' : 'good';
+}
