@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { type Campaign, type CampaignInput, type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 
 const UNDER_WAY: readonly CampaignStatus[] = ['scheduled', 'running', 'paused'];
@@ -9,13 +10,14 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     return {
       status: 'draft',
       totals: { ...NO_TOTALS },
+      approval: null,
       created_by: caller.user.id,
       started_at: null,
       finished_at: null,
     };
   },
-  change(before) {
-    if (before.status === 'draft') return {};
+  change(before, change) {
+    if (before.status === 'draft') return voidedBy(before, change);
     // What was reviewed and scheduled is what goes out: a change takes the way back to a draft, and another review.
     const told = before.status === 'scheduled' ? 'Take it back to a draft first.' : 'It cannot be changed any more.';
     throw new HttpProblem('transition_refused', `The campaign is ${before.status}. ${told}`);
@@ -38,3 +40,13 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     );
   },
 };
+
+/** What a second person was asked about, or agreed to, is not what it was before the change. */
+function voidedBy(before: Campaign, change: Partial<CampaignInput>): Partial<Campaign> {
+  const { approval } = before;
+  if (approval?.status !== 'requested' && approval?.status !== 'approved') return {};
+  const isChanged = Object.entries(change).some(
+    ([field, value]) => !isDeepStrictEqual(value, before[field as keyof CampaignInput]),
+  );
+  return isChanged ? { approval: { ...approval, status: 'voided' } } : {};
+}

@@ -1,7 +1,10 @@
+import type { Predicate } from '#mock-api/list/compileFilter.ts';
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { Template } from '#src/domain/messages/template.ts';
-import { placeholderNames } from '#src/domain/sms/placeholders.ts';
+import { availableCustomKeys, placeholderNames, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import type { ResourceRules } from './ResourceRules.ts';
+import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
 
 function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segments'> {
@@ -11,11 +14,17 @@ function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segme
 export const templateRules: ResourceRules<'templates'> = {
   create(input, context) {
     refuseTakenName('templates', input.name, null, context);
+    refuseUnknownFields(input.body, context);
     return { used_count: 0, ...derived(input.body) };
   },
   change(before, change, context) {
     if (change.name !== undefined) refuseTakenName('templates', change.name, before.id, context);
-    return change.body === undefined ? {} : derived(change.body);
+    if (change.body === undefined || change.body === before.body) return {};
+    refuseUnknownFields(change.body, context);
+    return derived(change.body);
+  },
+  filters() {
+    return { used_count: isUsed };
   },
   afterRemoval({ id }, { store, tenantId }) {
     for (const campaign of store.ofTenant('campaigns', tenantId).filter((each) => each.template_id === id)) {
@@ -23,3 +32,16 @@ export const templateRules: ResourceRules<'templates'> = {
     }
   },
 };
+
+/** Throws 422 for a text with fields that nobody can fill: it could never be sent. */
+function refuseUnknownFields(body: string, { store, tenantId }: RuleContext): void {
+  const customKeys = availableCustomKeys(settingsOf(store, tenantId).custom_fields);
+  const unknown = unknownPlaceholders(body, customKeys);
+  if (unknown.length > 0) throw unprocessable({ body: `has fields that nobody can fill: ${unknown.join(', ')}` });
+}
+
+/** Whether it was used at all, or so many times. */
+function isUsed(wanted: unknown): Predicate {
+  const count = (record: object): number => (record as Template).used_count;
+  return typeof wanted === 'boolean' ? (record) => count(record) > 0 === wanted : (record) => count(record) === wanted;
+}

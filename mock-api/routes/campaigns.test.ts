@@ -134,16 +134,6 @@ describe('sending', () => {
     expect(Object.keys(answer.body.error.fields ?? {})).toEqual(field ? [field] : []);
   });
 
-  it('needs a second person above the approval threshold', async () => {
-    const settings = http.api.store.ofTenant('company_settings', 'acme')[0];
-    http.api.store.update('company_settings', settings?.id ?? '', { approval_threshold: 2 });
-    const draft = await newDraft({}, 'manager');
-    const own = await send(draft, { as: 'manager' });
-    expect([own.status, own.body.error.code]).toEqual([409, 'conflict']);
-    expect((await send(draft, { as: 'admin' })).status).toBe(200);
-    http.api.store.update('company_settings', settings?.id ?? '', { approval_threshold: null });
-  });
-
   it('is not for those who may not', async () => {
     const draft = await newDraft({}, 'editor');
     expect((await send(draft, { as: 'editor' })).status).toBe(403);
@@ -151,16 +141,6 @@ describe('sending', () => {
 });
 
 describe('the review', () => {
-  it('of a draft by somebody else needs no approval from whoever reviews it', async () => {
-    const settings = http.api.store.ofTenant('company_settings', 'acme')[0];
-    http.api.store.update('company_settings', settings?.id ?? '', { approval_threshold: 2 });
-    const { id, name, body, audience } = await newDraft({}, 'manager');
-    expect((await review({ name, body, audience })).blockers).toEqual(['approval_needed']);
-    const saved = await http.call('POST', '/campaigns/review', { body: { name, body, audience, campaign_id: id } });
-    expect((saved.body.data as CampaignReview).blockers).toEqual([]);
-    http.api.store.update('company_settings', settings?.id ?? '', { approval_threshold: null });
-  });
-
   it.each(['group_ids', 'category_ids', 'contact_ids', 'exclude_group_ids'])(
     'knows nobody of another tenant in %s',
     async (ids) => {

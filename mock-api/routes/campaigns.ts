@@ -4,12 +4,15 @@ import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.
 import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { approveCampaign, declineCampaign } from './campaigns/approval/decideApproval.ts';
+import { requestApproval } from './campaigns/approval/requestApproval.ts';
 import { ownCampaign, requireTransition, statusChange } from './campaigns/changeStatus.ts';
 import { reportHandlers } from './campaigns/reportHandlers.ts';
 import { rescheduleCampaign } from './campaigns/rescheduleCampaign.ts';
 import { retryCampaign, stopRetry } from './campaigns/retryCampaign.ts';
 import { reviewStored } from './campaigns/reviewStored.ts';
 import { sendCampaign } from './campaigns/sendCampaign.ts';
+import { sendTestMessage } from './campaigns/sendTestMessage.ts';
 
 const NAME_MAX_LENGTH = 120;
 
@@ -18,8 +21,12 @@ export const campaignHandlers = {
   reviewCampaign(context) {
     const { campaign_id, ...input } = context.body as OperationRequest<'reviewCampaign'>;
     const saved = campaign_id === undefined ? undefined : context.store.byId('campaigns', campaign_id);
-    return reviewStored(context, campaignInput.parse(input), saved?.created_by ?? context.caller.user.id);
+    return reviewStored(context, campaignInput.parse(input), saved?.approval ?? null);
   },
+  sendTestMessage,
+  requestApproval,
+  approveCampaign,
+  declineCampaign,
   sendCampaign,
   unscheduleCampaign,
   pauseCampaign: statusChange('paused'),
@@ -73,6 +80,7 @@ function duplicateCampaign(context: HandlerContext): Stored<Campaign> {
     respect_quiet_hours,
     status: 'draft',
     totals: { ...NO_TOTALS },
+    approval: null,
     created_by: context.caller.user.id,
     started_at: null,
     finished_at: null,

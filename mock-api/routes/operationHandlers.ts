@@ -21,6 +21,7 @@ import { importHandlers } from './imports.ts';
 import { keywordHandlers } from './keywords.ts';
 import { listLooksHandlers } from './listLooksHandlers.ts';
 import { statisticsHandlers } from './statistics.ts';
+import { templateHandlers } from './templates.ts';
 import { tenantHandlers } from './tenants.ts';
 
 /** The handler of every operation. */
@@ -47,5 +48,6 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...keywordHandlers,
     ...statisticsHandlers,
     ...tenantHandlers,
+    ...templateHandlers,
   };
 }

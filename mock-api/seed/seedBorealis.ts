@@ -133,6 +133,7 @@ export function seedBorealis(context: SeedContext): void {
     timezone: null,
     respect_quiet_hours: true,
     totals: { ...NO_TOTALS },
+    approval: null,
     created_by: 'borealis-owner-1',
     started_at: null,
     finished_at: null,

@@ -46,6 +46,7 @@ function seedSettings(
     default_country,
     locale: 'en',
     sender_line: name,
+    opt_out_hint: 'Reply STOP to opt out.',
     opt_out_words: [...DEFAULT_CONSENT_WORDS.opt_out],
     opt_out_reply: `You will get no more messages from ${name}. Reply START to get them again.`,
     opt_in_words: [...DEFAULT_CONSENT_WORDS.opt_in],

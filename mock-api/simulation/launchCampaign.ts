@@ -4,6 +4,7 @@ import type { NewRecord, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
 import { heldBackUntil, releaseAt } from './sending/holdBack.ts';
@@ -21,13 +22,14 @@ export function* launchCampaign(world: World, campaign: Stored<Campaign>): Gener
   const { store } = world;
   const tenantId = campaign.tenant_id;
   if (tenantId === null) return;
+  const settings = settingsOf(store, tenantId);
   const { recipients, excluded } = resolveAudience({
     audience: campaign.audience,
     contacts: store.ofTenant('contacts', tenantId),
     smartGroups: smartGroupsOf(store).tests(tenantId, new Date(world.now())),
-    body: campaign.body,
+    body: withAddedText(campaign.body, campaign.purpose, settings),
     purpose: campaign.purpose,
-    customKeys: availableCustomKeys(settingsOf(store, tenantId).custom_fields),
+    customKeys: availableCustomKeys(settings.custom_fields),
   });
   if (campaign.status === 'scheduled') {
     store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world) });

@@ -1,17 +1,18 @@
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
+import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflight.ts';
 
 /**
- * The pre-flight of a campaign on the tenant's contacts, devices and plan as they are now. Whoever made the campaign
- * cannot approve it themselves; anybody else who may send does so by sending.
+ * The pre-flight of a campaign on the tenant's contacts, devices and plan as they are now. `approval`: what a second person
+ * said to the campaign as it is.
  */
 export function reviewStored(
-  { store, clock, caller, tenantId }: HandlerContext,
+  { store, clock, tenantId }: HandlerContext,
   campaign: ReviewQuestion['campaign'],
-  createdBy: string,
+  approval: CampaignApproval | null,
 ): CampaignReview {
   const subscription = store.ofTenant('subscriptions', tenantId)[0];
   const plan = subscription && store.byId('plans', subscription.plan_id);
@@ -23,6 +24,6 @@ export function reviewStored(
     settings: settingsOf(store, tenantId),
     plan: { limit: plan?.limits.segments ?? 0, used: subscription?.usage.segments ?? 0 },
     now: clock.now(),
-    isApproved: caller.user.id !== createdBy,
+    approval,
   });
 }

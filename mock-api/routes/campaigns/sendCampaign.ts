@@ -32,7 +32,7 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review
   send_at_past: { code: 'unprocessable', field: 'send_at', told: () => 'Its time to be sent has passed.' },
   approval_needed: {
     code: 'conflict',
-    told: (review) => `A campaign to ${review.recipients} people is sent by somebody else than the person who made it.`,
+    told: (review) => `A campaign to ${review.recipients} people needs the approval of a second person.`,
   },
 };
 
@@ -45,26 +45,29 @@ export function sendCampaign(context: HandlerContext): Stored<Campaign> {
   const campaign = ownCampaign(context);
   requireTransition(campaign, 'scheduled');
   requireVersion(req, campaign.version, () => campaign);
-  const review = reviewStored(context, campaign, campaign.created_by);
-  refuseBlocked(review);
-  const { recipients } = context.body as OperationRequest<'sendCampaign'>;
-  if (recipients !== review.recipients) {
-    const told = `It would go to ${review.recipients} people by now, not to the ${recipients} reviewed. Review it again.`;
-    throw new HttpProblem('conflict', told);
-  }
+  const review = reviewStored(context, campaign, campaign.approval ?? null);
+  refuseBlocked('Not sent', review.blockers, review);
+  requireReviewed((context.body as OperationRequest<'sendCampaign'>).recipients, review);
   const earliest = clock.now().getTime() + UNDO_SEND_MS;
   const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
   const send_at = new Date(Math.max(earliest, planned)).toISOString();
   return store.update('campaigns', campaign.id, { status: 'scheduled', send_at });
 }
 
-function refuseBlocked(review: CampaignReview): void {
-  const [blocker] = review.blockers;
+/** Throws what stands in the way, where anything does: 422 at its field, or 409. */
+export function refuseBlocked(what: string, [blocker]: readonly Blocker[], review: CampaignReview): void {
   if (blocker === undefined) return;
   const { code, field, told } = REFUSALS[blocker];
   throw new HttpProblem(
     code,
-    `Not sent: ${told(review)}`,
+    `${what}: ${told(review)}`,
     field === undefined ? {} : { fields: { [field]: told(review) } },
   );
+}
+
+/** Throws 409 when it is for another number of people by now than somebody looked at. */
+export function requireReviewed(recipients: number, review: CampaignReview): void {
+  if (recipients === review.recipients) return;
+  const told = `It would go to ${review.recipients} people by now, not to the ${recipients} reviewed. Review it again.`;
+  throw new HttpProblem('conflict', told);
 }

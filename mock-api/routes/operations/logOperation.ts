@@ -16,6 +16,9 @@ const TOLD: Partial<Record<OperationName, string>> = {
   createImport: 'import',
   finishImport: 'finish import',
   undoImport: 'undo import',
+  requestApproval: 'request approval',
+  approveCampaign: 'approve',
+  declineCampaign: 'decline',
   sendCampaign: 'send',
   unscheduleCampaign: 'take back',
   pauseCampaign: 'pause',
@@ -32,6 +35,7 @@ const TOLD: Partial<Record<OperationName, string>> = {
   assignConversation: 'assign',
   closeConversation: 'mark done',
   reopenConversation: 'reopen',
+  duplicateTemplate: 'duplicate',
 };
 
 /** Writes the operation to the tenant's audit log, where it is one that people ask about. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
 import { id, instant, recordBase } from '#src/domain/record.ts';
+import { campaignApproval } from './campaignApproval.ts';
 import { CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
 
 export * from './campaignTerms.ts';
@@ -61,6 +62,8 @@ export const campaign = z.object({
   ...campaignInput.shape,
   status: z.enum(CAMPAIGN_STATUSES),
   totals: campaignTotals,
+  /** Of a second person, where one was asked. */
+  approval: campaignApproval.nullable().default(null),
   created_by: id,
   started_at: instant.nullable(),
   finished_at: instant.nullable(),

@@ -36,6 +36,13 @@ export const DEFAULT_CONSENT_WORDS = {
   help: ['HELP', 'INFO'],
 } as const;
 
+/** Goes into texts as it is, so nothing in it may look like a field to fill in. */
+const plainText = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .regex(/^[^{}\n]*$/, 'must be one line without braces');
+
 const words = z.array(z.string().min(1).max(40)).min(1);
 
 export const companySettingsInput = z.object({
@@ -43,7 +50,10 @@ export const companySettingsInput = z.object({
   timezone: z.string().max(64),
   default_country: countryCode,
   locale: z.string().max(35),
-  sender_line: z.string().max(60),
+  /** Stands before every campaign's text; empty: nothing does. */
+  sender_line: plainText(60),
+  /** Stands after every marketing text, as "Reply STOP to opt out."; empty: nothing does. */
+  opt_out_hint: plainText(120),
   opt_out_words: words,
   opt_out_reply: z.string().max(320),
   opt_in_words: words,
@@ -63,6 +73,7 @@ export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 export const companySettings = z.object({
   ...recordBase,
   ...companySettingsInput.shape,
+  opt_out_hint: companySettingsInput.shape.opt_out_hint.default(''),
   logo_url: z.string().nullable(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;

@@ -24,6 +24,8 @@ export const message = z.object({
   status: z.enum(MESSAGE_STATUSES),
   error_code: z.enum(MESSAGE_ERROR_CODES).nullable(),
   attempts: z.number().int().min(0),
+  /** Sent to see on a phone what a text looks like: it belongs to no campaign and no conversation. */
+  is_test: z.literal(true).optional(),
   status_at: statusTimes,
   /** Who wrote it, where a person did: an answer of the inbox. */
   author_id: id.optional(),

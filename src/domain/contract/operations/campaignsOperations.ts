@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
+import { approvalNote } from '#src/domain/campaigns/campaignApproval.ts';
 import {
   campaignFailure,
   campaignOptOut,
@@ -11,6 +12,8 @@ import {
 } from '#src/domain/campaigns/campaignReport.ts';
 import { campaignReview, excludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import { campaignsEndpoints } from '#src/domain/contract/endpoints/campaignsEndpoints.ts';
+import { message } from '#src/domain/messages/message.ts';
+import { testMessageInput } from '#src/domain/messages/testMessage.ts';
 import type { Operation } from './operation.ts';
 
 export const campaignsOperations = {
@@ -19,6 +22,33 @@ export const campaignsOperations = {
     summary: 'Pre-flight: what sending this would do',
     request: campaignInput.extend({ campaign_id: z.string().optional().describe('The saved draft that is reviewed') }),
     response: campaignReview,
+  },
+  sendTestMessage: {
+    ...campaignsEndpoints.sendTestMessage,
+    summary: 'One text to see on a phone: counted, but part of no campaign',
+    request: testMessageInput,
+    response: message,
+  },
+  requestApproval: {
+    ...campaignsEndpoints.requestApproval,
+    summary: 'Asks a second person to let it go out as it is',
+    request: z.object({
+      recipients: z.number().int().min(1).describe('As reviewed; another number by now is a conflict'),
+      note: approvalNote.default(''),
+    }),
+    response: campaign,
+  },
+  approveCampaign: {
+    ...campaignsEndpoints.approveCampaign,
+    summary: 'Lets it go out as it is; not for whoever asked',
+    request: z.object({ note: approvalNote.default('') }),
+    response: campaign,
+  },
+  declineCampaign: {
+    ...campaignsEndpoints.declineCampaign,
+    summary: 'Does not, and says why',
+    request: z.object({ note: approvalNote.min(1) }),
+    response: campaign,
   },
   sendCampaign: {
     ...campaignsEndpoints.sendCampaign,

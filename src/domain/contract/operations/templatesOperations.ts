@@ -1,4 +1,33 @@
-import type { templatesEndpoints } from '#src/domain/contract/endpoints/templatesEndpoints.ts';
+import { z } from 'zod';
+import { templatesEndpoints } from '#src/domain/contract/endpoints/templatesEndpoints.ts';
+import { bodyMeasure, bodyQuestion } from '#src/domain/messages/bodyMeasure.ts';
+import { template } from '#src/domain/messages/template.ts';
+import { TEMPLATES_AT_ONCE } from '#src/domain/messages/templateTerms.ts';
+import { templateUsages } from '#src/domain/messages/templateUsages.ts';
+import { id } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
-export const templatesOperations = {} as const satisfies Record<keyof typeof templatesEndpoints, Operation>;
+export const templatesOperations = {
+  measureBody: {
+    ...templatesEndpoints.measureBody,
+    summary: 'What a text comes to for real people, and who gets the longest one',
+    request: bodyQuestion,
+    response: bodyMeasure,
+  },
+  archiveTemplates: {
+    ...templatesEndpoints.archiveTemplates,
+    summary: 'Out of the choice, or back into it',
+    request: z.object({ ids: z.array(id).min(1).max(TEMPLATES_AT_ONCE), archived: z.boolean() }),
+    response: z.object({ changed: z.array(id).describe('Those that were not so before') }),
+  },
+  templateUsages: {
+    ...templatesEndpoints.templateUsages,
+    summary: 'What was made with a template',
+    response: templateUsages,
+  },
+  duplicateTemplate: {
+    ...templatesEndpoints.duplicateTemplate,
+    summary: 'A template like this one',
+    response: template,
+  },
+} as const satisfies Record<keyof typeof templatesEndpoints, Operation>;

@@ -27,7 +27,8 @@ export interface ResolvedAudience {
 }
 
 interface AudienceQuestion {
-  audience: Audience;
+  /** Null: everybody. */
+  audience: Audience | null;
   /** All contacts of the tenant, with their numbers in full: who said no decides for their number, in the audience or not. */
   contacts: readonly Contact[];
   /** For each smart group, whether a contact belongs to it. Left out, smart groups have no members. */
@@ -48,9 +49,9 @@ interface AudienceQuestion {
  */
 export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
   const { audience, contacts, body, purpose, customKeys, smartGroups } = question;
-  const isMember = membership(audience, smartGroups);
+  const isMember = audience ? membership(audience, smartGroups) : () => true;
   const refusedNumbers = numbersThatRefuse(contacts);
-  const excludedNumbers = numbersIn(contacts, audience.exclude_group_ids, smartGroups);
+  const excludedNumbers = numbersIn(contacts, audience?.exclude_group_ids ?? [], smartGroups);
   const textFor = renderer(body, customKeys);
   const takenNumbers = new Set<string>();
   const resolved: ResolvedAudience = { recipients: [], excluded: [] };

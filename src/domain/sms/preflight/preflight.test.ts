@@ -30,11 +30,27 @@ function question({ campaign, settings, ...rest }: Given = {}): ReviewQuestion {
       timezone: 'UTC',
       quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [...WEEKDAYS] },
       custom_fields: [],
+      sender_line: '',
+      opt_out_hint: '',
+      opt_out_words: ['STOP'],
       approval_threshold: null,
       ...settings,
     },
   };
 }
+
+const APPROVED = {
+  status: 'approved' as const,
+  requested_by: 'ada',
+  requested_by_name: 'Ada',
+  requested_at: '2026-01-11T12:00:00Z',
+  request_note: '',
+  recipients: 2,
+  decided_by: 'grace',
+  decided_by_name: 'Grace',
+  decided_at: '2026-01-11T13:00:00Z',
+  decision_note: '',
+};
 
 describe('reviewOf', () => {
   it('says who gets what, who does not, and when it is done', () => {
@@ -112,7 +128,12 @@ describe('reviewOf', () => {
       ['approval_needed'],
     ],
     ['as many as may', { settings: { approval_threshold: 1 } }, []],
-    ['approved', { settings: { approval_threshold: 1 }, contacts: [contact(), contact()], isApproved: true }, []],
+    ['approved', { settings: { approval_threshold: 1 }, contacts: [contact(), contact()], approval: APPROVED }, []],
+    [
+      'more people than were approved',
+      { settings: { approval_threshold: 1 }, contacts: [contact(), contact(), contact()], approval: APPROVED },
+      ['approval_needed'],
+    ],
   ])('is stopped by %s', (_, given, blockers) => {
     expect(reviewOf(question(given)).blockers).toEqual(blockers);
   });

@@ -1,9 +1,12 @@
+import { isApprovedFor, needsApproval } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import { type Blocker, type CampaignReview, EXCLUSION_REASONS } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { Device } from '#src/domain/devices/device.ts';
+import { type AddingSettings, withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
 import { recipientZone } from '#src/domain/sms/quietHours.ts';
 import { type ExcludedContact, isAudienceEmpty, type Recipient, resolveAudience } from './audience.ts';
@@ -21,24 +24,25 @@ export interface ReviewQuestion {
   smartGroups?: ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
   /** All devices of the tenant. */
   devices: readonly Pick<Device, 'id' | 'status' | 'messages_per_minute' | 'queue_depth' | 'sims'>[];
-  settings: Pick<CompanySettings, 'timezone' | 'quiet_hours' | 'custom_fields' | 'approval_threshold'>;
+  settings: Pick<CompanySettings, 'timezone' | 'quiet_hours' | 'custom_fields' | 'approval_threshold'> & AddingSettings;
   /** Segments of the running period. */
   plan: { limit: number; used: number };
   now: Date;
-  /** True when a second person has approved the campaign. */
-  isApproved?: boolean;
+  /** What a second person said to the campaign as it is. */
+  approval?: CampaignApproval | null;
 }
 
 /** What will happen on Send, judged on everything as it is now: see {@link CampaignReview}. */
 export function reviewOf(question: ReviewQuestion): CampaignReview {
   const { campaign, contacts, smartGroups, settings, plan } = question;
   const customKeys = availableCustomKeys(settings.custom_fields);
-  const { audience, body, purpose } = campaign;
+  const { audience, purpose } = campaign;
+  const body = withAddedText(campaign.body, purpose, settings);
   const { recipients, excluded } = resolveAudience({ audience, contacts, smartGroups, body, purpose, customKeys });
   const segments = distributionOf(recipients);
   const { finishAt, deferred } = forecast(question, recipients);
   const left = plan.limit - plan.used;
-  const unknown = unknownPlaceholders(body, customKeys);
+  const unknown = unknownPlaceholders(campaign.body, customKeys);
   return {
     audience: recipients.length + excluded.length,
     recipients: recipients.length,
@@ -52,7 +56,8 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
       no_recipients: !isAudienceEmpty(audience) && recipients.length === 0,
       plan_limit: segments.total > left,
       approval_needed:
-        settings.approval_threshold !== null && recipients.length > settings.approval_threshold && !question.isApproved,
+        needsApproval(recipients.length, settings.approval_threshold) &&
+        !isApprovedFor(recipients.length, question.approval ?? null),
     }),
     unknown_placeholders: unknown,
     examples: examplesOf(recipients),

@@ -15,6 +15,7 @@ const campaign = (input: Partial<Campaign> = {}): Campaign => ({
   updated_at: AT,
   status: 'draft',
   totals: NO_TOTALS,
+  approval: null,
   created_by: 'u1',
   started_at: null,
   finished_at: null,

@@ -1,0 +1,42 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { ownCampaign } from '#mock-api/routes/campaigns/changeStatus.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import { decisionObstacle } from '#src/domain/campaigns/approvalTerms.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
+
+/** Another person who may send lets a campaign go out as it is, or does not. Whoever asked cannot: 403. */
+function decision(status: 'approved' | 'declined') {
+  return (context: HandlerContext): Stored<Campaign> => {
+    const { store, clock, caller } = context;
+    const campaign = ownCampaign(context);
+    const approval = requireOpen(campaign, caller.user.id);
+    const { note = '' } = context.body as { note?: string };
+    return store.update('campaigns', campaign.id, {
+      approval: {
+        ...approval,
+        status,
+        decided_by: caller.user.id,
+        decided_by_name: caller.user.name,
+        decided_at: clock.now().toISOString(),
+        decision_note: note,
+      },
+    });
+  };
+}
+
+export const approveCampaign = decision('approved');
+export const declineCampaign = decision('declined');
+
+function requireOpen({ approval }: Campaign, userId: string): CampaignApproval {
+  const obstacle = decisionObstacle(approval, userId);
+  if (obstacle === 'own_request') {
+    throw new HttpProblem('forbidden', 'You asked for it: somebody else has to decide.', {
+      permission: { action: 'send', subject: 'campaigns', reason: 'You asked for it: somebody else has to decide.' },
+    });
+  }
+  if (obstacle !== null || approval === null) {
+    throw new HttpProblem('conflict', 'Nobody is asking for an approval of this campaign now.');
+  }
+  return approval;
+}

@@ -1,0 +1,69 @@
+import { readableOnly } from '#mock-api/middleware/ability.ts';
+import { masked } from '#mock-api/middleware/masking.ts';
+import { seesPhones } from '#mock-api/middleware/visibility.ts';
+import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
+import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
+import { withAddedText } from '#src/domain/sms/addedText.ts';
+import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
+import { replaceForcing } from '#src/domain/sms/plainReplacements.ts';
+import { type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
+
+/** What a text comes to for an audience, or for everybody, and who of them gets the longest one. */
+export function measureBody(context: HandlerContext): BodyMeasure {
+  const { body, purpose } = context.body as OperationRequest<'measureBody'>;
+  const recipients = recipientsOf(context, body);
+  const plain = replaceForcing(body);
+  const segments = total(recipients);
+  const longest = longestOf(recipients);
+  return {
+    recipients: recipients.length,
+    segments,
+    segments_if_plain: plain === body ? segments : total(recipientsOf(context, plain)),
+    longest: longest && {
+      contact_id: longest.contact.id,
+      name: fullName(longest.contact),
+      text: longest.text,
+      encoding: longest.encoding,
+      segments: longest.segments,
+    },
+  };
+
+  function recipientsOf({ store, clock, tenantId, caller }: HandlerContext, written: string): Recipient[] {
+    if (written.trim() === '') return [];
+    const { audience = null } = context.body as OperationRequest<'measureBody'>;
+    const settings = settingsOf(store, tenantId);
+    const contacts = readable(store.ofTenant('contacts', tenantId), caller);
+    return resolveAudience({
+      audience: audience && { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [], ...audience },
+      contacts,
+      smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
+      body: withAddedText(written, purpose, settings),
+      purpose,
+      customKeys: availableCustomKeys(settings.custom_fields),
+    }).recipients;
+  }
+}
+
+/** As the caller may see them: a text may have the number in it. */
+function readable(contacts: readonly Stored<Contact>[], caller: HandlerContext['caller']): readonly Contact[] {
+  const isReadable = readableOnly(caller, 'contacts');
+  const kept = isReadable ? contacts.filter(isReadable) : contacts;
+  if (seesPhones(caller.ability)) return kept;
+  return masked(kept, { numbers: true, texts: false, reveals: new Map() }) as Contact[];
+}
+
+function total(recipients: readonly Recipient[]): number {
+  return recipients.reduce((sum, { segments }) => sum + segments, 0);
+}
+
+function longestOf(recipients: readonly Recipient[]): Recipient | null {
+  return recipients.reduce<Recipient | null>((best, one) => (!best || isLonger(one, best) ? one : best), null);
+}
+
+function isLonger(one: Recipient, other: Recipient): boolean {
+  return one.segments > other.segments || (one.segments === other.segments && one.text.length > other.text.length);
+}

@@ -1,0 +1,10 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Template } from '#src/domain/messages/template.ts';
+
+/** The caller's template. Throws 404 for what is not there or another tenant's. */
+export function ownTemplate({ store, tenantId, id }: HandlerContext): Stored<Template> {
+  const template = store.byId('templates', id);
+  if (template?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no template ${id}.`);
+  return template;
+}

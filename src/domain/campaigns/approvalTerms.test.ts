@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type ApprovalStatus, decisionObstacle, isApprovedFor, needsApproval } from './approvalTerms.ts';
+import type { CampaignApproval } from './campaignApproval.ts';
+
+const approval = (status: ApprovalStatus): CampaignApproval => ({
+  status,
+  requested_by: 'ada',
+  requested_by_name: 'Ada',
+  requested_at: '2026-01-01T00:00:00Z',
+  request_note: '',
+  recipients: 100,
+  decided_by: null,
+  decided_by_name: null,
+  decided_at: null,
+  decision_note: '',
+});
+
+describe('an approval', () => {
+  it.each<[number, number | null, boolean]>([
+    [1_000_000, null, false],
+    [100, 100, false],
+    [101, 100, true],
+  ])('to %i people above %s is needed: %s', (recipients, threshold, isNeeded) => {
+    expect(needsApproval(recipients, threshold)).toBe(isNeeded);
+  });
+
+  it.each<[CampaignApproval | null, number, boolean]>([
+    [null, 100, false],
+    [approval('requested'), 100, false],
+    [approval('declined'), 100, false],
+    [approval('voided'), 100, false],
+    [approval('approved'), 100, true],
+    [approval('approved'), 99, true],
+    [approval('approved'), 101, false],
+  ])('%o lets it go to %i people: %s', (given, recipients, isApproved) => {
+    expect(isApprovedFor(recipients, given)).toBe(isApproved);
+  });
+
+  it.each<[CampaignApproval | null, string, string | null]>([
+    [null, 'grace', 'not_requested'],
+    [approval('approved'), 'grace', 'not_requested'],
+    [approval('voided'), 'grace', 'not_requested'],
+    [approval('requested'), 'ada', 'own_request'],
+    [approval('requested'), 'grace', null],
+  ])('%o is decided by %s unless %s', (given, userId, obstacle) => {
+    expect(decisionObstacle(given, userId)).toBe(obstacle);
+  });
+});
