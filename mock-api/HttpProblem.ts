@@ -1,3 +1,4 @@
+import type { Refusal } from '#src/domain/access/refusal.ts';
 import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -25,7 +26,9 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-type Extras = Pick<ErrorBody['error'], 'fields' | 'current' | 'permission' | 'conflict_with'> & {
+type Extras = Pick<ErrorBody['error'], 'fields' | 'current' | 'conflict_with'> & {
+  /** What was missing; who could grant it is added when the answer leaves. */
+  permission?: Omit<Refusal, 'grantors'>;
   retryAfterSeconds?: number;
 };
 

@@ -84,7 +84,7 @@ function createExpressApp(
   app.use((req) => {
     throw new HttpProblem('route_not_found', `There is no ${req.method} ${req.path} in this API.`);
   });
-  app.use(sendProblem);
+  app.use(sendProblem(env.store));
   return app;
 }
 

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Outbox } from '#mock-api/sessions/Outbox.ts';
 import type { AppAbility } from '#src/domain/access/ability.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import type { RevealedPart, VisitMode } from '#src/domain/acting/visitTerms.ts';
@@ -16,6 +17,7 @@ import type { ResourceName, ResourceRecord } from '#src/domain/contract/resource
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
 import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
 
 /** How a record lies in the store: with its tenant, which no answer contains. `null` for what belongs to all tenants or none. */
@@ -198,6 +200,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   campaign_opt_outs: Stored<{ id: string; campaign_id: string; contact_id: string; words: string; at: string }>;
   sessions: Stored<Session>;
   visits: StoredVisit;
+  /** Kept as they are, unlike passwords: whoever invited may ask for the link again. */
+  invitations: Stored<{ id: string; user_id: string; token: string; expires_at: string; invited_by: string }>;
   kept_answers: Stored<KeptAnswer>;
 };
 export type CollectionName = keyof Collections;
@@ -284,6 +288,8 @@ export interface Caller {
   user: Stored<User>;
   tenantId: string | null;
   ability: AppAbility;
+  /** The rules that the ability is made from. */
+  scope: readonly AbilityRule[];
   sessionId: string;
   /** Set when a program asks, with an API token that this person made. */
   program?: { id: string; name: string };
@@ -303,6 +309,7 @@ export interface HandlerContext {
   store: Store;
   clock: Clock;
   random: Random;
+  outbox: Outbox;
   /** Present but for operations that are open to everybody. */
   caller: Caller;
   tenantId: string;

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 
 const SENT =
   'Authorization, Content-Type, Content-Encoding, If-Match, Idempotency-Key, X-Request-Id, X-XSRF-TOKEN, X-Acting-Visit';
-const READ = 'Content-Range, ETag, Location, Retry-After, X-Request-Id';
+const READ = 'Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Scope-Version';
 
 /** Names the headers that a page of another origin may read. */
 export function exposeHeaders(res: Response): void {

@@ -1,5 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { grantorsOf } from '#mock-api/sessions/grantorsOf.ts';
+import type { Caller, Store } from '#mock-api/types.ts';
 import type { ErrorBody } from '#src/domain/contract/envelope.ts';
 import { BrokenContract } from './keepsContract.ts';
 import { requestIdOf } from './requestId.ts';
@@ -16,15 +18,25 @@ function asProblem(error: unknown): HttpProblem {
   return new HttpProblem('internal', 'Something went wrong here. The request id finds it in the log.');
 }
 
-/** Every error leaves as the error envelope, with the request's id. */
-export const sendProblem: ErrorRequestHandler = (error, _req, res, next) => {
-  if (res.headersSent) {
-    next(error);
-    return;
-  }
-  const { code, message, status, extras } = asProblem(error);
-  const { retryAfterSeconds, ...details } = extras;
-  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
-  const body: ErrorBody = { error: { code, message, request_id: requestIdOf(res), ...details } };
-  res.status(status).json(body);
-};
+/** Every error leaves as the error envelope, with the request's id; a refusal with who could grant what was missing. */
+export function sendProblem(store: Store): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const { code, message, status, extras } = asProblem(error);
+    const { retryAfterSeconds, permission, ...details } = extras;
+    if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
+    const { caller } = res.locals as { caller?: Caller };
+    const refused = permission && {
+      // What a visit may not do nobody at the tenant can allow.
+      permission: {
+        ...permission,
+        grantors: grantorsOf(store, caller?.acting ? null : (caller?.tenantId ?? null), permission),
+      },
+    };
+    const body: ErrorBody = { error: { code, message, request_id: requestIdOf(res), ...details, ...refused } };
+    res.status(status).json(body);
+  };
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OwnFilters } from '#mock-api/list/compileFilter.ts';
+import type { Outbox } from '#mock-api/sessions/Outbox.ts';
 import type { Caller, Clock, Random, ServerFields, Store } from '#mock-api/types.ts';
 import type { RESOURCES, ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 
@@ -8,6 +9,7 @@ export interface RuleContext {
   store: Store;
   clock: Clock;
   random: Random;
+  outbox: Outbox;
   caller: Caller;
   tenantId: string;
   query: Record<string, unknown>;
@@ -25,6 +27,8 @@ export type Added<R extends ResourceName> = Omit<ResourceRecord<R>, keyof Server
 export interface ResourceRules<R extends ResourceName> {
   /** Judges an input and gives the fields of a new record that are not the client's to write. */
   create?(input: InputOf<R>, context: RuleContext): Added<R>;
+  /** What follows once a record is there. */
+  afterCreation?(record: ResourceRecord<R>, context: RuleContext): void;
   /** Judges a change and gives what follows from it. `change` holds only what the client sent. */
   change?(before: ResourceRecord<R>, change: Partial<InputOf<R>>, context: RuleContext): Partial<ResourceRecord<R>>;
   /** Refuses a deletion. */

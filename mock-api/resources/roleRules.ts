@@ -1,12 +1,43 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import type { AbilityRule } from '#src/domain/people/role.ts';
+import { abilityFor, may } from '#src/domain/access/ability.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
+import type { AbilityRule, Role } from '#src/domain/people/role.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
 
 function judgeRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
-  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ rules: 'would give more than your own role has' });
+  const scope = scopeFor(rules, caller.user.id);
+  requireUsable(scope);
+  if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: 'would give more than your own role has' });
+}
+
+/** A condition that cannot be read would fail every request of everybody who has the role. */
+function requireUsable(rules: readonly AbilityRule[]): void {
+  try {
+    const ability = abilityFor(rules);
+    for (const { action, subject } of rules) {
+      for (const each of [subject].flat())
+        may(ability, { action: [action].flat()[0] ?? 'read', subject: each === 'all' ? 'contacts' : each, record: {} });
+    }
+  } catch (error) {
+    throw unprocessable({ rules: `cannot be read: ${error instanceof Error ? error.message : ''}` });
+  }
+}
+
+/** Nobody takes from others what they do not have themselves, nor from themselves the way back. */
+function judgeChange(before: Role, rules: readonly AbilityRule[], { caller }: RuleContext): void {
+  if (exceedsOwnRights(caller.ability, scopeFor(before.rules, caller.user.id))) {
+    throw new HttpProblem(
+      'conflict',
+      `${before.name} may do more than you. Only somebody who may do as much can change it.`,
+    );
+  }
+  if (before.id !== caller.user.role_id) return;
+  const after = abilityFor(scopeFor(rules, caller.user.id));
+  if (may(after, { action: 'update', subject: 'roles' })) return;
+  throw unprocessable({ rules: 'would lock you out: it is your own role, and could not change roles any more' });
 }
 
 function refuseSystemRole(isSystem: boolean): void {
@@ -22,7 +53,10 @@ export const roleRules: ResourceRules<'roles'> = {
   change(before, change, context) {
     refuseSystemRole(before.is_system);
     if (change.name !== undefined) refuseTakenName('roles', change.name, before.id, context);
-    if (change.rules !== undefined) judgeRules(change.rules, context);
+    if (change.rules !== undefined) {
+      judgeRules(change.rules, context);
+      judgeChange(before, change.rules, context);
+    }
     return {};
   },
   beforeRemoval({ id, is_system }, { store, tenantId }) {

@@ -1,53 +1,60 @@
-import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { exceedsOwnRights } from './exceedsOwnRights.ts';
+import { endSessions } from '#mock-api/sessions/endSessions.ts';
+import type { Stored } from '#mock-api/types.ts';
+import type { User } from '#src/domain/people/user.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
+import { handOver, handOverIn } from './users/handOver.ts';
+import { forgetInvitation, invitationEnd, sendInvitation } from './users/invite.ts';
+import { judgeRole, refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf } from './users/judgeUser.ts';
+import { requireSeats } from './users/seatsOf.ts';
 
-function refuseKnownEmail(email: string, ownId: string | null, { store }: RuleContext): void {
-  const other = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
-  if (other && other.id !== ownId) throw unprocessable({ email: 'has an account already' });
-}
-
-function judgeRole(roleId: string, { store, caller }: RuleContext): void {
-  const rules = store.byId('roles', roleId)?.rules ?? [];
-  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: 'may do more than your own role' });
-}
-
-function isAllPowerful(roleId: string, { store }: RuleContext): boolean {
-  const rules = store.byId('roles', roleId)?.rules ?? [];
-  return rules.some((rule) => !rule.inverted && rule.action === 'manage' && rule.subject === 'all');
-}
-
-/** Without one of them nobody could manage the tenant any more. */
-function refuseLastOwner(id: string, context: RuleContext): void {
-  const others = context.store.ofTenant('users', context.tenantId).filter((user) => user.id !== id);
-  if (others.some((user) => user.status === 'active' && isAllPowerful(user.role_id, context))) return;
-  throw new HttpProblem('conflict', 'This is the last person who may do everything here.');
+/** The rules see records as the API answers them; the store has them with their tenant. */
+function stored(user: User, { tenantId }: RuleContext): Stored<User> {
+  return { ...user, tenant_id: tenantId };
 }
 
 export const userRules: ResourceRules<'users'> = {
   create(input, context) {
     refuseKnownEmail(input.email, null, context);
     judgeRole(input.role_id, context);
-    return { status: 'invited', two_factor_enabled: false, last_login_at: null };
+    requireSeats(context.store, context.tenantId, 1, 'email');
+    return {
+      status: 'invited',
+      two_factor_enabled: false,
+      last_login_at: null,
+      invitation_expires_at: invitationEnd(context),
+    };
+  },
+  afterCreation(user, context) {
+    sendInvitation(context, stored(user, context), context.caller.user);
   },
   change(before, change, context) {
-    if (change.email !== undefined) refuseKnownEmail(change.email, before.id, context);
+    refuseMorePowerful(stored(before, context), context);
+    if (change.email !== undefined && change.email !== before.email) {
+      // Whoever could write another one's address could take their account over.
+      if (before.status !== 'invited') throw unprocessable({ email: 'is theirs to change, in their own account' });
+      refuseKnownEmail(change.email, before.id, context);
+      sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
+    }
     if (change.role_id !== undefined && change.role_id !== before.role_id) {
+      if (before.id === context.caller.user.id) {
+        throw unprocessable({ role_id: 'is your own: somebody else has to change it' });
+      }
       judgeRole(change.role_id, context);
-      judgeRole(before.role_id, context);
-      if (isAllPowerful(before.role_id, context)) refuseLastOwner(before.id, context);
+      refuseLastOwner(stored(before, context), context);
     }
     return {};
   },
-  beforeRemoval({ id, role_id }, context) {
-    if (id === context.caller.user.id) throw new HttpProblem('conflict', 'You cannot delete yourself.');
-    judgeRole(role_id, context);
-    if (isAllPowerful(role_id, context)) refuseLastOwner(id, context);
+  beforeRemoval(user, context) {
+    refuseSelf(user, context);
+    refuseMorePowerful(stored(user, context), context);
+    refuseLastOwner(stored(user, context), context);
+    handOverIn(context.store, context.tenantId, user.id, context.query);
   },
-  afterRemoval({ id }, { store }) {
-    for (const session of store.all('sessions').filter((each) => each.user_id === id))
-      store.remove('sessions', session.id);
+  afterRemoval({ id }, { store, tenantId, query }) {
+    handOver(store, tenantId, id, handOverIn(store, tenantId, id, query));
+    endSessions(store, id);
+    forgetInvitation(store, id);
     for (const secret of store.all('secrets').filter((each) => each.user_id === id)) store.remove('secrets', secret.id);
   },
 };

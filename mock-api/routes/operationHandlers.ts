@@ -23,6 +23,7 @@ import { listLooksHandlers } from './listLooksHandlers.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { templateHandlers } from './templates.ts';
 import { tenantHandlers } from './tenants.ts';
+import { userHandlers } from './users.ts';
 
 /** The handler of every operation. */
 export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle): OperationHandlers {
@@ -49,5 +50,6 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...statisticsHandlers,
     ...tenantHandlers,
     ...templateHandlers,
+    ...userHandlers,
   };
 }

@@ -24,6 +24,7 @@ export function seedAccount(context: SeedContext, { totpSecret, ...seed }: Accou
     status: 'active',
     two_factor_enabled: totpSecret !== undefined,
     last_login_at: null,
+    invitation_expires_at: null,
     ...madeDaysAgo(context, 120),
   });
   context.store.insert('secrets', {

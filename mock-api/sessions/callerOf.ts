@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Caller, Stored } from '#mock-api/types.ts';
+import type { Caller, Store, Stored } from '#mock-api/types.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -12,18 +12,26 @@ import { isVisitClaim } from './acting/visitTokens.ts';
 import { cookieToken } from './cookieSession.ts';
 import { noteUse } from './noteUse.ts';
 import { programCaller } from './programCaller.ts';
+import { scopeOf } from './scopeOf.ts';
+import { tellWhoAsks } from './tellWhoAsks.ts';
 import { claimsOfKind, verifiedClaims } from './tokens.ts';
 
 const BEARER = /^Bearer (\S+)$/i;
 
 /** Somebody with what their role allows. */
-export function callerFor({ store }: ApiEnvironment, user: Stored<User>, sessionId: string): Caller {
-  const scope = store.byId('roles', user.role_id)?.rules ?? [];
-  return { user, tenantId: user.tenant_id, ability: abilityFor(scope), sessionId };
+export function callerFor({ store }: { store: Store }, user: Stored<User>, sessionId: string): Caller {
+  const scope = scopeOf(store, user);
+  return { user, tenantId: user.tenant_id, ability: abilityFor(scope), scope, sessionId };
 }
 
 /** Who sent the request. Throws 401 when nobody valid did. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
+  const caller = await holderOf(env, req);
+  tellWhoAsks(req.res, caller);
+  return caller;
+}
+
+async function holderOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   endOverdueVisits(env);
   const token = BEARER.exec(req.get('Authorization') ?? '')?.[1] ?? visitCookieToken(req) ?? cookieToken(req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');

@@ -4,10 +4,12 @@ import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Caller, Store, Stored } from '#mock-api/types.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { isIpAllowed } from '#src/domain/apitokens/ipRange.ts';
 import { programRules } from '#src/domain/apitokens/programRules.ts';
 import { logProgramCall } from './programCalls.ts';
+import { scopeOf } from './scopeOf.ts';
 
 /** What is kept of a secret. It is long and random, so a plain hash is as good as a slow one. */
 export function hashSecret(secret: string): string {
@@ -37,11 +39,12 @@ export function programCaller(env: ApiEnvironment, req: Request, secret: string)
   if (maker?.status !== 'active') {
     throw new HttpProblem('token_revoked', 'Who made the API token has no active account any more.');
   }
-  const rules = programRules(store.byId('roles', maker.role_id)?.rules ?? [], token.scope);
+  const rules = programRules(scopeOf(store, maker), scopeFor(token.scope, maker.id));
   return {
     user: maker,
     tenantId: token.tenant_id,
     ability: abilityFor(rules),
+    scope: rules,
     sessionId: '',
     program: { id: token.id, name: token.name },
   };

@@ -35,6 +35,7 @@ const SERVER_ONLY = [
   'device_hours',
   'sessions',
   'visits',
+  'invitations',
   'kept_answers',
 ] as const satisfies readonly CollectionName[];
 

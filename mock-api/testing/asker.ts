@@ -1,3 +1,5 @@
+import type { Refusal } from '#src/domain/access/refusal.ts';
+
 export interface Answer {
   url: string;
   status: number;
@@ -57,7 +59,7 @@ export function errorOf({ body }: Answer): {
   fields?: Record<string, string>;
   current?: Record<string, unknown>;
   conflict_with?: { resource: string; id: string; name: string };
-  permission?: { action: string; subject: string; reason: string | null };
+  permission?: Refusal;
 } {
   return body.error as ReturnType<typeof errorOf>;
 }

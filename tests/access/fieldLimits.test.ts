@@ -109,7 +109,12 @@ describe('a role made at the tenant', () => {
     const other = await ask('GET', `/contacts/${contact.id}`);
     expect([other.status, errorOf(other).permission]).toEqual([
       403,
-      { action: 'read', subject: 'contacts', reason: null },
+      {
+        action: 'read',
+        subject: 'contacts',
+        reason: null,
+        grantors: expect.arrayContaining([{ id: 'acme-owner-1', name: 'Olivia Reyes' }]),
+      },
     ]);
     expect((await ask('DELETE', `/contacts/${contact.id}`)).status).toBe(403);
   });

@@ -49,7 +49,16 @@ describe('errors', () => {
     const answer = await editor('POST', '/campaigns/any/send', { body: { recipients: 1 } });
     expectError(answer, 403, 'forbidden');
     const reason = 'Editors prepare campaigns; a manager sends them.';
-    expect(errorOf(answer).permission).toEqual({ action: 'send', subject: 'campaigns', reason });
+    expect(errorOf(answer).permission).toEqual({
+      action: 'send',
+      subject: 'campaigns',
+      reason,
+      grantors: [
+        { id: 'acme-owner-1', name: 'Olivia Reyes' },
+        { id: 'acme-admin-1', name: 'Adam Novak' },
+        { id: 'acme-twofactor-1', name: 'Tova Friis' },
+      ],
+    });
     expect(errorOf(answer).message).toBe(reason);
   });
 

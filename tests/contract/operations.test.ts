@@ -11,6 +11,7 @@ import { AUDIENCE_OPERATIONS } from './audienceOperations.ts';
 import { DEVICE_OPERATIONS } from './deviceOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
 import { INCOMING_OPERATIONS } from './incomingOperations.ts';
+import { PEOPLE_OPERATIONS } from './peopleOperations.ts';
 import { TEXT_OPERATIONS } from './textOperations.ts';
 
 let api: ApiUnderTest;
@@ -309,6 +310,7 @@ describe('the contract', () => {
       ...DEVICE_OPERATIONS,
       ...INCOMING_OPERATIONS,
       ...TEXT_OPERATIONS,
+      ...PEOPLE_OPERATIONS,
     ]);
     expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
   });

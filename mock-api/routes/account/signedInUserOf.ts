@@ -1,6 +1,5 @@
 import { lacksTwoFactor } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
 import { toVisit } from '#mock-api/sessions/acting/toVisit.ts';
-import { visitScope } from '#mock-api/sessions/acting/visitorOf.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 
@@ -13,7 +12,7 @@ export function signedInUserOf(store: Store, caller: Caller): SignedInUser {
     ...user,
     role_name: role?.name ?? '',
     is_staff: tenantId === null,
-    scope: acting ? visitScope(store, acting.visit, acting.mode) : (role?.rules ?? []),
+    scope: [...caller.scope],
     tenant: tenant ?? null,
     must_set_up_two_factor: lacksTwoFactor(store, caller),
     ...(acting ? { acting: { ...toVisit(store, acting.visit), mode: acting.mode } } : {}),

@@ -23,6 +23,7 @@ export function createRecord(request: CrudRequest): void {
   const { ip } = req;
   askRecordServer(request, record, (created) => {
     const { id } = created as { id: string };
+    rules.afterCreation?.(created, context);
     recordActivity(env.store, env.clock, {
       caller,
       ip,

@@ -8,6 +8,7 @@ import type { CrudRequest } from './CrudRequest.ts';
 /** The rules of a resource for code that treats all alike: input and record belong together, as the schemas have seen to. */
 export interface GeneralRules {
   create?(input: object, context: RuleContext): object;
+  afterCreation?(record: object, context: RuleContext): void;
   change?(before: object, change: object, context: RuleContext): object;
   beforeRemoval?(record: object, context: RuleContext): void;
   afterRemoval?(record: object, context: RuleContext): void;
@@ -21,6 +22,6 @@ export function rulesFor(name: ResourceName): GeneralRules {
 }
 
 export function ruleContext({ env, caller, req }: CrudRequest): RuleContext {
-  const { store, clock, random } = env;
-  return { store, clock, random, caller, tenantId: caller.tenantId ?? '', query: req.query };
+  const { store, clock, random, outbox } = env;
+  return { store, clock, random, outbox, caller, tenantId: caller.tenantId ?? '', query: req.query };
 }

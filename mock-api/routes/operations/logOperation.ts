@@ -13,6 +13,7 @@ const TOLD: Partial<Record<OperationName, string>> = {
   checkTwoFactor: 'switch on second factor',
   renewRecoveryCodes: 'renew recovery codes',
   switchOffTwoFactor: 'switch off second factor',
+  resendInvitation: 'resend invitation',
   createImport: 'import',
   finishImport: 'finish import',
   undoImport: 'undo import',

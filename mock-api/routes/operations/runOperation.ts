@@ -56,11 +56,12 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
   if (isKnown) requireOwnReferences(env.store, caller, body);
   requireKnownZone(body);
-  const { store, clock, random } = env;
+  const { store, clock, random, outbox } = env;
   const context: HandlerContext = {
     store,
     clock,
     random,
+    outbox,
     caller,
     tenantId,
     id,

@@ -8,6 +8,7 @@ import { seedAcmeCampaigns } from './seedAcmeCampaigns.ts';
 import { seedAcmeContent } from './seedAcmeContent.ts';
 import { seedAcmeDevices } from './seedAcmeDevices.ts';
 import { seedAcmeHistory } from './seedAcmeHistory.ts';
+import { seedAcmeTeam } from './seedAcmeTeam.ts';
 
 const PEOPLE: readonly [string, string, SystemRoleId][] = [
   ['owner', 'Olivia Reyes', 'owner'],
@@ -47,6 +48,7 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
       totpSecret: account === 'twofactor' ? DEMO_TOTP_SECRET : undefined,
     });
   }
+  seedAcmeTeam(context);
   seedAcmeDevices(context);
   seedAcmeAudience(context);
   seedAcmeContent(context);

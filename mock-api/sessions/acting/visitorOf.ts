@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { scopeOf } from '#mock-api/sessions/scopeOf.ts';
 import type { Caller, Store, StoredVisit } from '#mock-api/types.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { actingScope } from '#src/domain/access/actingScope.ts';
@@ -20,12 +21,12 @@ export function visitorOf(store: Store, payload: JWTPayload): Caller {
   }
   const mode: VisitMode = tenant.status === 'active' && claimed === 'may_change' ? visit.mode : 'read_only';
   const acting = { visit, staff, mode };
-  const ability = abilityFor(visitScope(store, visit, mode));
-  return { user: owner, tenantId: visit.tenant_id, ability, sessionId, acting };
+  const scope = visitScope(store, visit, mode);
+  return { user: owner, tenantId: visit.tenant_id, ability: abilityFor(scope), scope, sessionId, acting };
 }
 
 /** The scope of a visit in a mode. */
-export function visitScope(store: Store, { owner_id }: StoredVisit, mode: VisitMode): AbilityRule[] {
+function visitScope(store: Store, { owner_id }: StoredVisit, mode: VisitMode): AbilityRule[] {
   const owner = store.byId('users', owner_id);
-  return actingScope(mode, (owner && store.byId('roles', owner.role_id)?.rules) ?? []);
+  return actingScope(mode, owner ? scopeOf(store, owner) : []);
 }

@@ -25,6 +25,7 @@ export const PERMISSIONS = {
 } as const;
 
 export type CatalogueSubject = keyof typeof PERMISSIONS;
+export const CATALOGUE_SUBJECTS = Object.keys(PERMISSIONS) as CatalogueSubject[];
 export type CatalogueAction = (typeof PERMISSIONS)[CatalogueSubject][number];
 
 /** `all` stands for every subject and `manage` for every action. */
@@ -34,10 +35,7 @@ export type Action = CatalogueAction | 'manage';
 /** What a route, a button or an endpoint asks for: one action on one subject that has it. */
 export type Permission = { [S in CatalogueSubject]: readonly [(typeof PERMISSIONS)[S][number], S] }[CatalogueSubject];
 
-export const SUBJECTS = [
-  ...(Object.keys(PERMISSIONS) as CatalogueSubject[]),
-  'all',
-] as const satisfies readonly Subject[];
+export const SUBJECTS = [...CATALOGUE_SUBJECTS, 'all'] as const satisfies readonly Subject[];
 export const ACTIONS = [
   'manage',
   'read',
@@ -57,3 +55,9 @@ export const LIMITABLE_FIELDS: Partial<Record<CatalogueSubject, readonly string[
   contacts: ['phone', 'email', 'notes', 'custom'],
   users: ['email', 'phone'],
 };
+
+/** What the staff alone may be given: no role of a tenant can have it. */
+const OF_STAFF: ReadonlySet<CatalogueSubject> = new Set(['tenants']);
+
+/** What a role of a tenant can speak of, in the order of the role editor. */
+export const TENANT_SUBJECTS: readonly CatalogueSubject[] = CATALOGUE_SUBJECTS.filter((name) => !OF_STAFF.has(name));

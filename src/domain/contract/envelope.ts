@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from '#src/domain/access/refusal.ts';
 
 /** The codes an error of the API may carry; each HTTP status means one thing. */
 export const ERROR_CODES = [
@@ -36,8 +37,8 @@ export const errorBody = z.object({
     fields: z.record(z.string(), z.string()).optional(),
     /** With 412: the record as it is now. */
     current: z.record(z.string(), z.unknown()).optional(),
-    /** With 403: what was missing. */
-    permission: z.object({ action: z.string(), subject: z.string(), reason: z.string().nullable() }).optional(),
+    /** With 403: what was missing, and who can grant it. */
+    permission: refusal.optional(),
     /** With 422: the record that has already what only one may have, as a contact its number. */
     conflict_with: z.object({ resource: z.string(), id: z.string(), name: z.string() }).optional(),
   }),

@@ -3,14 +3,14 @@ import { visit } from '#src/domain/acting/visit.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
 import { id, instant, recordBase } from '#src/domain/record.ts';
 import { abilityRule } from './role.ts';
+import { USER_LIMITS, USER_STATUSES } from './userTerms.ts';
 
-export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
+export * from './userTerms.ts';
 
 export const userInput = z.object({
-  name: z.string().min(1).max(120),
-  email: z.email().max(254),
-  phone: z.string().max(20).nullable().default(null),
+  name: z.string().min(1).max(USER_LIMITS.name),
+  email: z.email().max(USER_LIMITS.email),
+  phone: z.string().max(USER_LIMITS.phone).nullable().default(null),
   role_id: id,
   locale: z.string().max(35).nullable().default(null),
 });
@@ -22,6 +22,8 @@ export const user = z.object({
   status: z.enum(USER_STATUSES),
   two_factor_enabled: z.boolean(),
   last_login_at: instant.nullable(),
+  /** Until when the invitation can be accepted; null for everybody else. */
+  invitation_expires_at: instant.nullable().default(null),
 });
 export type User = z.infer<typeof user>;
 

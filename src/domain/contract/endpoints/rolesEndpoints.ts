@@ -1,3 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
 
-export const rolesEndpoints = {} as const satisfies Record<string, Endpoint>;
+export const rolesEndpoints = {
+  whyNot: { method: 'GET', path: '/permissions/why-not', permission: 'signed_in', status: 200 },
+} as const satisfies Record<string, Endpoint>;

@@ -1,3 +1,25 @@
 import type { Endpoint } from './endpoint.ts';
 
-export const usersEndpoints = {} as const satisfies Record<string, Endpoint>;
+export const usersEndpoints = {
+  inviteUsers: {
+    method: 'POST',
+    path: '/users/invitations',
+    permission: ['create', 'users'],
+    status: 201,
+    isIdempotent: true,
+  },
+  userSeats: { method: 'GET', path: '/users/seats', permission: ['read', 'users'], status: 200 },
+  resendInvitation: {
+    method: 'POST',
+    path: '/users/{id}/resend-invitation',
+    permission: ['create', 'users'],
+    status: 200,
+  },
+  invitationLink: { method: 'GET', path: '/users/{id}/invitation', permission: ['create', 'users'], status: 200 },
+  disableUser: { method: 'POST', path: '/users/{id}/disable', permission: ['update', 'users'], status: 200 },
+  enableUser: { method: 'POST', path: '/users/{id}/enable', permission: ['update', 'users'], status: 200 },
+  userBelongings: { method: 'GET', path: '/users/{id}/belongings', permission: ['delete', 'users'], status: 200 },
+  // The token is in the body: what is in an address is logged on the way.
+  invitation: { method: 'POST', path: '/auth/invitation', permission: null, status: 200 },
+  acceptInvitation: { method: 'POST', path: '/auth/invitation/accept', permission: null, status: 200 },
+} as const satisfies Record<string, Endpoint>;

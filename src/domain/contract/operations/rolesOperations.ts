@@ -1,4 +1,12 @@
-import type { rolesEndpoints } from '#src/domain/contract/endpoints/rolesEndpoints.ts';
+import { refusal, refusalQuery } from '#src/domain/access/refusal.ts';
+import { rolesEndpoints } from '#src/domain/contract/endpoints/rolesEndpoints.ts';
 import type { Operation } from './operation.ts';
 
-export const rolesOperations = {} as const satisfies Record<keyof typeof rolesEndpoints, Operation>;
+export const rolesOperations = {
+  whyNot: {
+    ...rolesEndpoints.whyNot,
+    summary: 'Why the person signed in may not do something, and who can grant it',
+    query: refusalQuery,
+    response: refusal,
+  },
+} as const satisfies Record<keyof typeof rolesEndpoints, Operation>;

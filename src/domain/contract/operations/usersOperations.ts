@@ -1,4 +1,56 @@
-import type { usersEndpoints } from '#src/domain/contract/endpoints/usersEndpoints.ts';
+import { z } from 'zod';
+import { usersEndpoints } from '#src/domain/contract/endpoints/usersEndpoints.ts';
+import {
+  invitation,
+  invitationAcceptance,
+  invitationLink,
+  invitationQuestion,
+  invitationsInput,
+  userBelongings,
+  userSeats,
+} from '#src/domain/people/invitation.ts';
+import { user } from '#src/domain/people/user.ts';
 import type { Operation } from './operation.ts';
 
-export const usersOperations = {} as const satisfies Record<keyof typeof usersEndpoints, Operation>;
+export const usersOperations = {
+  inviteUsers: {
+    ...usersEndpoints.inviteUsers,
+    summary: 'Invite several people: all of them, or none',
+    request: invitationsInput,
+    response: z.array(user),
+  },
+  userSeats: { ...usersEndpoints.userSeats, summary: 'How many people the plan has room for', response: userSeats },
+  resendInvitation: {
+    ...usersEndpoints.resendInvitation,
+    summary: 'Send an invitation again; it can be accepted for another week',
+    response: user,
+  },
+  invitationLink: {
+    ...usersEndpoints.invitationLink,
+    summary: 'The token of an invitation, to hand it on in another way than by mail',
+    response: invitationLink,
+  },
+  disableUser: {
+    ...usersEndpoints.disableUser,
+    summary: 'Let somebody in no more; ends their sessions',
+    response: user,
+  },
+  enableUser: { ...usersEndpoints.enableUser, summary: 'Let somebody in again', response: user },
+  userBelongings: {
+    ...usersEndpoints.userBelongings,
+    summary: 'What another one must take over when somebody is removed',
+    response: userBelongings,
+  },
+  invitation: {
+    ...usersEndpoints.invitation,
+    summary: 'What an invitation is to',
+    request: invitationQuestion,
+    response: invitation,
+  },
+  acceptInvitation: {
+    ...usersEndpoints.acceptInvitation,
+    summary: 'Accept an invitation: name and password; signing in comes after it',
+    request: invitationAcceptance,
+    response: z.object({ email: z.string() }),
+  },
+} as const satisfies Record<keyof typeof usersEndpoints, Operation>;

@@ -1,0 +1,19 @@
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import type { Store } from '#mock-api/types.ts';
+import type { UserSeats } from '#src/domain/people/invitation.ts';
+
+/** How many people the tenant's plan has room for. Whoever is invited or disabled takes a place. */
+export function seatsOf(store: Store, tenantId: string): UserSeats {
+  const [subscription] = store.ofTenant('subscriptions', tenantId);
+  const plan = store.byId('plans', subscription?.plan_id ?? '');
+  const used = store.ofTenant('users', tenantId).length;
+  return { used, limit: plan?.limits.users ?? used, plan_name: plan?.name ?? '' };
+}
+
+/** Throws 422 at the field when the plan has no room for so many more. */
+export function requireSeats(store: Store, tenantId: string, wanted: number, field: string): void {
+  const { used, limit, plan_name } = seatsOf(store, tenantId);
+  const free = Math.max(0, limit - used);
+  if (wanted <= free) return;
+  throw unprocessable({ [field]: `the plan ${plan_name} has room for ${limit} people: ${free} more` });
+}

@@ -1,0 +1,54 @@
+import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { invitationEnd, sendInvitation } from '#mock-api/resources/users/invite.ts';
+import { judgeRole } from '#mock-api/resources/users/judgeUser.ts';
+import { requireSeats } from '#mock-api/resources/users/seatsOf.ts';
+import type { HandlerContext } from '#mock-api/types.ts';
+import type { User } from '#src/domain/people/user.ts';
+
+/** Invites all of them, or says of each address why not and invites nobody. */
+export function inviteUsers(context: HandlerContext): User[] {
+  const { store, clock, caller, tenantId, req } = context;
+  const { emails, role_id } = context.body as { emails: string[]; role_id: string };
+  judgeRole(role_id, context);
+  const wrong = problemsOf(emails, new Set(store.all('users').map(({ email }) => email.toLowerCase())));
+  if (Object.keys(wrong).length > 0) throw unprocessable(wrong);
+  requireSeats(store, tenantId, emails.length, 'emails');
+  return emails.map((email) => {
+    const user = store.insert('users', {
+      tenant_id: tenantId,
+      name: email.split('@', 1)[0] || email,
+      email,
+      phone: null,
+      role_id,
+      locale: null,
+      status: 'invited',
+      two_factor_enabled: false,
+      last_login_at: null,
+      invitation_expires_at: invitationEnd(context),
+    });
+    sendInvitation(context, user, caller.user);
+    recordActivity(store, clock, {
+      caller,
+      ip: req.ip,
+      action: 'invite',
+      subject: 'users',
+      recordId: user.id,
+      recordName: email,
+      after: user,
+    });
+    return user;
+  });
+}
+
+function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Record<string, string> {
+  const seen = new Set<string>();
+  const wrong: Record<string, string> = {};
+  for (const [index, email] of emails.entries()) {
+    const folded = email.toLowerCase();
+    if (seen.has(folded)) wrong[`emails.${index}`] = 'is in the list twice';
+    else if (known.has(folded)) wrong[`emails.${index}`] = 'has an account already';
+    seen.add(folded);
+  }
+  return wrong;
+}

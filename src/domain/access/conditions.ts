@@ -1,0 +1,88 @@
+import type { CatalogueSubject } from './permissions.ts';
+import { ME } from './scopeFor.ts';
+
+/** The limits that the role editor offers: to some of a subject's records. */
+export const CONDITION_PARTS = ['own', 'drafts', 'unsent', 'transactional', 'categories', 'groups'] as const;
+export type ConditionPart = (typeof CONDITION_PARTS)[number];
+
+/** All of its parts must hold. A part that names records has their ids, any of which will do; another one has none. */
+export type Condition = Partial<Record<ConditionPart, readonly string[]>>;
+
+type Raw = Record<string, unknown>;
+
+interface PartForm {
+  /** The field that the condition of a rule speaks of: two parts of the same field exclude each other. */
+  field: string;
+  /** What it must be; null: one of ids. */
+  value: unknown;
+}
+
+const FORMS: Record<ConditionPart, PartForm> = {
+  own: { field: 'created_by', value: ME },
+  drafts: { field: 'status', value: 'draft' },
+  unsent: { field: 'status', value: { $in: ['draft', 'scheduled'] } },
+  transactional: { field: 'purpose', value: 'transactional' },
+  categories: { field: 'category_id', value: null },
+  groups: { field: 'group_ids', value: null },
+};
+
+/** What may be limited by what. */
+export const CONDITIONS_OF: Partial<Record<CatalogueSubject, readonly ConditionPart[]>> = {
+  campaigns: ['own', 'drafts', 'unsent', 'transactional'],
+  contacts: ['categories', 'groups'],
+  templates: ['transactional'],
+  apitokens: ['own'],
+};
+
+/** Whether a part names records, and of which resource. */
+export function recordsOf(part: ConditionPart): 'categories' | 'groups' | null {
+  return part === 'categories' || part === 'groups' ? part : null;
+}
+
+/** Whether two parts cannot both hold. */
+export function excludes(part: ConditionPart, other: ConditionPart): boolean {
+  return part !== other && FORMS[part].field === FORMS[other].field;
+}
+
+/** The conditions of a rule in the catalogue's words; null for those that it has no words for. */
+export function readCondition(subject: CatalogueSubject, raw: Raw): Condition | null {
+  const condition: Condition = {};
+  for (const [field, value] of Object.entries(raw)) {
+    const part = (CONDITIONS_OF[subject] ?? []).find((each) => fits(FORMS[each], field, value));
+    if (!part) return null;
+    condition[part] = FORMS[part].value === null ? idsIn(value) : [];
+  }
+  return isEmpty(condition) ? null : condition;
+}
+
+/** The conditions of a rule; the opposite of {@link readCondition}. */
+export function writeCondition(condition: Condition): Raw {
+  const parts = CONDITION_PARTS.filter((part) => condition[part]);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const { field, value } = FORMS[part];
+      return [field, value ?? anyOf(condition[part] ?? [])];
+    }),
+  );
+}
+
+/** Whether it limits nothing. */
+export function isEmpty(condition: Condition): boolean {
+  return CONDITION_PARTS.every((part) => condition[part] === undefined);
+}
+
+function anyOf(ids: readonly string[]): unknown {
+  return ids.length === 1 ? ids[0] : { $in: ids };
+}
+
+function fits(form: PartForm, field: string, value: unknown): boolean {
+  if (form.field !== field) return false;
+  return form.value === null ? idsIn(value).length > 0 : JSON.stringify(form.value) === JSON.stringify(value);
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || Object.keys(value).join() !== '$in') return [];
+  const ids: unknown = (value as { $in: unknown }).$in;
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
+}

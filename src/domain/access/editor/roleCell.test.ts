@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
+import type { RuleBody } from '#src/domain/access/ruleStack.ts';
+import { ME } from '#src/domain/access/scopeFor.ts';
+import { type AllowedCell, hiddenIn, type RoleCell, readCell, stackFrom, withField } from './roleCell.ts';
+
+const PHONE_HIDDEN: RuleBody = { fields: ['phone'], inverted: true };
+const NOT_RUNNING: RuleBody = { conditions: { status: 'draft' }, inverted: true, reason: 'Not yet.' };
+
+/** What rules say in the editor's words, and that the same rules come back. */
+const DRAWN: [string, CatalogueSubject, RuleBody[], RoleCell][] = [
+  ['no rule', 'contacts', [], { kind: 'no' }],
+  ['a plain rule', 'contacts', [{}], { kind: 'allowed' }],
+  ['a refusal', 'campaigns', [{ inverted: true, reason: 'No.' }], { kind: 'forbidden', reason: 'No.' }],
+  ['one’s own', 'campaigns', [{ conditions: { created_by: ME } }], { kind: 'allowed', only: { own: [] } }],
+  [
+    'one’s own drafts',
+    'campaigns',
+    [{ conditions: { created_by: ME, status: 'draft' } }],
+    { kind: 'allowed', only: { own: [], drafts: [] } },
+  ],
+  [
+    'some categories',
+    'contacts',
+    [{ conditions: { category_id: { $in: ['a', 'b'] } } }],
+    { kind: 'allowed', only: { categories: ['a', 'b'] } },
+  ],
+  ['a group', 'contacts', [{ conditions: { group_ids: 'g' } }], { kind: 'allowed', only: { groups: ['g'] } }],
+  ['hidden fields', 'contacts', [{}, PHONE_HIDDEN], { kind: 'allowed', hidden: { fields: ['phone'] } }],
+  ['fields that are named', 'contacts', [{ fields: ['email'] }], { kind: 'allowed', fields: ['email'] }],
+  [
+    'an exception',
+    'campaigns',
+    [{}, NOT_RUNNING],
+    { kind: 'allowed', except: { when: { drafts: [] }, reason: 'Not yet.' } },
+  ],
+];
+
+describe('readCell', () => {
+  it.each(DRAWN)('draws %s', (_, subject, stack, cell) => {
+    expect(readCell(subject, stack)).toEqual(cell);
+    expect(stackFrom(cell)).toEqual(stack);
+  });
+
+  it.each<[string, CatalogueSubject, RuleBody[]]>([
+    ['a condition that no words are for', 'campaigns', [{ conditions: { status: { $ne: 'draft' } } }]],
+    ['a condition of another subject', 'groups', [{ conditions: { created_by: ME } }]],
+    ['two ways to be allowed', 'campaigns', [{ conditions: { created_by: ME } }, { conditions: { status: 'draft' } }]],
+    ['two exceptions', 'campaigns', [{}, NOT_RUNNING, { ...NOT_RUNNING, conditions: { created_by: ME } }]],
+    ['hidden fields of some records', 'contacts', [{}, { ...PHONE_HIDDEN, conditions: { group_ids: 'g' } }]],
+    ['a field that cannot be hidden', 'contacts', [{}, { fields: ['first_name'], inverted: true }]],
+    ['a reason for a permission', 'contacts', [{ reason: 'Why not?' }]],
+  ])('keeps as it is %s', (_, subject, stack) => {
+    expect(readCell(subject, stack)).toEqual({ kind: 'custom', stack });
+    expect(stackFrom({ kind: 'custom', stack })).toBe(stack);
+  });
+});
+
+describe('withField', () => {
+  it.each<[string, AllowedCell, boolean, AllowedCell, string[]]>([
+    ['hides', { kind: 'allowed' }, true, { kind: 'allowed', hidden: { fields: ['phone'] } }, ['phone']],
+    ['shows', { kind: 'allowed', hidden: { fields: ['phone'] } }, false, { kind: 'allowed' }, []],
+    [
+      'keeps the reason for the others',
+      { kind: 'allowed', hidden: { fields: ['phone', 'email'], reason: 'Private.' } },
+      false,
+      { kind: 'allowed', hidden: { fields: ['email'], reason: 'Private.' } },
+      ['email'],
+    ],
+    [
+      'takes it off the named ones',
+      { kind: 'allowed', fields: ['phone', 'email', 'notes', 'custom'] },
+      true,
+      { kind: 'allowed', fields: ['email', 'notes', 'custom'] },
+      ['phone'],
+    ],
+    [
+      'adds it to the named ones',
+      { kind: 'allowed', fields: ['email', 'notes', 'custom'] },
+      false,
+      { kind: 'allowed', fields: ['email', 'notes', 'custom', 'phone'] },
+      [],
+    ],
+  ])('%s', (_, cell, isHidden, expected, hidden) => {
+    expect(withField(cell, 'phone', isHidden)).toEqual(expected);
+    expect(hiddenIn(expected, 'contacts')).toEqual(hidden);
+  });
+});

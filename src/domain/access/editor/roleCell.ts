@@ -1,0 +1,96 @@
+import { type Condition, isEmpty, readCondition, writeCondition } from '#src/domain/access/conditions.ts';
+import { type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
+import { isPlain, type RuleBody } from '#src/domain/access/ruleStack.ts';
+
+/** What a role says about one action on one subject, as the editor shows and changes it. */
+export type RoleCell =
+  | { kind: 'no' }
+  /** Forbidden by a rule that says why. */
+  | { kind: 'forbidden'; reason: string }
+  | AllowedCell
+  /** Rules that the editor has no form for: shown as they are, and kept. */
+  | { kind: 'custom'; stack: readonly RuleBody[] };
+
+export interface AllowedCell {
+  kind: 'allowed';
+  /** Only records for which this holds. */
+  only?: Condition;
+  /** Only these fields: how some roles are written, where others name what is hidden. */
+  fields?: readonly string[];
+  hidden?: { fields: readonly string[]; reason?: string };
+  /** Not records for which this holds, and why. */
+  except?: { when: Condition; reason?: string };
+}
+
+export const NOT_ALLOWED: RoleCell = { kind: 'no' };
+export const ALLOWED: AllowedCell = { kind: 'allowed' };
+
+/** The cell that stands for a stack of rules. */
+export function readCell(subject: CatalogueSubject, stack: readonly RuleBody[]): RoleCell {
+  const [first, ...rest] = stack;
+  if (!first) return NOT_ALLOWED;
+  if (isPlain(first) && first.inverted && rest.length === 0) return { kind: 'forbidden', reason: first.reason ?? '' };
+  return allowedCell(subject, first, rest) ?? { kind: 'custom', stack };
+}
+
+/** Null when the rules are more than the form can show: allowed, then hidden fields, then an exception. */
+function allowedCell(subject: CatalogueSubject, first: RuleBody, rest: readonly RuleBody[]): AllowedCell | null {
+  if (first.inverted || first.reason) return null;
+  const cell: AllowedCell = { kind: 'allowed' };
+  if (first.conditions) {
+    const only = readCondition(subject, first.conditions);
+    if (!only) return null;
+    cell.only = only;
+  }
+  if (first.fields) cell.fields = first.fields;
+  for (const { inverted, fields, conditions, reason } of rest) {
+    if (!inverted || cell.except || (fields && (conditions || cell.hidden))) return null;
+    const why = reason ? { reason } : {};
+    if (fields) {
+      if (!fields.every((field) => LIMITABLE_FIELDS[subject]?.includes(field))) return null;
+      cell.hidden = { fields, ...why };
+    } else {
+      const when = readCondition(subject, conditions ?? {});
+      if (!when) return null;
+      cell.except = { when, ...why };
+    }
+  }
+  return cell;
+}
+
+/** The rules that a cell stands for; the opposite of {@link readCell}. */
+export function stackFrom(cell: RoleCell): readonly RuleBody[] {
+  if (cell.kind === 'no') return [];
+  if (cell.kind === 'custom') return cell.stack;
+  if (cell.kind === 'forbidden') return [{ inverted: true, ...(cell.reason && { reason: cell.reason }) }];
+  const { only, fields, hidden, except } = cell;
+  const because = (reason: string | undefined) => (reason ? { reason } : {});
+  return [
+    { ...(fields && { fields: [...fields] }), ...(only && !isEmpty(only) && { conditions: writeCondition(only) }) },
+    ...(hidden?.fields.length ? [{ fields: [...hidden.fields], inverted: true, ...because(hidden.reason) }] : []),
+    ...(except && !isEmpty(except.when)
+      ? [{ conditions: writeCondition(except.when), inverted: true, ...because(except.reason) }]
+      : []),
+  ];
+}
+
+/** Which of the fields that can be limited a cell keeps back. */
+export function hiddenIn(cell: AllowedCell, subject: CatalogueSubject): readonly string[] {
+  const { fields, hidden } = cell;
+  return (LIMITABLE_FIELDS[subject] ?? []).filter(
+    (field) => (fields && !fields.includes(field)) || hidden?.fields.includes(field),
+  );
+}
+
+/** The cell with a field kept back or shown. */
+export function withField(cell: AllowedCell, field: string, isHidden: boolean): AllowedCell {
+  const { hidden, fields, ...rest } = cell;
+  const left = (hidden?.fields ?? []).filter((each) => each !== field);
+  if (fields) {
+    const others = fields.filter((each) => each !== field);
+    const kept = left.length > 0 && hidden ? { hidden: { ...hidden, fields: left } } : {};
+    return { ...rest, ...kept, fields: isHidden ? others : [...others, field] };
+  }
+  const next = isHidden ? [...left, field] : left;
+  return next.length > 0 ? { ...rest, hidden: { ...hidden, fields: next } } : rest;
+}

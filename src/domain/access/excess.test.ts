@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { excessOf } from './excess.ts';
+import { SYSTEM_ROLES } from './roles.ts';
+
+const OWN: AbilityRule = { action: 'update', subject: 'campaigns', conditions: { created_by: 'u1' } };
+const OWN_DRAFTS: AbilityRule = { ...OWN, conditions: { created_by: 'u1', status: 'draft' } };
+const DRAFTS: AbilityRule = { ...OWN, conditions: { status: 'draft' } };
+const ALL: AbilityRule = { action: 'update', subject: 'campaigns' };
+const NOT_SENT: AbilityRule = { ...ALL, conditions: { status: 'running' }, inverted: true };
+const READS: AbilityRule = { action: 'read', subject: 'contacts' };
+const WITHOUT_PHONE: AbilityRule = { ...READS, fields: ['phone'], inverted: true };
+const READS_NAMES: AbilityRule = { ...READS, fields: ['first_name', 'email', 'notes', 'custom'] };
+
+describe('excessOf', () => {
+  it.each<[string, AbilityRule[], AbilityRule[], string[]]>([
+    ['the same', [ALL], [ALL], []],
+    ['nothing', [], [], []],
+    ['a refusal', [], [{ ...ALL, inverted: true }], []],
+    ['what one lacks', [READS], [READS, ALL], ['update campaigns: missing']],
+    [
+      'everything, to an administrator',
+      SYSTEM_ROLES.administrator.rules,
+      SYSTEM_ROLES.owner.rules,
+      ['pay billing: missing'],
+    ],
+    ['all where one has one’s own', [OWN], [ALL], ['update campaigns: partly']],
+    ['one’s own where one has all', [ALL], [OWN], []],
+    ['one’s own drafts where one has one’s own', [OWN], [OWN_DRAFTS], []],
+    ['drafts where one has one’s own', [OWN], [DRAFTS], ['update campaigns: partly']],
+    ['what is excepted for oneself', [ALL, NOT_SENT], [ALL], ['update campaigns: partly']],
+    ['the same exception', [ALL, NOT_SENT], [ALL, NOT_SENT], []],
+    ['an exception that is taken back', [ALL, NOT_SENT], [NOT_SENT, ALL], ['update campaigns: partly']],
+    ['a hidden field', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
+    ['the same without it', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
+    ['fields that one has', [READS, WITHOUT_PHONE], [READS_NAMES], []],
+    [
+      'all fields where one writes some',
+      [{ ...READS, action: 'update', fields: ['notes'] }],
+      [{ ...READS, action: 'update' }],
+      ['update contacts: partly'],
+    ],
+  ])('names what giving %s gives too much', (_, own, given, named) => {
+    expect(excessOf(own, given).map(({ action, subject, why }) => `${action} ${subject}: ${why}`)).toEqual(named);
+  });
+});

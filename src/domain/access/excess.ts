@@ -1,0 +1,81 @@
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { abilityFor } from './ability.ts';
+import {
+  CATALOGUE_SUBJECTS,
+  type CatalogueAction,
+  type CatalogueSubject,
+  LIMITABLE_FIELDS,
+  PERMISSIONS,
+} from './permissions.ts';
+import { isPlain, type RuleBody, stackOf } from './ruleStack.ts';
+
+/** Something that rules would give and the giver does not have. */
+export interface Excess {
+  subject: CatalogueSubject;
+  action: CatalogueAction;
+  /** `missing`: not at all; `partly`: the giver has it for some records or fields only. */
+  why: 'missing' | 'partly';
+}
+
+/** What rules allow beyond one's own: nobody hands out more than they have. Empty: nothing. */
+export function excessOf(own: readonly AbilityRule[], given: readonly AbilityRule[]): Excess[] {
+  return CATALOGUE_SUBJECTS.flatMap((subject) =>
+    PERMISSIONS[subject].flatMap((action) => {
+      const has = stackOf(own, subject, action);
+      const gets = stackOf(given, subject, action);
+      if (covers(has, gets, subject, action)) return [];
+      return [
+        { subject, action, why: has.some((body) => !body.inverted) ? ('partly' as const) : ('missing' as const) },
+      ];
+    }),
+  );
+}
+
+/** Whether everything that one stack of rules allows is allowed by another. In doubt it is not. */
+export function covers(
+  has: readonly RuleBody[],
+  gets: readonly RuleBody[],
+  subject: CatalogueSubject,
+  action: CatalogueAction,
+): boolean {
+  const given = gets.filter((body) => !body.inverted);
+  if (given.length === 0) return true;
+  const [first] = has;
+  if (first && isPlain(first) && !first.inverted && has.length === 1) return true;
+  const allowed = has.filter((body) => !body.inverted);
+  const refusedLast = gets.slice(gets.findLastIndex((body) => !body.inverted) + 1);
+  const forbidden = has.filter((body) => body.inverted);
+  return (
+    fieldsFit(has, gets, subject, action) &&
+    given.every((body) => allowed.some((wider) => includes(wider, body, action))) &&
+    forbidden
+      .filter((body) => body.conditions)
+      .every((body) => refusedLast.some((same) => !same.fields && isWithin(body.conditions, same.conditions)))
+  );
+}
+
+/** The records of `inner` are among those of `outer`: it has each of its conditions. */
+function isWithin(inner: RuleBody['conditions'], outer: RuleBody['conditions']): boolean {
+  return Object.entries(outer ?? {}).every(
+    ([field, value]) => JSON.stringify(inner?.[field]) === JSON.stringify(value),
+  );
+}
+
+function includes(wider: RuleBody, body: RuleBody, action: CatalogueAction): boolean {
+  if (!isWithin(body.conditions, wider.conditions)) return false;
+  // Only what can be read is limited field by field; who writes some fields gives no more than those.
+  if (!wider.fields || action === 'read') return true;
+  return body.fields?.every((field) => wider.fields?.includes(field)) ?? false;
+}
+
+function fieldsFit(
+  has: readonly RuleBody[],
+  gets: readonly RuleBody[],
+  subject: CatalogueSubject,
+  action: CatalogueAction,
+): boolean {
+  const [own, given] = [has, gets].map((stack) => abilityFor(stack.map((body) => ({ ...body, action, subject }))));
+  return (LIMITABLE_FIELDS[subject] ?? []).every(
+    (field) => !given?.can(action, subject, field) || own?.can(action, subject, field),
+  );
+}

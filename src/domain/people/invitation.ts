@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, instant } from '#src/domain/record.ts';
+import { PASSWORD } from './accountTerms.ts';
+import { INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
+
+/** Several people at once: all of them are invited, or the fields say of each address why not. */
+export const invitationsInput = z.object({
+  emails: z.array(z.email().max(USER_LIMITS.email)).min(1).max(INVITED_AT_ONCE),
+  role_id: id,
+});
+
+/** What somebody who holds an invitation's token is told before they accept. */
+export const invitation = z.object({
+  email: z.string(),
+  tenant_name: z.string(),
+  role_name: z.string(),
+  invited_by: z.string(),
+  expires_at: instant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const token = z.string().min(1).max(200);
+export const invitationQuestion = z.object({ token });
+
+export const invitationAcceptance = z.object({
+  token,
+  name: z.string().trim().min(1).max(USER_LIMITS.name),
+  password: z.string().min(PASSWORD.minLength, `must have ${PASSWORD.minLength} characters`).max(PASSWORD.maxLength),
+});
+
+/** For whoever invited, to hand on in another way than by mail. */
+export const invitationLink = z.object({ token: z.string(), expires_at: instant });
+
+/** How many people the plan has room for. */
+export const userSeats = z.object({
+  used: z.number().int().min(0),
+  limit: z.number().int().min(0),
+  plan_name: z.string(),
+});
+export type UserSeats = z.infer<typeof userSeats>;
+
+const count = z.number().int().min(0);
+
+/** What somebody has that another one must take over when they are removed: campaigns that are not finished, tokens that are in use, conversations they look after. */
+export const userBelongings = z.object({ campaigns: count, apitokens: count, conversations: count });
+export type UserBelongings = z.infer<typeof userBelongings>;
