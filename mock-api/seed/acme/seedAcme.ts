@@ -9,6 +9,7 @@ import { seedAcmeContent } from './seedAcmeContent.ts';
 import { seedAcmeDevices } from './seedAcmeDevices.ts';
 import { seedAcmeHistory } from './seedAcmeHistory.ts';
 import { seedAcmeTeam } from './seedAcmeTeam.ts';
+import { seedOwnerSessions } from './seedOwnerSessions.ts';
 
 const PEOPLE: readonly [string, string, SystemRoleId][] = [
   ['owner', 'Olivia Reyes', 'owner'],
@@ -49,6 +50,7 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
     });
   }
   seedAcmeTeam(context);
+  seedOwnerSessions(context, 'acme-owner-1', 'acme');
   seedAcmeDevices(context);
   seedAcmeAudience(context);
   seedAcmeContent(context);

@@ -6,13 +6,20 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useLocaleState, useLogout } from 'react-admin';
+import { useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { LOCALES } from '#src/i18n/locales.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { pathTo } from '#src/routing/routeTable.ts';
+import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
+import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
+import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { useOwnLocale } from '#src/session/useOwnLocale.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 /** One's own menu: who is signed in, theme, language, sign out. */
 export function OwnMenu() {
@@ -20,9 +27,12 @@ export function OwnMenu() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mode, toggle } = usePreferredTheme();
-  const [locale, setLocale] = useLocaleState();
+  const { locale, choose } = useOwnLocale();
+  const notifyProblem = useNotifyProblem();
+  const [isAsking, setAsking] = useState(false);
   const logout = useLogout();
   const user = useAccess()?.user;
+  const signOut = () => logout({}, pathTo('login'), false);
   const close = () => setAnchor(null);
   const closeAnd = (action: () => void) => () => {
     close();
@@ -54,6 +64,13 @@ export function OwnMenu() {
           </ListSubheader>
         )}
         <Divider />
+        <MenuItem component={Link} to={pathTo('account')} onClick={close}>
+          <ListItemIcon>
+            <MdiIcon name="mdi-account-cog-outline" />
+          </ListItemIcon>
+          <ListItemText>{t('screens.account')}</ListItemText>
+        </MenuItem>
+        <Divider />
         <MenuItem onClick={closeAnd(toggle)}>
           <ListItemIcon>
             <MdiIcon name={mode === 'dark' ? 'mdi-white-balance-sunny' : 'mdi-weather-night'} />
@@ -67,20 +84,32 @@ export function OwnMenu() {
             role="menuitemradio"
             aria-checked={other === locale}
             selected={other === locale}
-            onClick={closeAnd(() => setLocale(other))}
+            onClick={closeAnd(() => void choose(other).catch(notifyProblem))}
           >
             <ListItemIcon>{other === locale && <MdiIcon name="mdi-check" />}</ListItemIcon>
             <ListItemText>{name}</ListItemText>
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem onClick={closeAnd(() => logout({}, pathTo('login'), false))}>
+        <MenuItem onClick={closeAnd(() => (interruption.isHeld() ? setAsking(true) : signOut()))}>
           <ListItemIcon>
             <MdiIcon name="mdi-logout" />
           </ListItemIcon>
           <ListItemText>{t('shell.own.signOut')}</ListItemText>
         </MenuItem>
       </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('shell.own.leave.title')}
+        confirmLabel={t('shell.own.leave.confirm')}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await session.logout();
+          leaveUnasked(screenRoute('login').path);
+        }}
+      >
+        {t('shell.own.leave.text')}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { type Preference, readPreference, writePreference } from '#src/config/preferences.ts';
+import { preferredTheme } from '#src/config/preferredTheme.ts';
 
 type Listener = (key: string, value: unknown) => void;
 
@@ -25,7 +26,7 @@ export function createStore(): Store {
     ...store,
     getItem: (key, fallback) => {
       if (!PREFERENCES.includes(key)) return store.getItem(key, fallback);
-      const known = readPreference(key as Preference);
+      const known = key === 'theme' ? preferredTheme() : readPreference(key as Preference);
       return known === null ? fallback : (known as typeof fallback);
     },
     setItem: (key, value) => {

@@ -1,5 +1,6 @@
 import { DEFAULTS } from '#src/config/constants.ts';
 import { readPreference } from '#src/config/preferences.ts';
+import { preferredTheme } from '#src/config/preferredTheme.ts';
 import { hasStoredSession } from '#src/session/hasStoredSession.ts';
 import { firstScreen } from './firstScreen.ts';
 
@@ -8,5 +9,5 @@ import { firstScreen } from './firstScreen.ts';
 const { dataset } = document.documentElement;
 
 dataset.screen = firstScreen(location.pathname, hasStoredSession());
-dataset.theme = readPreference('theme') ?? DEFAULTS.theme;
+dataset.theme = preferredTheme();
 if ((readPreference('locale') ?? DEFAULTS.locale) !== DEFAULTS.locale) dataset.pendingLanguage = '';

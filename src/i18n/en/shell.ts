@@ -19,6 +19,11 @@ export const shell = {
     light: 'Light theme',
     dark: 'Dark theme',
     signOut: 'Sign out',
+    leave: {
+      title: 'Sign out without saving?',
+      text: 'What you typed on this page and did not save is lost.',
+      confirm: 'Sign out',
+    },
   },
   breadcrumb: 'Where you are',
 };

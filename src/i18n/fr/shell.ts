@@ -21,6 +21,11 @@ export const shell: Translation<Texts['shell']> = {
     light: 'Thème clair',
     dark: 'Thème sombre',
     signOut: 'Se déconnecter',
+    leave: {
+      title: 'Se déconnecter sans enregistrer ?',
+      text: 'Ce que vous avez saisi sur cette page sans l’enregistrer est perdu.',
+      confirm: 'Se déconnecter',
+    },
   },
   breadcrumb: 'Où vous êtes',
 };

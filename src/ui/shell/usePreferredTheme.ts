@@ -1,15 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTheme } from 'react-admin';
-import { DEFAULTS } from '#src/config/constants.ts';
 import { writePreference } from '#src/config/preferences.ts';
+import { chosenTheme, preferredTheme, systemTheme, type ThemeChoice } from '#src/config/preferredTheme.ts';
 import type { ThemeMode } from '#src/theme/themeTypes.ts';
 
-/** The theme that is shown and how to change it; the choice outlives signing out. */
-export function usePreferredTheme(): { mode: ThemeMode; setMode: (mode: ThemeMode) => void; toggle: () => void } {
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The theme that is shown, what was chosen, and how to choose; the choice outlives signing out. */
+export function usePreferredTheme(): {
+  mode: ThemeMode;
+  choice: ThemeChoice;
+  choose: (choice: ThemeChoice) => void;
+  toggle: () => void;
+} {
   const [stored, setStored] = useTheme();
-  const mode: ThemeMode = (stored ?? DEFAULTS.theme) === 'dark' ? 'dark' : 'light';
-  const setMode = (next: ThemeMode) => {
-    setStored(next);
+  const choice = useSyncExternalStore(subscribe, chosenTheme);
+  const mode: ThemeMode = (stored ?? preferredTheme()) === 'dark' ? 'dark' : 'light';
+  const choose = (next: ThemeChoice) => {
     writePreference('theme', next);
+    setStored(preferredTheme());
+    writePreference('theme', next); // the store has written the theme that is shown
+    for (const listener of [...listeners]) listener();
   };
-  return { mode, setMode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') };
+  return { mode, choice, choose, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };
+}
+
+/** Shows the machine's theme, and each change of it, while that is what was chosen. Once, in the shell. */
+export function useSystemTheme(): void {
+  const { choice } = usePreferredTheme();
+  const [, setStored] = useTheme();
+  useEffect(() => {
+    if (choice !== 'system') return;
+    const query = systemTheme();
+    const follow = () => {
+      setStored(preferredTheme());
+      writePreference('theme', 'system');
+    };
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [choice, setStored]);
 }

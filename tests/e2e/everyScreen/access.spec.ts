@@ -37,6 +37,8 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string]
   [BUILT.category, '+', '+'],
   [BUILT.editCategory, 'categories: edit', 'categories: edit'],
   [BUILT.settings, '+', '+'],
+  [BUILT.account, '+', '+'],
+  [BUILT.twoFactor, '+', '+'],
 ];
 
 const EVERYTHING = ['Dashboard', 'Campaigns', 'Messages', 'Contacts', 'Groups', 'Categories'];

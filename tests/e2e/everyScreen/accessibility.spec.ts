@@ -70,6 +70,25 @@ const STATES: readonly { name: string; path: string; reach: (page: Page) => Prom
   { name: 'question where contacts go', path: BUILT.category.path, reach: (page) => button(page, 'Delete category') },
   { name: 'adding members', path: BUILT.group.path, reach: (page) => button(page, 'Add members') },
   {
+    name: 'new password that is too easy',
+    path: BUILT.account.path,
+    reach: async (page) => {
+      await button(page, 'Change password');
+      await page.getByLabel('New password', { exact: true }).fill('password');
+      await expect(page.getByText('Guessed at once.')).toBeVisible();
+    },
+  },
+  { name: 'signing out all others', path: BUILT.account.path, reach: (page) => button(page, 'Sign out all others') },
+  {
+    name: 'QR code and key',
+    path: BUILT.twoFactor.path,
+    reach: async (page) => {
+      await page.getByLabel('Your password').fill('heliograph');
+      await button(page, 'Set up');
+      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    },
+  },
+  {
     name: 'review of a campaign',
     path: BUILT.draft.path,
     reach: async (page) => {

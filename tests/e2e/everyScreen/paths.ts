@@ -32,6 +32,8 @@ export const BUILT = {
   category: { path: '/app/contacts/categories/acme-lead', heading: 'Lead' },
   editCategory: { path: '/app/contacts/categories/acme-lead/update', heading: 'Edit Lead' },
   settings: { path: '/app/settings', heading: 'Settings' },
+  account: { path: '/app/user', heading: 'Your account' },
+  twoFactor: { path: '/app/user/2fa', heading: 'Two-factor authentication' },
   forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
@@ -89,8 +91,6 @@ export const NOT_BUILT: readonly string[] = [
   '/app/users/roles',
   '/app/users/roles/create',
   '/app/users/roles/1/update',
-  '/app/user',
-  '/app/user/2fa',
   '/app/tenants',
   '/app/tenants/1',
 ];

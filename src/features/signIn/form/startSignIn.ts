@@ -1,5 +1,4 @@
-import { DEFAULTS } from '#src/config/constants.ts';
-import { readPreference } from '#src/config/preferences.ts';
+import { preferredTheme } from '#src/config/preferredTheme.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 import { CREDENTIAL_FIELDS, credentialProblems } from './credentialProblems.ts';
@@ -65,7 +64,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   for (const field of CREDENTIAL_FIELDS) on(elements[field], 'input', () => view.showFieldError(field, ''));
 
   document.documentElement.dataset.screen = 'sign-in';
-  document.documentElement.dataset.theme = readPreference('theme') ?? DEFAULTS.theme;
+  document.documentElement.dataset.theme = preferredTheme();
   languageChoice(elements.languages, signal, () => {
     view.write();
     if (ended === 'expired' || ended === 'refused') view.showProblem(signInTexts().notices[ended]);

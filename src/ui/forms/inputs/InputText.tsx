@@ -6,6 +6,8 @@ import { type FieldProps, useField } from './useField.ts';
 export interface InputTextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Which keys a phone offers. */
+  inputMode?: 'numeric' | 'decimal';
   placeholder?: string;
   /** The most characters that can be typed. */
   maxLength?: number;
@@ -20,6 +22,7 @@ export interface InputTextProps extends FieldProps {
 export function InputText({
   type = 'text',
   autoComplete = 'off',
+  inputMode,
   placeholder,
   maxLength,
   isNullWhenEmpty,
@@ -48,7 +51,7 @@ export function InputText({
         placeholder={placeholder}
         startAdornment={start}
         endAdornment={end}
-        inputProps={{ ...aria, maxLength }}
+        inputProps={{ ...aria, maxLength, inputMode }}
       />
     </FieldFrame>
   );

@@ -29,7 +29,8 @@ const Bar = styled('div')(({ theme }) => ({
   paddingBlock: '12px 16px',
   backgroundColor: theme.tokens.page,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
-  '[role=dialog] &': { backgroundColor: theme.tokens.raised },
+  // In a dialog and on a card the ground is another one.
+  '[role=dialog] &, section &': { backgroundColor: theme.tokens.raised },
 }));
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 8px' });
 const State = styled('div')(({ theme }) => ({

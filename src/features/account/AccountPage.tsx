@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { LookSection } from './look/LookSection.tsx';
+import { ProfileSection } from './profile/ProfileSection.tsx';
+import { SessionsSection } from './sessions/SessionsSection.tsx';
+import { SigningInSection } from './signingIn/SigningInSection.tsx';
+
+const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+/** Who one is, how one signs in, how the product looks, and where one is signed in. */
+export function AccountPage() {
+  const text = useText();
+  const user = useAccess()?.user;
+  if (!user) return null;
+  return (
+    <PageContent width="form">
+      <PageHeading title={text('screens.account')} />
+      <Sections>
+        <ProfileSection user={user} />
+        <SigningInSection user={user} />
+        <LookSection />
+        <SessionsSection />
+      </Sections>
+    </PageContent>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { ACCOUNT } from '#src/features/account/useAccount.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { SessionRow } from './SessionRow.tsx';
+
+/** So many are told. */
+const SHOWN = 100;
+
+/** Where one is signed in, and how to end that. */
+export function SessionsSection() {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [ACCOUNT, 'sessions'],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call('sessions', { query: { range: [0, SHOWN - 1] }, signal })).data,
+  });
+  const isLoading = useSettled(isPending);
+  const others = data?.filter((each) => !each.is_current).length ?? 0;
+
+  return (
+    <Section
+      title={text('account.sessions.title')}
+      description={text('account.sessions.help')}
+      actions={
+        others > 0 && (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text('account.sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {isLoading ? (
+        <RowsSkeleton rows={3} />
+      ) : data ? (
+        data.map((each) => <SessionRow key={each.id} session={each} onEnded={() => void refetch()} />)
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('account.sessions.endOthersTitle', { smart_count: others, n: format.number(others) })}
+        confirmLabel={text('account.sessions.endOthers')}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          const { ended } = (await dataProvider.call('endOtherSessions')).data;
+          await queryClient.invalidateQueries({ queryKey: [ACCOUNT, 'sessions'] });
+          notify(text('account.sessions.othersEnded', { smart_count: ended, n: format.number(ended) }));
+        }}
+      >
+        {text('account.sessions.endOthersText')}
+      </ConfirmDialog>
+    </Section>
+  );
+}

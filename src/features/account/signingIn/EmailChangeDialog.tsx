@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { required, useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { ACCOUNT } from '#src/features/account/useAccount.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { email } from '#src/ui/forms/rules/email.ts';
+
+/** Asks for another address; a code is sent to it. */
+export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog<{ email: string; password: string }>
+      title={text('account.email.change')}
+      description={text('account.email.changeHelp')}
+      saveLabel={text('account.email.send')}
+      onClose={onClose}
+      onSave={async (values) => {
+        const { data } = await dataProvider.call('requestEmailChange', {
+          body: { email: values.email.trim(), password: values.password },
+        });
+        queryClient.setQueryData([ACCOUNT, 'state'], data);
+      }}
+    >
+      <InputText
+        source="email"
+        type="email"
+        label={text('account.email.new')}
+        autoComplete="email"
+        maxLength={254}
+        validate={[required(), email()]}
+        hasAutoFocus
+      />
+      <InputText
+        source="password"
+        type="password"
+        label={text('account.password.current')}
+        autoComplete="current-password"
+        validate={required()}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { required, useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { ACCOUNT } from '#src/features/account/useAccount.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { session } from '#src/session/session.ts';
+import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { digits } from '#src/ui/forms/rules/digits.ts';
+
+/** The code that was sent to the new address. */
+export function EmailCodeDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog<{ code: string }>
+      title={text('account.email.confirm')}
+      description={text('account.email.codeHelp', { email })}
+      saveLabel={text('account.email.use')}
+      onClose={onClose}
+      onSave={({ code }) => dataProvider.call('confirmEmailChange', { body: { code: code.trim() } })}
+      onSaved={() => {
+        session.refreshUser();
+        void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+        notify(text('account.email.changed', { email }));
+      }}
+    >
+      <InputText
+        source="code"
+        label={text('account.email.code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        validate={[required(), digits(6)]}
+        hasAutoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { required, useDataProvider, useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { PASSWORD } from '#src/domain/people/accountTerms.ts';
+import { ACCOUNT } from '#src/features/account/useAccount.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { confirmed } from '#src/ui/forms/rules/confirmed.ts';
+import { minLength } from '#src/ui/forms/rules/minLength.ts';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
+
+interface PasswordChange {
+  current_password: string;
+  password: string;
+  again: string;
+}
+
+interface PasswordDialogProps {
+  /** Whose name and address make a password easy to guess. */
+  user: { name: string; email: string };
+  onClose: () => void;
+}
+
+/** Another password; everybody else who is signed in with this account is signed out. */
+export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog<PasswordChange>
+      title={text('account.password.change')}
+      description={text('account.password.changeHelp')}
+      saveLabel={text('account.password.change')}
+      onClose={onClose}
+      onSave={({ current_password, password }) =>
+        dataProvider.call('changePassword', { body: { current_password, password } })
+      }
+      onSaved={() => {
+        void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+        notify(text('account.password.changed'));
+      }}
+    >
+      {/* For password managers, which otherwise take the field before the password for the name. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <InputText
+        source="current_password"
+        type="password"
+        label={text('account.password.current')}
+        autoComplete="current-password"
+        validate={required()}
+        hasAutoFocus
+      />
+      <InputText
+        source="password"
+        type="password"
+        label={text('account.password.new')}
+        help={<NewPasswordHelp user={user} />}
+        autoComplete="new-password"
+        maxLength={PASSWORD.maxLength}
+        validate={[required(), minLength(PASSWORD.minLength)]}
+      />
+      <InputText
+        source="again"
+        type="password"
+        label={text('account.password.again')}
+        autoComplete="new-password"
+        validate={[required(), confirmed('password')]}
+      />
+    </FormDialog>
+  );
+}
+
+function NewPasswordHelp({ user }: Pick<PasswordDialogProps, 'user'>) {
+  const password: string = useWatch({ name: 'password' }) ?? '';
+  return <PasswordStrengthMeter password={password} ofPerson={[user.name, user.email]} />;
+}

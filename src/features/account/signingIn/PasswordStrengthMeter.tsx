@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { PASSWORD } from '#src/domain/people/accountTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { usePasswordStrength } from './usePasswordStrength.ts';
+
+const Steps = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginBlock: '2px 6px' });
+const Step = styled('i', { shouldForwardProp: (name) => name !== 'kind' })<{
+  kind: 'neutral' | 'error' | 'warning' | 'success';
+}>(({ theme, kind }) => ({
+  blockSize: 4,
+  borderRadius: 2,
+  backgroundColor: kind === 'neutral' ? theme.tokens.line : theme.tokens.status[kind].mark,
+}));
+
+/** The words of zxcvbn's scores, from 0. */
+const SCORES = ['atOnce', 'inMinutes', 'weak', 'strong', 'veryStrong'] as const;
+
+interface PasswordStrengthMeterProps {
+  password: string;
+  ofPerson: readonly string[];
+}
+
+/** How hard the password is to guess, while it is typed: four steps, a word, and why. */
+export function PasswordStrengthMeter({ password, ofPerson }: PasswordStrengthMeterProps) {
+  const text = useText();
+  const strength = usePasswordStrength(password, ofPerson);
+  const score = strength?.score ?? 0;
+  const kind = score >= PASSWORD.minScore ? 'success' : score === PASSWORD.minScore - 1 ? 'warning' : 'error';
+  return (
+    <>
+      <Steps aria-hidden>
+        {[1, 2, 3, 4].map((step) => (
+          <Step key={step} kind={strength && (step <= score || step === 1) ? kind : 'neutral'} />
+        ))}
+      </Steps>
+      <span role="status">
+        {strength === null
+          ? text('account.password.rule', { min: PASSWORD.minLength })
+          : `${text(`account.password.scores.${SCORES[strength.score]}`)} ${
+              strength.warning === null ? '' : text(`account.password.warnings.${strength.warning}`)
+            }`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
+import { ACCOUNT, useAccount } from '#src/features/account/useAccount.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { EmailCodeDialog } from './EmailCodeDialog.tsx';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
+
+/** An address that waits for its code. */
+export function PendingEmail() {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const change = useAccount().data?.email_change;
+  if (!change) return null;
+
+  const cancel = async () => {
+    try {
+      const { data } = await dataProvider.call('cancelEmailChange');
+      queryClient.setQueryData([ACCOUNT, 'state'], data);
+      notify(text('account.email.kept'));
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
+
+  return (
+    <Note kind="info" role="status" title={text('account.email.pending', { email: change.email })}>
+      <p>{text('account.email.pendingHelp', { time: format.dateTimeZoned(change.expires_at) })}</p>
+      {runtimeConfig().isDemo && (
+        <p>
+          {text('account.email.demo')}{' '}
+          <a href={`${runtimeConfig().apiBaseUrl}/api/v2/__mock/outbox`} target="_blank" rel="noreferrer">
+            {text('account.email.outbox')}
+          </a>
+        </p>
+      )}
+      <Buttons>
+        <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+          {text('account.email.enterCode')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={cancel}>
+          {text('account.email.cancel')}
+        </Button>
+      </Buttons>
+      {isOpen && <EmailCodeDialog email={change.email} onClose={() => setOpen(false)} />}
+    </Note>
+  );
+}

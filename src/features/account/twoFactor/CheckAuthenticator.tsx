@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { required, useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { session } from '#src/session/session.ts';
+import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
+import { QrCode } from '#src/ui/figures/QrCode.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { digits } from '#src/ui/forms/rules/digits.ts';
+
+interface CheckAuthenticatorProps {
+  setup: OperationResponse<'beginTwoFactor'>;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+const Steps = styled('ol')({
+  margin: 0,
+  marginBlockEnd: 20,
+  paddingInlineStart: 20,
+  '& li + li': { marginBlockStart: 16 },
+});
+const Scan = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 20,
+  marginBlockStart: 12,
+  '& > div': { flex: '1 1 200px', minWidth: 0 },
+  '& p': { margin: 0, marginBlockEnd: 4, color: theme.tokens.textQuiet, fontSize: '0.8125rem' },
+}));
+const Key = styled('code')({
+  fontFamily: 'ui-monospace, monospace',
+  overflowWrap: 'anywhere',
+  letterSpacing: '0.04em',
+});
+
+/** Four letters at a time are typed without a slip. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The secret as a picture and as a key, and the code that shows it has arrived. */
+export function CheckAuthenticator({ setup, onCodes }: CheckAuthenticatorProps) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return (
+    <Section title={text('account.twoFactor.connect')}>
+      <Steps>
+        <li>{text('account.twoFactor.install')}</li>
+        <li>
+          {text('account.twoFactor.scan')}
+          <Scan>
+            <QrCode value={setup.otpauth_url} label={text('account.twoFactor.qr')} />
+            <div>
+              <p>{text('account.twoFactor.key')}</p>
+              <Key>{inFours(setup.secret)}</Key>{' '}
+              <CopyButton value={setup.secret} label={text('account.twoFactor.copyKey')} />
+            </div>
+          </Scan>
+        </li>
+        <li>{text('account.twoFactor.enter')}</li>
+      </Steps>
+      <RecordForm<{ code: string }>
+        saveLabel={text('account.twoFactor.switchOn')}
+        onSave={async ({ code }) => {
+          const { data } = await dataProvider.call('checkTwoFactor', { body: { code: code.replace(/\s/g, '') } });
+          onCodes(data.codes);
+          session.refreshUser();
+        }}
+      >
+        <InputText
+          source="code"
+          label={text('account.twoFactor.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={6}
+          validate={[required(), digits(6)]}
+          hasAutoFocus
+        />
+      </RecordForm>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { required, useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { CheckAuthenticator } from './CheckAuthenticator.tsx';
+
+interface SetUpTwoFactorProps {
+  /** The company asks for it, and nothing else is open before. */
+  isRequired: boolean;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+const Parts = styled('div')({ display: 'grid', gap: 16 });
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, marginBlockEnd: 20, color: theme.tokens.textQuiet }));
+
+/** Two steps: the password, then the app that is to give the codes. */
+export function SetUpTwoFactor({ isRequired, onCodes }: SetUpTwoFactorProps) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [setup, setSetup] = useState<OperationResponse<'beginTwoFactor'> | null>(null);
+  return (
+    <Parts>
+      {isRequired && (
+        <Note kind="info" title={text('account.twoFactor.required')}>
+          {text('account.twoFactor.requiredHelp')}
+        </Note>
+      )}
+      {setup ? (
+        <CheckAuthenticator setup={setup} onCodes={onCodes} />
+      ) : (
+        <Section title={text('account.twoFactor.begin')}>
+          <Quiet>{text('account.twoFactor.what')}</Quiet>
+          <RecordForm<{ password: string }>
+            saveLabel={text('account.twoFactor.setUp')}
+            onSave={async ({ password }) => {
+              setSetup((await dataProvider.call('beginTwoFactor', { body: { password } })).data);
+            }}
+          >
+            <InputText
+              source="password"
+              type="password"
+              label={text('account.password.current')}
+              autoComplete="current-password"
+              validate={required()}
+            />
+          </RecordForm>
+        </Section>
+      )}
+    </Parts>
+  );
+}

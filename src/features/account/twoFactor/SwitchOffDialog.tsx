@@ -1,0 +1,41 @@
+import { required, useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+
+/** Password and a code: who found the browser open has only one of them at most. */
+export function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return (
+    <FormDialog<{ password: string; code: string }>
+      title={text('account.twoFactor.switchOff')}
+      description={text('account.twoFactor.switchOffHelp')}
+      saveLabel={text('account.twoFactor.switchOff')}
+      onClose={onClose}
+      onSaved={onSaved}
+      onSave={({ password, code }) =>
+        dataProvider.call('switchOffTwoFactor', { body: { password, code: code.replace(/[\s-]/g, '') } })
+      }
+    >
+      <InputText
+        source="password"
+        type="password"
+        label={text('account.password.current')}
+        autoComplete="current-password"
+        validate={required()}
+        hasAutoFocus
+      />
+      <InputText
+        source="code"
+        label={text('account.twoFactor.code')}
+        help={text('account.twoFactor.codeOrRecovery')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={11}
+        validate={required()}
+      />
+    </FormDialog>
+  );
+}

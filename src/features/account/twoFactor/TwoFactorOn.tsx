@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { required, useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { AccountRow } from '#src/features/account/AccountRow.tsx';
+import { ACCOUNT, useAccount } from '#src/features/account/useAccount.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { session } from '#src/session/session.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { SwitchOffDialog } from './SwitchOffDialog.tsx';
+
+/** So few left are a reason to make new ones. */
+const FEW = 3;
+
+/** The second factor is on: what is left of the recovery codes, new ones, and the way back. */
+export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const { data } = useAccount();
+  const [open, setOpen] = useState<'codes' | 'off' | null>(null);
+  const left = data?.recovery_codes_left;
+  const close = () => setOpen(null);
+  return (
+    <Section title={text('account.twoFactor.isOn')} description={text('account.twoFactor.isOnHelp')}>
+      <AccountRow
+        title={
+          <>
+            {text('account.recovery.title')}
+            {left !== undefined && left <= FEW && (
+              <StatusChip kind="warning" icon="mdi-alert-outline" label={text('account.recovery.few')} />
+            )}
+          </>
+        }
+        actions={
+          <Button variant="outlined" onClick={() => setOpen('codes')}>
+            {text('account.recovery.renew')}
+          </Button>
+        }
+      >
+        {left === undefined
+          ? text('account.recovery.what')
+          : text('account.recovery.left', { smart_count: left, n: format.number(left) })}
+      </AccountRow>
+      <AccountRow
+        title={text('account.twoFactor.switchOff')}
+        actions={
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={data?.two_factor_required !== false}
+            onClick={() => setOpen('off')}
+          >
+            {text('account.twoFactor.switchOff')}
+          </Button>
+        }
+      >
+        {text(data?.two_factor_required ? 'account.twoFactor.staysOn' : 'account.twoFactor.offHelp')}
+      </AccountRow>
+      {open === 'codes' && (
+        <FormDialog<{ password: string }>
+          title={text('account.recovery.renew')}
+          description={text('account.recovery.renewHelp')}
+          saveLabel={text('account.recovery.renew')}
+          onClose={close}
+          onSave={async ({ password }) => {
+            const answer = await dataProvider.call('renewRecoveryCodes', { body: { password } });
+            onCodes(answer.data.codes);
+            void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+          }}
+        >
+          <InputText
+            source="password"
+            type="password"
+            label={text('account.password.current')}
+            autoComplete="current-password"
+            validate={required()}
+            hasAutoFocus
+          />
+        </FormDialog>
+      )}
+      {open === 'off' && (
+        <SwitchOffDialog
+          onClose={close}
+          onSaved={() => {
+            session.refreshUser();
+            void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+            notify(text('account.twoFactor.switchedOff'));
+          }}
+        />
+      )}
+    </Section>
+  );
+}
