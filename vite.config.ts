@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
+import { core } from '#src/i18n/en/core.ts';
+import { en } from '#src/i18n/en/index.ts';
 import type * as MockApiModule from './mock-api/createApp.ts';
 import { adminFiles } from './src/config/build/adminFiles.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
@@ -9,6 +11,7 @@ import { greeting } from './src/config/build/greeting.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
+import { screenTexts } from './src/config/build/screenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
 
 /** Through Vite's module runner and only when somebody serves: the tests and the build read this file too and need no API. */
@@ -22,8 +25,14 @@ export default defineConfig({
   plugins: [
     react(),
     mdiFont(),
+    screenTexts(en, Object.keys(core)),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
-    adminFiles(['/src/app/mountAdmin.tsx', '/src/i18n/en/load.ts', '/src/features/dashboard/Dashboard.tsx']),
+    adminFiles([
+      '/src/app/mountAdmin.tsx',
+      '/src/i18n/en/load.ts',
+      '/src/features/dashboard/Dashboard.tsx',
+      '/src/i18n/en/dashboard.ts',
+    ]),
     moduleManifest('tests/.output/modules.json'),
     serveBuild(),
     // Vitest starts a server of its own to transform the sources; nobody calls an API there.

@@ -1,12 +1,11 @@
 import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import type { TranslationMessages } from 'react-admin';
-import type { Texts, Translation } from './texts.ts';
 
-type Tree = { [key: string]: string | Tree };
+export type TextTree = { [key: string]: string | TextTree };
 
 /** French counts millions with a form of their own, which reads like the general one unless a text says otherwise. */
-function withMany(texts: Tree): Tree {
-  const result: Tree = {};
+function withMany(texts: TextTree): TextTree {
+  const result: TextTree = {};
   for (const [key, value] of Object.entries(texts)) {
     result[key] = typeof value === 'string' ? value : withMany(value);
     const many = key.replace(/_other$/, '_many');
@@ -15,8 +14,13 @@ function withMany(texts: Tree): Tree {
   return result;
 }
 
-/** One language for i18next: react-admin's own messages, ours, and ours again where react-admin looks for a resource's. */
-export function catalogue(reactAdmin: TranslationMessages, texts: Texts | Translation<Texts>): Tree {
-  const ours = withMany(texts as unknown as Tree);
-  return { ...(convertRaTranslationsToI18next(reactAdmin) as Tree), ...ours, resources: ours };
+/** Texts of ours for i18next: under their own names, and again where react-admin looks for a resource's. */
+export function ownTexts(texts: object): TextTree {
+  const ours = withMany(texts as TextTree);
+  return { ...ours, resources: ours };
+}
+
+/** What every screen of a language begins with: react-admin's own messages, and ours. */
+export function catalogue(reactAdmin: TranslationMessages, texts: object): TextTree {
+  return { ...(convertRaTranslationsToI18next(reactAdmin) as TextTree), ...ownTexts(texts) };
 }

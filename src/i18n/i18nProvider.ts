@@ -3,8 +3,9 @@ import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { LANGUAGES } from './languages.ts';
 import { LOCALES, type LocaleName } from './locales.ts';
+import { fetchArea } from './textAreas.ts';
 
-/** Fetches a language when it is first asked for. */
+/** Fetches what a language begins with when it is first asked for. */
 const onDemand: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -18,11 +19,49 @@ const onDemand: BackendModule = {
   },
 };
 
-/** The texts for react-admin, in the given language to begin with; English is what fills a gap. */
-export async function createI18nProvider(locale: LocaleName): Promise<I18nProvider> {
-  return getI18nProvider(
-    createInstance().use(onDemand),
-    { lng: locale, fallbackLng: 'en', nsSeparator: false, interpolation: { escapeValue: false } },
+/** The provider, and what brings in further texts, in the language chosen now and in whatever is chosen later. */
+export interface AppI18nProvider extends I18nProvider {
+  /** Resolves when the texts of these areas are there. Rejects when they cannot be fetched. */
+  loadTexts: (areas: readonly string[]) => Promise<void>;
+}
+
+/** The texts for react-admin, in the given language to begin with. Every language is complete, so none fills another's gaps. */
+export async function createI18nProvider(locale: LocaleName): Promise<AppI18nProvider> {
+  const instance = createInstance().use(onDemand);
+  const provider = await getI18nProvider(
+    instance,
+    { lng: locale, fallbackLng: false, nsSeparator: false, interpolation: { escapeValue: false } },
     [...LOCALES],
   );
+  const wanted = new Set<string>();
+  const fetched = new Map<string, Promise<void>>();
+
+  const fill = async (language: LocaleName): Promise<void> => {
+    const fetches = [...wanted].map((area) => {
+      const key = `${language} ${area}`;
+      const known = fetched.get(key);
+      if (known) return known;
+      const fetching = fetchArea(language, area).then((texts) => {
+        instance.addResourceBundle(language, 'translation', texts, true, true);
+      });
+      fetched.set(key, fetching);
+      fetching.catch(() => fetched.delete(key)); // so that another try fetches it again
+      return fetching;
+    });
+    await Promise.all(fetches);
+  };
+
+  return {
+    ...provider,
+    async loadTexts(areas) {
+      for (const area of areas) wanted.add(area);
+      await fill(instance.language as LocaleName);
+    },
+    async changeLocale(language) {
+      // First what the language begins with: where anything of it is there, i18next does not ask for the rest.
+      await instance.loadLanguages(language);
+      await fill(language as LocaleName);
+      await provider.changeLocale(language);
+    },
+  };
 }

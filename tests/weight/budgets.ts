@@ -9,7 +9,7 @@ export interface Budget {
 /**
  * The limit of the sign-in page is 75 kB; where we are well below, the budget is near what there is, so that growth is noticed when it
  * happens and not when the limit is reached. Raise one on purpose, and say why in the commit. The contacts list is to come down to
- * 300 when the product is whole; the first things to take out are the texts of other areas and the dialogs that few open.
+ * 300 when the product is whole; the first thing to take out are the dialogs that few open.
  */
 export const BUDGETS: readonly Budget[] = [
   { what: 'sign-in page', modules: ['index.html'], kB: 20 },
@@ -20,7 +20,16 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     what: 'contacts list',
-    modules: ['index.html', 'src/app/mountAdmin.tsx', 'src/i18n/en/load.ts', 'src/features/contacts/ContactList.tsx'],
+    modules: [
+      'index.html',
+      'src/app/mountAdmin.tsx',
+      'src/i18n/en/load.ts',
+      'src/features/contacts/ContactList.tsx',
+      // What config/build/screenTexts.ts finds it to say.
+      'src/i18n/en/contacts.ts',
+      'src/i18n/en/contactExport.ts',
+      'src/i18n/en/groups.ts',
+    ],
     kB: 335,
   },
 ];

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { loadPagePart } from '#src/config/pagePart.ts';
 import type { ScreenName } from '#src/routing/routeTable.ts';
 import { SCREEN_LOADERS } from './screenLoaders.ts';
+import { loadScreenTexts } from './screenTexts.ts';
 
 const made = new Map<ScreenName, ComponentType>();
 
@@ -12,8 +13,8 @@ export function lazyScreen(name: ScreenName): ComponentType | undefined {
   const known = made.get(name);
   if (known) return known;
   const component = lazy(() =>
-    loadPagePart(load).then(
-      (page) => ({ default: page }),
+    loadPagePart(() => Promise.all([load(), loadScreenTexts(name)])).then(
+      ([page]) => ({ default: page }),
       (failure) => {
         made.delete(name); // so that another try fetches it again
         throw failure;

@@ -1,5 +1,5 @@
 import english from 'ra-language-english';
 import { catalogue } from '#src/i18n/catalogue.ts';
-import { en } from './index.ts';
+import { core } from './core.ts';
 
-export const load = (): object => catalogue(english, en);
+export const load = (): object => catalogue(english, core);

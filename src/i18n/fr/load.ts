@@ -1,5 +1,5 @@
 import french from 'ra-language-french';
 import { catalogue } from '#src/i18n/catalogue.ts';
-import { fr } from './index.ts';
+import { core } from './core.ts';
 
-export const load = (): object => catalogue(french, fr);
+export const load = (): object => catalogue(french, core);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
+import { TEXT_AREAS } from '#src/i18n/textAreas.ts';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';
 import { Snackbar } from '#src/ui/shell/Snackbar.tsx';
 
@@ -20,6 +21,7 @@ type Router = ReturnType<typeof createMemoryRouter>;
 /** Renders screens as the product does: a data router, react-admin, the texts in English, the theme, the snackbar. */
 export async function renderInApp({ dataProvider, routes, at }: InApp): Promise<RenderResult & { router: Router }> {
   const i18nProvider = await createI18nProvider('en');
+  await i18nProvider.loadTexts(TEXT_AREAS);
   const router = createMemoryRouter(
     Object.entries(routes).map(([path, screen]) => ({
       path,

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { Plugin } from 'vite';
+import { textAreas } from './textAreas.ts';
+
+const MODULE = 'virtual:screen-texts';
+const RESOLVED = '\0virtual:screen-texts';
+
+type Tree = Parameters<typeof textAreas>[1];
+
+/**
+ * Answers `import { SCREEN_TEXTS } from 'virtual:screen-texts'`: for each screen and companion the areas of the catalogue that it
+ * asks for, found in its sources, so that nobody has to keep a list; without `core`, which is there from the beginning. In development null: all areas, as sources change all the time.
+ */
+export function screenTexts(texts: object, core: readonly string[]): Plugin {
+  let isBuild = false;
+  const areasOf = (file: string) => [...textAreas(file, texts as Tree)].filter((area) => !core.includes(area)).sort();
+  return {
+    name: 'heliograph:screen-texts',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null;
+      const found = isBuild
+        ? Object.fromEntries(partsOfFeatures().map((part) => [part.name, areasOf(part.file)]))
+        : null;
+      return `export const SCREEN_TEXTS = ${JSON.stringify(found)};`;
+    },
+  };
+}
+
+const OWN_SCREENS = 'src/app/screens/screenLoaders.ts';
+
+/** Each screen by its name, and each companion as `<feature>.companion`, with the file it begins in. */
+export function partsOfFeatures(): { name: string; file: string }[] {
+  const indexes = readdirSync('src/features').map((feature) => `src/features/${feature}/index.ts`);
+  return [...indexes.filter((file) => existsSync(file)), OWN_SCREENS].flatMap((index) => {
+    const folder = dirname(index);
+    const parts = readFileSync(index, 'utf8').matchAll(/(?:'([\w.]+)'|\b(\w+)): \(\) =>\s*import\('([^']+)'\)/g);
+    return [...parts].map(([, quoted, plain = '', path = '']) => ({
+      name: quoted ?? (plain === 'companion' ? `${basename(folder)}.companion` : plain),
+      file: path.startsWith('#') ? path.slice(1) : `${folder}/${path.slice(2)}`,
+    }));
+  });
+}

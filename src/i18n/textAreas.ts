@@ -1,0 +1,23 @@
+import { ownTexts, type TextTree } from './catalogue.ts';
+import type { LocaleName } from './locales.ts';
+
+type AreaFile = Record<string, TextTree>;
+
+/** The texts that come with the screens that say them; those of core.ts are there from the beginning. */
+const FILES = import.meta.glob<AreaFile>([
+  './*/*.ts',
+  '!./*/{core,index,load}.ts',
+  '!./*/{errors,permissions,screens,shell,ui,validation}.ts',
+]);
+
+/** The names of the areas: those of their files. */
+export const TEXT_AREAS: readonly string[] = Object.keys(FILES).flatMap(
+  (file) => /^\.\/en\/(\w+)\.ts$/.exec(file)?.[1] ?? [],
+);
+
+/** Fetches the texts of an area in a language, for i18next. Rejects when they cannot be fetched; throws for an area that is none. */
+export async function fetchArea(locale: LocaleName, area: string): Promise<TextTree> {
+  const file = FILES[`./${locale}/${area}.ts`];
+  if (!file) throw new Error(`There are no texts ${area} in ${locale}.`);
+  return ownTexts({ [area]: (await file())[area] });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { FEATURES } from '#src/app/features.ts';
+import { SCREEN_LOADERS } from '#src/app/screens/screenLoaders.ts';
+import { partsOfFeatures } from '#src/config/build/screenTexts.ts';
+import { textAreas } from '#src/config/build/textAreas.ts';
+import { core } from '#src/i18n/en/core.ts';
+import { en } from '#src/i18n/en/index.ts';
+
+type Tree = Parameters<typeof textAreas>[1];
+
+const areasOf = (file: string, isBorder?: (file: string) => boolean) =>
+  [...textAreas(file, en as Tree, isBorder)].sort();
+
+describe('the texts that are fetched with a screen', () => {
+  const parts = new Map(partsOfFeatures().map(({ name, file }) => [name, file]));
+
+  it('are looked for in every screen and companion there is', () => {
+    const companions = FEATURES.filter(({ companion }) => companion).map(({ name }) => `${name}.companion`);
+    // The page that is not found is no part of its own.
+    const screens = Object.keys(SCREEN_LOADERS).filter((name) => name !== 'notFound');
+    expect([...parts.keys()].sort()).toEqual([...screens, ...companions].sort());
+  });
+
+  it.each([
+    ['contacts.import', ['contactImport']],
+    ['groups.list', ['groups']],
+    ['contacts.create', ['contacts']],
+  ])('are those it says: %s', (screen, areas) => {
+    const beyondCore = areasOf(parts.get(screen) ?? '').filter((area) => !(area in core));
+    expect(beyondCore).toEqual(areas);
+  });
+});
+
+it('what is said around every screen is there from the beginning', () => {
+  const areas = areasOf('src/app/mountAdmin.tsx', (file) =>
+    /^src\/(features\/\w+\/index|app\/screens\/screenLoaders)\.ts$/.test(file),
+  );
+  expect(areas.filter((area) => !(area in core))).toEqual([]);
+});
