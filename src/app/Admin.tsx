@@ -9,6 +9,8 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { authProvider } from '#src/session/authProvider.ts';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';
 import { Snackbar } from '#src/ui/shell/Snackbar.tsx';
+import { ActingBanner } from './acting/ActingBanner.tsx';
+import { VisitNotice } from './acting/VisitNotice.tsx';
 import { AccessUnknown } from './errors/AccessUnknown.tsx';
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx';
 import { ShellFailed } from './errors/ShellFailed.tsx';
@@ -49,6 +51,7 @@ export function Admin({ dataProvider, i18nProvider }: AdminProps) {
       <CssBaseline enableColorScheme />
       <SessionEvents />
       <SignInAgain />
+      <ActingBanner />
       <Suspense fallback={null}>
         <Routes>
           {standaloneScreens()}
@@ -82,6 +85,7 @@ export function Admin({ dataProvider, i18nProvider }: AdminProps) {
           />
         </Routes>
       </Suspense>
+      <VisitNotice />
       <Snackbar />
     </AdminContext>
   );

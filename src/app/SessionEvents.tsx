@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useResetStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { toProduct } from '#src/routing/productPaths.ts';
 import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
@@ -19,7 +20,13 @@ export function SessionEvents() {
 
   useEffect(
     () =>
-      session.onChange(({ kind, isHere }) => {
+      session.onChange(({ kind, isHere, visit }) => {
+        if (visit) {
+          // Neither of the two persons leaves anything to the other.
+          resetStore();
+          const back = pathTo('tenants.show', { id: visit.tenantId });
+          return leaveUnasked(toProduct(kind === 'visit_over' ? back : pathTo('dashboard')));
+        }
         // Where the page waits for the person to come back, SignInAgain follows.
         if (isHere || kind === 'user_updated' || interruption.kind() !== null) return;
         // A page that may still hold the last person's data is thrown away as a whole.

@@ -24,9 +24,9 @@ export const authProvider: AuthProvider = {
     if (!session.isSignedIn() && !isInterrupted()) throw { redirectTo: LOGIN, message: false };
   },
 
-  /** Only 401 ends the session; 403 is a matter of the screen that asked. A page that waits for the person to sign in again stays. */
+  /** Only 401 ends the session; 403 is a matter of the screen that asked. Where it ended a visit, there is another to go on with. A page that waits for the person to sign in again stays. */
   async checkError(error: { status?: number } | null) {
-    if (error?.status === 401 && !isInterrupted()) throw { redirectTo: LOGIN, message: false };
+    if (error?.status === 401 && !session.isSignedIn() && !isInterrupted()) throw { redirectTo: LOGIN, message: false };
   },
 
   async getIdentity() {

@@ -32,13 +32,14 @@ export function createAuthenticator(parts: Parts): Authenticator {
   return {
     async headers(method) {
       if (look() === null) throw nobody();
-      return strategy().headers(await accessToken(), method);
+      const token = await accessToken();
+      const { acting } = look() ?? {};
+      return strategy().headers({ token, ...(acting ? { acting } : {}) }, method);
     },
     async refused(sent, error, isSecondTry) {
       const tokens = look();
       if (tokens === null) return false;
-      const isOld =
-        tokens.token !== null && sent.Authorization !== strategy().headers(tokens.token, 'GET').Authorization;
+      const isOld = tokens.token !== null && sent.Authorization !== strategy().headers(tokens, 'GET').Authorization;
       if (isOld && !isSecondTry) return true; // refreshed while the request was under way
       if (error.code === 'token_expired' && !isSecondTry) return (await refresh(tokens)) !== null;
       end('refused');

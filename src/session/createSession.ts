@@ -2,21 +2,29 @@ import { ApiError } from '#src/api/apiError.ts';
 import type { Authenticator } from '#src/api/httpClient.ts';
 import { request } from '#src/api/httpClient.ts';
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
+import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
+import type { VisitNotice, VisitOver } from './acting/visitNotice.ts';
+import { changedTokens, visitTokens } from './acting/visitTokens.ts';
 import { createAuthenticator, type TenantState } from './createAuthenticator.ts';
 import type { Tabs } from './createTabs.ts';
 import { fetchUser } from './fetchUser.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import { createRefresh } from './tokens/createRefresh.ts';
 import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
-import { isOver, type Tokens, tokensFrom } from './tokens/tokens.ts';
+import { type Acting, type ActingVisit, isOver, type Tokens, tokensFrom } from './tokens/tokens.ts';
 
-/** `user_changed`: another session is the one that counts now. `user_updated`: the same person, to be read anew. */
+/**
+ * `user_changed`: another session is the one that counts now. `user_updated`: the same person, to be read anew. `visit_began`,
+ * `visit_over`: a staff member acts for a tenant from here on, or no longer; in the other tabs that is another session.
+ */
 export interface SessionChange {
-  kind: 'signed_in' | SessionEnd | 'user_changed' | 'user_updated';
+  kind: 'signed_in' | SessionEnd | 'user_changed' | 'user_updated' | 'visit_began' | 'visit_over';
   /** False when another tab did it. */
   isHere: boolean;
+  /** Of the last two: which. */
+  visit?: ActingVisit;
 }
 
 /** Who is signed in, for the whole browser. */
@@ -33,10 +41,21 @@ export interface Session {
   /** To be called when the person's own record was changed: it is read anew, in all tabs. */
   refreshUser(): void;
   reset(reason: SessionEnd): void;
+  /** Acts for a tenant from here on, in all tabs; the session there was waits. Again with the same visit: it was changed. */
+  act(started: StartedVisit): void;
+  /** Ends a visit here: the session that waited comes back, in all tabs. Whoever calls it has told the API. */
+  leaveVisit(): void;
+  /** The visit under way, the same object until it changes; null when nobody acts. */
+  visit(): CurrentVisit | null;
   /** Answers how to stop listening. Listeners are called after the code that changed the session has ended. */
   onChange(listener: (change: SessionChange) => void): () => void;
   /** Called when any answer says that the tenant was suspended or terminated. */
   onTenantState(listener: (state: TenantState) => void): () => void;
+}
+
+export interface CurrentVisit extends ActingVisit {
+  /** An instant in ms of this machine's clock. */
+  endsAt: number;
 }
 
 interface Parts {
@@ -45,6 +64,8 @@ interface Parts {
   strategy: () => AuthStrategy;
   /** Called in every tab whose session ends, before anybody listens: the address may still be the one to remember. */
   ended?: (kind: SessionEnd) => void;
+  /** Called in the tab in which a visit ends. */
+  visitEnded?: (notice: VisitNotice) => void;
   now?: () => number;
 }
 
@@ -54,6 +75,7 @@ export function createSession({
   tabs,
   strategy,
   ended,
+  visitEnded,
   now = Date.now,
 }: Parts): Session & { authenticator: Authenticator } {
   const changeListeners = new Set<(change: SessionChange) => void>();
@@ -62,14 +84,14 @@ export function createSession({
   let user: Promise<SignedInUser> | null = null;
   let era = new AbortController();
 
-  function changed(kind: SessionChange['kind'], isHere: boolean): void {
+  function changed(kind: SessionChange['kind'], isHere: boolean, visit?: ActingVisit): void {
     user = null;
     if (kind !== 'user_updated') {
       era.abort();
       era = new AbortController();
     }
     queueMicrotask(() => {
-      for (const listener of [...changeListeners]) listener({ kind, isHere });
+      for (const listener of [...changeListeners]) listener({ kind, isHere, ...(visit ? { visit } : {}) });
     });
   }
 
@@ -93,8 +115,26 @@ export function createSession({
     changed(before === null ? 'signed_in' : 'user_changed', true);
   }
 
+  function swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void {
+    known = tokens.sid;
+    store.write({ tokens });
+    tabs.announce('session');
+    changed(kind, true, visit);
+  }
+
+  /** Whatever ends a visit but signing out, the session that waited is the one that counts again. */
+  function comeBack({ visit, own }: Acting, how: VisitOver): void {
+    visitEnded?.({ how, tenantName: visit.tenantName });
+    swap(own, 'visit_over', visit);
+  }
+
   function end(kind: SessionEnd): void {
-    if (look() === null) return;
+    const tokens = look();
+    if (tokens === null) return;
+    if (tokens.acting && kind !== 'signed_out') {
+      comeBack(tokens.acting, kind);
+      return;
+    }
     known = null;
     store.write({ tokens: null, end: kind });
     ended?.(kind);
@@ -165,27 +205,36 @@ export function createSession({
     else look();
   });
 
+  function isSignedIn(): boolean {
+    const tokens = look();
+    if (tokens === null) return false;
+    if (canGoOn(tokens)) return true;
+    end('expired');
+    return isSignedIn(); // behind a visit that is over there is a session, which may be over too
+  }
+
+  const sendAway = (path: string, tokens: Tokens): Promise<unknown> => {
+    const headers = strategy().headers(tokens, 'POST');
+    const signal = AbortSignal.timeout(3000);
+    return request(path, { method: 'POST', anonymous: true, keepalive: true, headers, signal }).catch(() => undefined);
+  };
+
+  let lastVisit: CurrentVisit | null = null;
+
   return {
-    isSignedIn() {
-      const tokens = look();
-      if (tokens === null) return false;
-      if (!canGoOn(tokens)) end('expired');
-      return known !== null;
-    },
+    isSignedIn,
     async login(credentials) {
       const issued = await strategy().signIn(credentials);
-      begin(tokensFrom(issued, crypto.getRandomValues(new Uint32Array(4)).join('-'), now()));
+      begin(tokensFrom(issued, newSid(), now()));
       await readUser();
     },
     async logout() {
       const tokens = look();
       if (tokens === null) return;
-      const headers = strategy().headers(tokens.token, 'POST');
+      const own = tokens.acting?.own ?? tokens;
+      const leaving = tokens.acting ? sendAway('/visit/leave', tokens) : null;
       end('signed_out');
-      const signal = AbortSignal.timeout(3000);
-      await request('/auth/logout', { method: 'POST', anonymous: true, keepalive: true, headers, signal }).catch(
-        () => undefined,
-      );
+      await Promise.all([leaving, sendAway('/auth/logout', own)]);
     },
     accessToken,
     user: readUser,
@@ -194,10 +243,35 @@ export function createSession({
       changed('user_updated', true);
     },
     reset: end,
+    act(started) {
+      const tokens = look();
+      if (tokens === null) throw nobody();
+      if (tokens.acting?.visit.id === started.visit.id) {
+        store.write({ tokens: changedTokens(started, tokens) });
+        tabs.announce('user');
+        return changed('user_updated', true);
+      }
+      const acting = visitTokens(started, tokens.acting?.own ?? tokens, newSid(), now());
+      swap(acting, 'visit_began', { ...(acting.acting as Acting).visit });
+    },
+    leaveVisit() {
+      const acting = look()?.acting;
+      if (acting) comeBack(acting, 'left');
+    },
+    visit() {
+      const { acting, expiresAt } = look() ?? {};
+      const current = acting && expiresAt !== undefined ? { ...acting.visit, endsAt: expiresAt } : null;
+      if (JSON.stringify(current) !== JSON.stringify(lastVisit)) lastVisit = current;
+      return lastVisit;
+    },
     onChange: (listener) => listening(changeListeners, listener),
     onTenantState: (listener) => listening(tenantListeners, listener),
     authenticator,
   };
+}
+
+function newSid(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 function listening<T>(listeners: Set<T>, listener: T): () => void {

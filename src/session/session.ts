@@ -1,6 +1,7 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
+import { leaveVisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';
 import { createTabs } from './createTabs.ts';
 import { interruption } from './interruption/interruption.ts';
@@ -14,6 +15,7 @@ const { authenticator, ...rest } = createSession({
   tabs: createTabs(STORAGE_KEY),
   strategy: () => STRATEGIES[runtimeConfig().authStrategy],
   ended,
+  visitEnded: leaveVisitNotice,
 });
 
 /** The session of this browser. Every request of the API client carries it. */
@@ -21,7 +23,7 @@ export const session: Session = rest;
 
 authenticateWith(authenticator);
 session.onChange(({ kind }) => {
-  if (kind === 'user_changed') clearPersonalStorage();
+  if (kind === 'user_changed' || kind === 'visit_began' || kind === 'visit_over') clearPersonalStorage();
 });
 
 /** Whoever left on purpose is not led back to where they were: the next person may be another. */

@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles';
 import { RADIUS, type Tokens } from './tokens.ts';
+import { BELOW_TOP_INSET, TOP_INSET } from './topInset.ts';
 
 /** What lies on or over the page: edges of one pixel; only what floats has a shadow. */
 export function surfaceStyles(tokens: Tokens): Components {
@@ -28,6 +29,8 @@ export function surfaceStyles(tokens: Tokens): Components {
     MuiAutocomplete: { styleOverrides: { paper: floating, option: { fontSize: '0.875rem', minHeight: 36 } } },
     MuiDialog: {
       styleOverrides: {
+        // Never over the banner of a visit.
+        root: { insetBlockStart: TOP_INSET },
         paper: {
           ...floating,
           borderRadius: RADIUS + 4,
@@ -64,7 +67,11 @@ export function surfaceStyles(tokens: Tokens): Components {
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: tokens.line } } },
     MuiDivider: { styleOverrides: { root: { borderColor: tokens.line } } },
     MuiDrawer: {
-      styleOverrides: { paper: { backgroundImage: 'none', border: 0, borderInlineEnd: `1px solid ${tokens.line}` } },
+      styleOverrides: {
+        paper: { backgroundImage: 'none', border: 0, borderInlineEnd: `1px solid ${tokens.line}` },
+        paperAnchorLeft: { insetBlockStart: TOP_INSET, height: BELOW_TOP_INSET },
+        paperAnchorRight: { insetBlockStart: TOP_INSET, height: BELOW_TOP_INSET },
+      },
     },
     MuiChip: { styleOverrides: { root: { borderRadius: RADIUS - 2, fontSize: '0.8125rem', height: 26 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS } } },

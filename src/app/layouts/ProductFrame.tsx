@@ -3,9 +3,10 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { BELOW_TOP_INSET } from '#src/theme/topInset.ts';
 
 const Page = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
+  minHeight: BELOW_TOP_INSET,
   backgroundColor: theme.tokens.page,
   color: theme.tokens.text,
 }));

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { acting } from './acting.ts';
 import { activity } from './activity.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
@@ -35,6 +36,7 @@ export const en = {
   plans,
   billing,
   account,
+  acting,
   roles,
   users,
   activity,

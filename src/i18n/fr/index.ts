@@ -1,5 +1,6 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 import { account } from './account.ts';
+import { acting } from './acting.ts';
 import { activity } from './activity.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
@@ -36,6 +37,7 @@ export const fr: Translation<Texts> = {
   plans,
   billing,
   account,
+  acting,
   roles,
   users,
   activity,

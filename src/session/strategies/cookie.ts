@@ -11,7 +11,11 @@ export const cookie: AuthStrategy = {
     await request('/auth/login', { method: 'POST', body: credentials, headers: csrfHeader(), anonymous: true });
     return null;
   },
-  headers: (_token, method): Record<string, string> => (method === 'GET' ? {} : csrfHeader()),
+  // Beside the person's own cookie lies the visit's: which of the two is meant, the request says.
+  headers: ({ acting }, method): Record<string, string> => ({
+    ...(acting ? { 'X-Acting-Visit': acting.visit.id } : {}),
+    ...(method === 'GET' ? {} : csrfHeader()),
+  }),
 };
 
 function csrfHeader(): Record<string, string> {

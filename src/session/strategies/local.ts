@@ -13,7 +13,7 @@ export const local: AuthStrategy = {
     });
     return tokensIn(data, status, headers.get('X-Request-Id'));
   },
-  headers: (token): Record<string, string> => (token === null ? {} : { Authorization: `Bearer ${token}` }),
+  headers: ({ token }): Record<string, string> => (token === null ? {} : { Authorization: `Bearer ${token}` }),
 };
 
 /** The tokens in an answer of sign-in or refresh. Throws where there is none, rather than sign somebody in with nothing. */

@@ -39,13 +39,29 @@ export function createSessionStore(storage: () => Storage): SessionStore {
 function parse(text: string): StoredSession {
   if (text === '') return NOTHING;
   try {
-    const { tokens, end } = JSON.parse(text) as { tokens?: Partial<Tokens> | null; end?: SessionEnd };
-    if (tokens && typeof tokens.sid === 'string' && typeof tokens.expiresAt === 'number') {
-      const { sid, token = null, expiresAt, refreshToken = null, refreshExpiresAt = null } = tokens;
-      return { tokens: { sid, token, expiresAt, refreshToken, refreshExpiresAt } };
-    }
-    return { tokens: null, end: end ?? null };
+    const { tokens, end } = JSON.parse(text) as { tokens?: unknown; end?: SessionEnd };
+    const known = tokensIn(tokens);
+    return known ? { tokens: known } : { tokens: null, end: end ?? null };
   } catch {
     return NOTHING;
   }
+}
+
+function tokensIn(value: unknown): Tokens | null {
+  const {
+    sid,
+    token = null,
+    expiresAt,
+    refreshToken = null,
+    refreshExpiresAt = null,
+    acting,
+  } = (value ?? {}) as Partial<Tokens>;
+  if (typeof sid !== 'string' || typeof expiresAt !== 'number') return null;
+  const tokens = { sid, token, expiresAt, refreshToken, refreshExpiresAt };
+  if (!acting) return tokens;
+  const own = tokensIn(acting.own);
+  // Without a session to come back to, a visit is none.
+  if (own === null || typeof acting.visit?.id !== 'string') return own;
+  const { id, tenantId, tenantName, mode } = acting.visit;
+  return { ...tokens, acting: { visit: { id, tenantId, tenantName, mode }, own } };
 }

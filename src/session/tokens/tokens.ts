@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import { TOKEN } from '#src/config/constants.ts';
+import type { VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 
 /** A session as it lies in the storage. Instants in ms of this machine's clock. */
@@ -12,6 +13,21 @@ export interface Tokens {
   refreshToken: string | null;
   /** Null: it does not say; the API knows. */
   refreshExpiresAt: number | null;
+  /** Of a staff member who acts for a tenant: the visit, and their own session, which waits. */
+  acting?: Acting;
+}
+
+export interface Acting {
+  visit: ActingVisit;
+  own: Tokens;
+}
+
+/** What every page must know of a visit, whether or not the API answers. */
+export interface ActingVisit {
+  id: string;
+  tenantId: string;
+  tenantName: string;
+  mode: VisitMode;
 }
 
 /** What to keep of issued tokens. `issued` is null where a cookie is the credential; then the token's lifetime counts. */

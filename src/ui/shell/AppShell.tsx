@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
+import { BELOW_TOP_INSET } from '#src/theme/topInset.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import { HeadingSlotProvider } from './HeadingSlot.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
@@ -19,19 +20,17 @@ interface AppShellProps {
   search?: ReactNode;
   tenant?: ReactNode;
   ownMenu?: ReactNode;
-  /** Over everything, as while acting for a tenant. */
-  banner?: ReactNode;
   /** Between the top bar and every page: long work that goes on behind them. */
   tasks?: ReactNode;
   children: ReactNode;
 }
 
-const Columns = styled('div')({ display: 'flex', minHeight: '100dvh' });
+const Columns = styled('div')({ display: 'flex', minHeight: BELOW_TOP_INSET });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 const Main = styled('main')({ flex: 1, minWidth: 0, outline: 'none' });
 
 /** The frame of every screen below /app: drawer, top bar, progress, connection, and the page in the `main` landmark. */
-export function AppShell({ navigation, brand, search, tenant, ownMenu, banner, tasks, children }: AppShellProps) {
+export function AppShell({ navigation, brand, search, tenant, ownMenu, tasks, children }: AppShellProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [isMini, setMini] = useStore('shell.isMini', false);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +39,6 @@ export function AppShell({ navigation, brand, search, tenant, ownMenu, banner, t
     <HeadingSlotProvider>
       <SkipLink />
       <ProgressBar />
-      {banner}
       <Columns>
         <NavigationDrawer
           groups={navigation}

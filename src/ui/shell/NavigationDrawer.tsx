@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { DRAWER } from '#src/config/constants.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { BELOW_TOP_INSET, TOP_INSET } from '#src/theme/topInset.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { type NavigationGroup, NavigationList } from './NavigationList.tsx';
 
@@ -39,8 +40,8 @@ const Footer = styled('div')(({ theme }) => ({ padding: 8, borderBlockStart: `1p
 const Fixed = styled('div')(({ theme }) => ({
   flexShrink: 0,
   position: 'sticky',
-  insetBlockStart: 0,
-  height: '100dvh',
+  insetBlockStart: TOP_INSET,
+  height: BELOW_TOP_INSET,
   boxSizing: 'border-box',
   borderInlineEnd: `1px solid ${theme.tokens.line}`,
   transition: theme.transitions.create('width', { duration: 150 }),

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
+import { TOP_INSET } from '#src/theme/topInset.ts';
 
 const Anchor = styled('a')(({ theme }) => ({
   position: 'fixed',
-  insetBlockStart: 8,
+  insetBlockStart: `calc(${TOP_INSET} + 8px)`,
   insetInlineStart: 8,
   zIndex: theme.zIndex.tooltip,
   padding: '8px 16px',

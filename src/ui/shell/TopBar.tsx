@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { TOP_INSET } from '#src/theme/topInset.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useHeadingSlot } from './HeadingSlot.tsx';
 
@@ -17,7 +18,7 @@ interface TopBarProps {
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
-  insetBlockStart: 0,
+  insetBlockStart: TOP_INSET,
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   alignItems: 'center',

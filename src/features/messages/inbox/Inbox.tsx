@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { THRESHOLDS } from '#src/config/constants.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { BELOW_TOP_INSET } from '#src/theme/topInset.ts';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationList } from './ConversationList.tsx';
@@ -11,7 +12,7 @@ const Panes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(280px, 360px) minmax(0, 1fr)',
   // What is left below the top bar, the views and the page's padding.
-  height: 'calc(100dvh - 184px)',
+  height: `calc(${BELOW_TOP_INSET} - 184px)`,
   minHeight: 360,
   border: `1px solid ${theme.tokens.line}`,
   borderRadius: theme.shape.borderRadius,

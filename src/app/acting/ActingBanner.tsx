@@ -1,0 +1,80 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { useVisit } from '#src/session/acting/useVisit.ts';
+import type { CurrentVisit } from '#src/session/createSession.ts';
+import { setTopInset } from '#src/theme/topInset.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { AllowChanges } from './AllowChanges.tsx';
+import { LeaveVisit } from './LeaveVisit.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 0,
+  // Over dialogs and what they darken; only tooltips come higher.
+  zIndex: theme.zIndex.tooltip - 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  boxSizing: 'border-box',
+  paddingInline: 16,
+  paddingBlock: 4,
+  borderBlockEnd: '1px solid',
+  '@media (max-width: 599px)': { gap: 8, paddingInline: 12 },
+}));
+const Words = styled('p')({
+  margin: 0,
+  minWidth: 0,
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  '@media (max-width: 599px)': { fontSize: '0.8125rem', lineHeight: 1.35 },
+});
+const Whom = styled('strong')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '100%' });
+
+/** While support acts for a tenant: for which, how far, how long still, and the way back. Over every screen. */
+export function ActingBanner() {
+  const visit = useVisit();
+  return visit && <Banner visit={visit} />;
+}
+
+function Banner({ visit }: { visit: CurrentVisit }) {
+  const t = useText();
+  const { tokens } = useTheme();
+  const ref = useRef<HTMLElement>(null);
+  const {
+    text: color,
+    background: backgroundColor,
+    mark,
+  } = tokens.status[visit.mode === 'may_change' ? 'error' : 'warning'];
+
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const measure = () => setTopInset(bar.getBoundingClientRect().height);
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar, { box: 'border-box' });
+    measure();
+    return () => {
+      observer.disconnect();
+      setTopInset(null);
+    };
+  }, []);
+
+  return (
+    <Bar ref={ref} aria-label={t('acting.label')} style={{ color, backgroundColor, borderColor: mark }}>
+      <MdiIcon name={visit.mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'} size={22} />
+      <Words>
+        <Whom>{t('acting.for', { tenant: visit.tenantName })}</Whom>
+        <span>
+          {t(`acting.modes.${visit.mode}`)} · <TimeLeft visit={visit} />
+        </span>
+      </Words>
+      {visit.mode === 'read_only' && <AllowChanges visit={visit} />}
+      <LeaveVisit />
+    </Bar>
+  );
+}

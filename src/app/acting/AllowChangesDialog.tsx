@@ -1,0 +1,46 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { CurrentVisit } from '#src/session/createSession.ts';
+import { session } from '#src/session/session.ts';
+import { InputReason } from '#src/ui/acting/InputReason.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+
+interface AllowChangesDialogProps {
+  visit: CurrentVisit;
+  onClose: () => void;
+}
+
+/** Asks for the reason that changing takes; the tenant reads it. */
+export function AllowChangesDialog({ visit, onClose }: AllowChangesDialogProps) {
+  const t = useText();
+  const id = useId();
+  const notify = useNotify();
+  const change = async ({ change_reason }: { change_reason: string }) => {
+    const { data } = await callOperation('changeVisit', { body: { mode: 'may_change', change_reason } });
+    session.act(data);
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('acting.allowTitle', { tenant: visit.tenantName })}</DialogTitle>
+      <DialogContent>
+        <p style={{ marginBlockStart: 0 }}>{t('acting.allowText')}</p>
+        <RecordForm<{ change_reason: string }>
+          saveLabel={t('acting.allow')}
+          onSave={change}
+          onSaved={() => {
+            notify(t('acting.allowed', { tenant: visit.tenantName }));
+            onClose();
+          }}
+          onCancel={onClose}
+        >
+          <InputReason source="change_reason" label={t('acting.changeReason')} />
+        </RecordForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

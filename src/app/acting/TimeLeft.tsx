@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import type { CurrentVisit } from '#src/session/createSession.ts';
+import { session } from '#src/session/session.ts';
+import { clockFace, lastAnnouncement } from './timeLeft.ts';
+
+const Unseen = styled('span')({
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+});
+const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** How long a visit still lasts, by the second for the eye; for the ear at its beginning and when it becomes short. */
+export function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit }) {
+  const t = useText();
+  const [left, setLeft] = useState(() => endsAt - Date.now());
+
+  useEffect(() => {
+    const tick = () => {
+      setLeft(endsAt - Date.now());
+      session.isSignedIn(); // ends the visit here when its time is over, asked or not
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  const minutes = lastAnnouncement(left);
+  return (
+    <>
+      <Digits role="timer" aria-live="off">
+        {t('acting.left', { time: clockFace(left) })}
+      </Digits>
+      <Unseen role="status">
+        {minutes === null
+          ? t('acting.began', { tenant: tenantName, mode: t(`acting.modes.${mode}`) })
+          : t('acting.short', { tenant: tenantName, smart_count: minutes })}
+      </Unseen>
+    </>
+  );
+}

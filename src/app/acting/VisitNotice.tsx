@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '#src/i18n/useText.ts';
+import { takeVisitNotice } from '#src/session/acting/visitNotice.ts';
+
+/** Says, on the first page after a visit, how it ended. */
+export function VisitNotice() {
+  const t = useText();
+  const notify = useNotify();
+  useEffect(() => {
+    const notice = takeVisitNotice();
+    if (notice === null) return;
+    const { how, tenantName } = notice;
+    notify(
+      t(`acting.over.${how}`, { tenant: tenantName }),
+      how === 'left' ? {} : { type: 'warning', autoHideDuration: null },
+    );
+  }, [notify, t]);
+  return null;
+}

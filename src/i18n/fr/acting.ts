@@ -1,0 +1,40 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const acting: Translation<Texts['acting']> = {
+  label: 'Intervention chez un client',
+  for: 'Vous agissez pour {{tenant}}',
+  modes: { read_only: 'Lecture seule', may_change: 'Modifications permises' },
+  left: 'encore {{time}}',
+  leave: 'Quitter',
+  leaveTyped: 'Quitter sans enregistrer ?',
+  leaveTypedText: 'Ce que vous avez saisi sur cette page n’est pas enregistré et sera perdu.',
+  began: 'Vous agissez pour {{tenant}} : {{mode}}.',
+  short_one: 'Encore {{smart_count}} minute chez {{tenant}}.',
+  short_other: 'Encore {{smart_count}} minutes chez {{tenant}}.',
+  allow: 'Permettre les modifications',
+  allowTitle: 'Modifier des choses chez {{tenant}} ?',
+  allowText:
+    'Jusqu’à la fin de l’intervention, vos actions comptent comme celles du propriétaire, par votre intermédiaire. Le client voit chaque modification. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
+  allowed: 'Vous pouvez maintenant modifier des choses chez {{tenant}}.',
+  changeReason: 'Ce qui doit être modifié, et qui l’a demandé',
+  reasonHelp: 'Le client le lit dans son journal d’activité.',
+  problems: {
+    required: 'Un motif est nécessaire.',
+    too_short: 'Dites en {{n}} caractères au moins ce qui doit être fait.',
+    says_nothing: 'Dites avec des mots ce qui doit être fait.',
+    no_ticket: 'Un ticket ressemble à HELP-1042 ou #1042.',
+    noTicketAtAll: 'Un ticket est nécessaire.',
+  },
+  over: {
+    left: 'Vous avez quitté {{tenant}}. Vous êtes de nouveau dans votre propre session.',
+    expired: 'Le temps prévu chez {{tenant}} est écoulé. Vous êtes de nouveau dans votre propre session.',
+    refused: 'L’intervention chez {{tenant}} y a été arrêtée. Vous êtes de nouveau dans votre propre session.',
+  },
+  reveal: {
+    number: 'Révéler le numéro',
+    texts: 'Révéler les textes',
+    message: 'Révéler ce texte',
+    note: 'Masqué pendant une intervention. Le client voit ce que vous révélez.',
+    done: 'Révélé. Le journal d’activité du client l’indique.',
+  },
+};

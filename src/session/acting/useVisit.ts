@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import type { CurrentVisit } from '#src/session/createSession.ts';
+import { session } from '#src/session/session.ts';
+
+/** The visit in which this browser acts for a tenant; null when it acts for none. Needs no answer of the API. */
+export function useVisit(): CurrentVisit | null {
+  return useSyncExternalStore(session.onChange, session.visit);
+}

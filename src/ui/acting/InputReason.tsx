@@ -1,0 +1,28 @@
+import { reasonProblem, VISIT_LIMITS } from '#src/domain/acting/visitTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+
+interface InputReasonProps {
+  source: string;
+  label: string;
+  help?: string;
+}
+
+/** Why support acts, or changes: judged as the API judges it, since the tenant reads it. */
+export function InputReason({ source, label, help }: InputReasonProps) {
+  const t = useText();
+  const judge = (value: unknown): string | undefined => {
+    const problem = reasonProblem(typeof value === 'string' ? value : '');
+    return problem === null ? undefined : t(`acting.problems.${problem}`, { n: String(VISIT_LIMITS.reason.min) });
+  };
+  return (
+    <InputArea
+      source={source}
+      label={label}
+      help={help ?? t('acting.reasonHelp')}
+      validate={[judge]}
+      minRows={2}
+      maxLength={VISIT_LIMITS.reason.max}
+    />
+  );
+}
