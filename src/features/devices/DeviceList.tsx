@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Device } from '#src/domain/devices/device.ts';
+import { DEVICE_NETWORKS, DEVICE_STATUSES } from '#src/domain/devices/deviceTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { FleetFigures } from './list/FleetFigures.tsx';
+import { useDeviceColumns } from './list/useDeviceColumns.tsx';
+import { pollDevices } from './pollDevices.ts';
+
+/** The fleet: which phones send, and which will soon not. */
+export function DeviceList() {
+  const text = useText();
+  const columns = useDeviceColumns();
+  const mayCreate = useMay({ action: 'create', subject: 'devices' }).isAllowed;
+  const pair = mayCreate && (
+    <Button
+      variant="contained"
+      component={Link}
+      to={pathTo('devices.create')}
+      startIcon={<MdiIcon name="mdi-qrcode-scan" />}
+    >
+      {text('devices.pair')}
+    </Button>
+  );
+  return (
+    <PageContent width="full">
+      <PageHeading title={text('screens.devices.list')} />
+      <FleetFigures />
+      <DataList<Device & RaRecord>
+        label={text('screens.devices.list')}
+        columns={columns}
+        searchLabel={text('devices.search')}
+        filters={[
+          {
+            kind: 'multiSelect',
+            source: 'status',
+            label: text('devices.fields.status'),
+            choices: DEVICE_STATUSES.map((value) => ({ value, label: text(`devices.status.${value}`) })),
+          },
+          {
+            kind: 'multiSelect',
+            source: 'network',
+            label: text('devices.fields.network'),
+            choices: DEVICE_NETWORKS.map((value) => ({ value, label: text(`devices.networks.${value}`) })),
+          },
+        ]}
+        sort={{ field: 'name', order: 'ASC' }}
+        rowTo={({ id }) => pathTo('devices.show', { id })}
+        csvName="devices"
+        refetchInterval={({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? [])}
+        actions={pair}
+        empty={
+          <EmptyState icon="mdi-cellphone-message" title={text('devices.none')} actions={pair}>
+            {text('devices.noneText')}
+          </EmptyState>
+        }
+      />
+    </PageContent>
+  );
+}

@@ -1,0 +1,47 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Device } from '#src/domain/devices/device.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { NotFoundError } from '#src/routing/errorStatus.ts';
+import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { DeviceSettings } from './settings/DeviceSettings.tsx';
+import { DeviceHeading } from './show/DeviceHeading.tsx';
+import { DeviceHealth } from './show/DeviceHealth.tsx';
+import { useDevice } from './show/useDevice.ts';
+
+/** A device: how it is and was, and what it may do. */
+export function DeviceShow() {
+  const { id = '' } = useParams();
+  const { device, error, isPending, refetch } = useDevice(id);
+  const isLoading = useSettled(isPending);
+  if (error && readProblem(error).status === 404) throw new NotFoundError();
+  if (isLoading) return <PageSkeleton />;
+  if (!device) return <RecordNotLoaded error={error} onRetry={refetch} />;
+  return <DeviceDetails device={device} />;
+}
+
+function DeviceDetails({ device }: { device: Device }) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'settings' ? 'settings' : 'health';
+  return (
+    <PageContent width="report">
+      <DeviceHeading device={device} />
+      <Tabs
+        value={tab}
+        onChange={(_, next) => setSearch(next === 'settings' ? { tab: next } : {})}
+        aria-label={text('devices.show.tabsLabel')}
+        sx={{ marginBlockEnd: 5 }}
+      >
+        <Tab value="health" label={text('devices.show.tabs.health')} />
+        <Tab value="settings" label={text('devices.show.tabs.settings')} />
+      </Tabs>
+      {tab === 'health' ? <DeviceHealth device={device} /> : <DeviceSettings device={device} />}
+    </PageContent>
+  );
+}

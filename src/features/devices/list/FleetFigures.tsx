@@ -1,0 +1,48 @@
+import { useGetList } from 'react-admin';
+import type { Device } from '#src/domain/devices/device.ts';
+import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { deviceWarnings, WARNING_SEVERITY } from '#src/domain/devices/warnings.ts';
+import { pollDevices } from '#src/features/devices/pollDevices.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
+
+/** More than any plan has. */
+const ALL = { page: 1, perPage: 1000 };
+
+/** The whole fleet in four figures, whatever the list is filtered by; nothing before there is a device. */
+export function FleetFigures() {
+  const text = useText();
+  const format = useFormat();
+  const { data: devices = [], isPending } = useGetList<Device>(
+    'devices',
+    { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
+    {
+      refetchInterval: ({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? []),
+      refetchIntervalInBackground: true,
+      // The list below says what failed.
+      onError: () => undefined,
+    },
+  );
+  if (devices.length === 0) return null;
+  const sum = (figure: (device: Device) => number) => devices.reduce((total, device) => total + figure(device), 0);
+  const ready = devices.filter(({ status }) => canSend(status));
+  const limit = sum(({ sims }) => sims.reduce((total, sim) => total + sim.messages_per_day, 0));
+  const needLook = devices.filter((each) => deviceWarnings(each).some(({ kind }) => WARNING_SEVERITY[kind] !== 'info'));
+  return (
+    <StatTiles aria-label={text('devices.fleet.label')} sx={{ marginBlockEnd: 5 }}>
+      <StatTile
+        label={text('devices.fleet.ready')}
+        value={text('devices.fleet.readyOf', { n: format.number(ready.length), total: format.number(devices.length) })}
+        isLoading={isPending}
+      />
+      <StatTile label={text('devices.fleet.queue')} value={format.number(sum(({ queue_depth }) => queue_depth))} />
+      <StatTile
+        label={text('devices.fleet.sentToday')}
+        value={format.number(sum(({ sent_today }) => sent_today))}
+        detail={text('devices.fleet.ofLimit', { limit: format.number(limit) })}
+      />
+      <StatTile label={text('devices.fleet.warnings')} value={format.number(needLook.length)} />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import type { Device, Sim } from '#src/domain/devices/device.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
+
+const Lines = styled('div')({ display: 'grid', gap: 6, minWidth: 128 });
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  fontSize: '0.8125rem',
+  '& > span': { display: 'flex', justifyContent: 'space-between', gap: 8, whiteSpace: 'nowrap' },
+  '& small': { fontSize: 'inherit', color: theme.tokens.textQuiet },
+}));
+
+/** What each SIM has sent today of what it may. */
+export function SimUsage({ sims }: Pick<Device, 'sims'>) {
+  const text = useText();
+  if (sims.length === 0) return <span>{text('devices.noSims')}</span>;
+  return (
+    <Lines>
+      {sims.map((sim) => (
+        <SimMeter key={sim.slot} sim={sim} />
+      ))}
+    </Lines>
+  );
+}
+
+function SimMeter({ sim: { slot, carrier, sent_today, messages_per_day } }: { sim: Sim }) {
+  const text = useText();
+  const format = useFormat();
+  const figures = { slot: slot + 1, sent: format.number(sent_today), limit: format.number(messages_per_day) };
+  const share = sent_today / messages_per_day;
+  const kind: StatusKind = share >= 1 ? 'error' : share >= 0.9 ? 'warning' : 'success';
+  return (
+    <Line>
+      <span>
+        <small>{carrier || text('devices.sim', figures)}</small>
+        {text('devices.simUsage', figures)}
+      </span>
+      <BarMeter
+        height={4}
+        label={text('devices.simUsageLabel', figures)}
+        total={messages_per_day}
+        parts={[{ label: text('devices.fields.sent_today'), value: sent_today, kind }]}
+      />
+    </Line>
+  );
+}

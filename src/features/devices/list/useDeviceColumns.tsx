@@ -1,0 +1,85 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import { isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
+import { deviceWarnings } from '#src/domain/devices/warnings.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { BatteryText } from '#src/ui/devices/BatteryText.tsx';
+import { DeviceStatusChip } from '#src/ui/devices/DeviceStatusChip.tsx';
+import { WarningLine } from '#src/ui/devices/WarningLine.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { NetworkText } from './NetworkText.tsx';
+import { SimUsage } from './SimUsage.tsx';
+
+/** The columns of the fleet. */
+export function useDeviceColumns(): Column<Device>[] {
+  const text = useText();
+  const isPaired = ({ status }: Device) => status !== 'pairing';
+  return [
+    { source: 'name', label: text('devices.fields.name'), isPrimary: true },
+    {
+      source: 'status',
+      label: text('devices.fields.status'),
+      render: (device) => (
+        <>
+          <DeviceStatusChip status={device.status} />
+          <WarningLine warnings={deviceWarnings(device)} />
+        </>
+      ),
+      csv: ({ status }) => text(`devices.status.${status}`),
+      cardRole: 'status',
+    },
+    {
+      source: 'battery',
+      label: text('devices.fields.battery'),
+      sortBy: 'battery.percent',
+      render: (device) => (isPaired(device) ? <BatteryText battery={device.battery} /> : '–'),
+      csv: ({ battery }) => battery.percent,
+      cardRole: 'detail',
+    },
+    {
+      source: 'network',
+      label: text('devices.fields.network'),
+      render: (device) => (isPaired(device) ? <NetworkText network={device.network} /> : '–'),
+      csv: ({ network }) => text(`devices.networks.${network}`),
+    },
+    {
+      source: 'queue_depth',
+      label: text('devices.fields.queue_depth'),
+      align: 'end',
+      render: ({ queue_depth }) => <NumberCell value={queue_depth} />,
+    },
+    {
+      source: 'sims',
+      label: text('devices.fields.sims'),
+      sortBy: 'sent_today',
+      render: ({ sims }) => <SimUsage sims={sims} />,
+      csv: ({ sims }) => sims.map((sim) => `${sim.sent_today}/${sim.messages_per_day}`).join(' '),
+      cardRole: 'detail',
+    },
+    {
+      source: 'failed_today',
+      label: text('devices.fields.failed_today'),
+      align: 'end',
+      render: ({ failed_today }) => <NumberCell value={failed_today} />,
+      isHiddenAtFirst: true,
+    },
+    {
+      source: 'app_version',
+      label: text('devices.fields.app_version'),
+      render: ({ app_version: version }) =>
+        isOlderVersion(version) ? text('devices.versionOutdated', { version }) : version || '–',
+      csv: ({ app_version }) => app_version,
+    },
+    {
+      source: 'last_seen_at',
+      label: text('devices.fields.last_seen_at'),
+      render: ({ last_seen_at }) => <RelativeTime at={last_seen_at} />,
+    },
+    {
+      source: 'model',
+      label: text('devices.fields.model'),
+      isHiddenAtFirst: true,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Device } from '#src/domain/devices/device.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { PairedNote } from './PairedNote.tsx';
+import { PairingCode } from './PairingCode.tsx';
+import { PairingForm } from './PairingForm.tsx';
+import { usePairing } from './usePairing.ts';
+
+/** Brings a phone in: its name, the code it scans, and the moment it answers. With `?device=` a device gets another phone. */
+export function DevicePairing() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const deviceId = search.get('device');
+  const { data: device } = useGetOne<Device>('devices', { id: deviceId ?? '' }, { enabled: deviceId !== null });
+  const pairing = usePairing();
+  const isLoading = useSettled(pairing.isPending);
+  const { name } = device ?? {};
+  return (
+    <PageContent width="report">
+      <PageHeading
+        title={name ? text('devices.pairing.again', { name }) : text('devices.pairing.title')}
+        breadcrumb={[{ label: text('screens.devices.list'), to: pathTo('devices.list') }]}
+      />
+      {isLoading ? (
+        <FormSkeleton />
+      ) : pairing.error && !pairing.pairing && !pairing.isGone ? (
+        <ErrorState error={pairing.error} onRetry={pairing.retry} />
+      ) : pairing.pairing?.status === 'paired' ? (
+        <PairedNote pairing={pairing.pairing} onAnother={pairing.stop} />
+      ) : pairing.pairing ? (
+        <PairingCode
+          pairing={pairing.pairing}
+          toldAt={pairing.toldAt}
+          isGone={pairing.isGone}
+          onNewCode={({ name: pairedName }) => pairing.start({ name: pairedName, device_id: deviceId })}
+        />
+      ) : (
+        <PairingForm key={name} name={name} onStart={(values) => pairing.start({ ...values, device_id: deviceId })} />
+      )}
+    </PageContent>
+  );
+}

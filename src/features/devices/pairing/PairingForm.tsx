@@ -1,0 +1,57 @@
+import { DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import type { PairingInput } from '#src/domain/devices/pairing.ts';
+import { wholeNumber } from '#src/features/devices/settings/wholeNumber.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+
+type Values = Pick<PairingInput, 'name' | 'messages_per_minute'>;
+
+interface PairingFormProps {
+  /** Of the device that gets another phone. */
+  name: string | undefined;
+  onStart: (values: Values) => Promise<unknown>;
+}
+
+/** What the phone will be called, before its code is shown. */
+export function PairingForm({ name, onStart }: PairingFormProps) {
+  const text = useText();
+  return (
+    <div style={{ maxWidth: 560 }}>
+      <RecordForm<Values>
+        defaultValues={{ name: name ?? '', messages_per_minute: 30 }}
+        saveLabel={text('devices.pairing.start')}
+        cancelTo={pathTo('devices.list')}
+        onSave={onStart}
+      >
+        <Fields>
+          <InputText
+            source="name"
+            label={text('devices.pairing.name')}
+            help={text('devices.pairing.nameHelp')}
+            maxLength={DEVICE_LIMITS.name}
+            validate={[required(), maxLength(DEVICE_LIMITS.name)]}
+            isDisabled={name !== undefined}
+            hasAutoFocus
+          />
+          {name === undefined && (
+            <InputNumber
+              source="messages_per_minute"
+              label={text('devices.pairing.pace')}
+              help={text('devices.pairing.paceHelp')}
+              min={1}
+              max={DEVICE_LIMITS.messagesPerMinute}
+              end={text('devices.pairing.perMinute')}
+              validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
+            />
+          )}
+        </Fields>
+      </RecordForm>
+    </div>
+  );
+}

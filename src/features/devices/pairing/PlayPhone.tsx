@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { apiAddress } from '#src/api/apiAddress.ts';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { CURRENT_APP_VERSION } from '#src/domain/devices/deviceTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+const Command = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  marginBlockStart: 12,
+  padding: '8px 8px 8px 12px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.sunken,
+  '& code': { flex: 1, minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+}));
+
+/** For demos, which have no phone: the phone's own call, from here or as a command. */
+export function PlayPhone({ code }: { code: string }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notifyProblem = useNotifyProblem();
+  const [isAnswering, setAnswering] = useState(false);
+  const body = {
+    code,
+    model: 'Pixel 9',
+    os_version: '16',
+    app_version: CURRENT_APP_VERSION,
+    battery: { percent: 87, charging: false },
+    network: 'wifi' as const,
+    sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550186' }],
+  };
+  const command = `curl -X POST ${apiAddress()}/devices/pair -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
+  const answer = async () => {
+    setAnswering(true);
+    // The page sees it by asking, as with a real phone.
+    await dataProvider.call('answerPairing', { body }).catch(notifyProblem);
+    setAnswering(false);
+  };
+  return (
+    <div style={{ marginBlockStart: 16 }}>
+      <Section
+        title={text('devices.pairing.play.title')}
+        description={text('devices.pairing.play.text')}
+        actions={
+          <Button
+            variant="outlined"
+            loading={isAnswering}
+            startIcon={<MdiIcon name="mdi-cellphone-arrow-down" />}
+            onClick={answer}
+          >
+            {text('devices.pairing.play.button')}
+          </Button>
+        }
+      >
+        <Command>
+          <code>{command}</code>
+          <CopyButton value={command} label={text('devices.pairing.play.copy')} />
+        </Command>
+      </Section>
+    </div>
+  );
+}

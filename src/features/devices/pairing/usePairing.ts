@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Pairing, PairingInput } from '#src/domain/devices/pairing.ts';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { readProblem } from '#src/ui/states/problem.ts';
+
+const keyOf = (id: string) => ['devices', 'pairing', id];
+
+interface PairingQuery {
+  /** Undefined: none was begun, or its state is not here yet. */
+  pairing: Pairing | undefined;
+  /** When its state was told (ms by this machine's clock). */
+  toldAt: number;
+  isPending: boolean;
+  /** Somebody asked for a newer code elsewhere. */
+  isGone: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Throws ApiError. */
+  start: (input: Partial<PairingInput> & Pick<PairingInput, 'name'>) => Promise<Pairing>;
+  stop: () => void;
+}
+
+/** The code that waits for a phone. Its id is in the address, so that a reload keeps it. */
+export function usePairing(): PairingQuery {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('pairing');
+  const { data, dataUpdatedAt, isPending, error, refetch } = useQuery({
+    queryKey: keyOf(id ?? ''),
+    queryFn: ({ signal }) => dataProvider.call('pairing', { id: id ?? '', signal }).then((answer) => answer.data),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => pollWhile(state.data?.status === 'waiting'),
+    refetchIntervalInBackground: true,
+    retry: false,
+  });
+  const put = (pairing: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (pairing === null) next.delete('pairing');
+        else next.set('pairing', pairing);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    pairing: id === null ? undefined : data,
+    toldAt: dataUpdatedAt,
+    isPending: id !== null && isPending,
+    isGone: error !== null && readProblem(error).status === 404,
+    error,
+    retry: () => void refetch(),
+    async start(input) {
+      const answer = await dataProvider.call('startPairing', { body: input });
+      queryClient.setQueryData(keyOf(answer.data.id), answer.data);
+      put(answer.data.id);
+      return answer.data;
+    },
+    stop: () => put(null),
+  };
+}

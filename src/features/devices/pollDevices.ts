@@ -1,0 +1,14 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
+
+/** Between two looks at devices that have nothing to send (ms): phones report once a minute. */
+const AT_REST = 10_000;
+
+/** How soon (ms) devices are read again: at once while one has something to send, seldom otherwise and in tabs nobody sees. */
+export function pollDevices(
+  devices: readonly Pick<Device, 'queue_depth'>[],
+  isHidden = globalThis.document?.hidden === true,
+): number | false {
+  const isBusy = devices.some(({ queue_depth }) => queue_depth > 0);
+  return isBusy || isHidden ? pollWhile(true, isHidden) : AT_REST;
+}

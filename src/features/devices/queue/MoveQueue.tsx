@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { useGetOne, useNotify } from 'react-admin';
+import type { Device } from '#src/domain/devices/device.ts';
+import { useDeviceCall } from '#src/features/devices/show/useDeviceCall.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { OtherDevice } from './OtherDevice.tsx';
+import { useDeviceQueue } from './useDeviceQueue.ts';
+
+/** Lets another device send what waits for this one. */
+export function MoveQueue({ device }: { device: Device }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<MdiIcon name="mdi-tray-arrow-up" />} onClick={() => setOpen(true)}>
+        {text('devices.queue.move')}
+      </Button>
+      {isOpen && <MoveQueueDialog device={device} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const call = useDeviceCall();
+  const { queue, error } = useDeviceQueue(device.id);
+  const [to, setTo] = useState<string | null>(null);
+  const [disable, setDisable] = useState(device.status !== 'disabled');
+  const { data: other } = useGetOne<Device>('devices', { id: to ?? '' }, { enabled: to !== null });
+  const { name } = device;
+  const counted = (n: number) => ({ smart_count: n, n: format.number(n), name });
+  const ownCampaigns = queue?.campaigns.filter(({ is_own }) => is_own).map((campaign) => campaign.name) ?? [];
+
+  const move = async () => {
+    if (to === null) return;
+    await call('moveDeviceQueue', { id: device.id, body: { device_id: to, disable } });
+    notify(text('devices.queue.moved', { name: other?.name ?? '' }), { type: 'info' });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      width="sm"
+      isDangerous={false}
+      isBlocked={to === null}
+      title={text('devices.queue.moveTitle', { name })}
+      confirmLabel={text('devices.queue.confirm')}
+      onConfirm={move}
+      onClose={onClose}
+    >
+      {error && <ProblemNote error={error} title={text('devices.queue.unknown')} />}
+      {!queue && !error && <RowsSkeleton rows={2} />}
+      {queue && (
+        <>
+          <p style={{ marginBlockStart: 0 }}>
+            {queue.own > 0 ? text('devices.queue.own', counted(queue.own)) : text('devices.queue.noOwn', { name })}
+          </p>
+          {queue.shared > 0 && <p>{text('devices.queue.shared', counted(queue.shared))}</p>}
+          {ownCampaigns.length > 0 && <p>{text('devices.queue.campaigns', { names: ownCampaigns.join(', ') })}</p>}
+        </>
+      )}
+      <OtherDevice of={device} value={to} onChange={setTo} />
+      {device.status !== 'disabled' && device.status !== 'pairing' && (
+        <FormControlLabel
+          control={<Checkbox checked={disable} onChange={(_, isOn) => setDisable(isOn)} />}
+          label={text('devices.queue.disable', { name })}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

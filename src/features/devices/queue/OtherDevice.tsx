@@ -1,0 +1,49 @@
+import FormControl from '@mui/material/FormControl';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+import { useGetList } from 'react-admin';
+import type { Device } from '#src/domain/devices/device.ts';
+import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+interface OtherDeviceProps {
+  /** The device that something is taken from. */
+  of: Device;
+  value: string | null;
+  onChange: (id: string) => void;
+}
+
+const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} };
+
+/** One of the other devices, those that send now first; others say how they are. */
+export function OtherDevice({ of, value, onChange }: OtherDeviceProps) {
+  const text = useText();
+  const id = useId();
+  const { data = [], isPending } = useGetList<Device>('devices', ALL);
+  const others = data.filter((device) => device.id !== of.id && device.status !== 'pairing');
+  const inOrder = others.toSorted((a, b) => Number(canSend(b.status)) - Number(canSend(a.status)));
+  if (!isPending && others.length === 0) return <p>{text('devices.queue.noOther')}</p>;
+  return (
+    <FormControl fullWidth sx={{ marginBlock: 3 }}>
+      <label htmlFor={id} id={`${id}-label`} style={{ fontWeight: 550, marginBlockEnd: 6 }}>
+        {text('devices.queue.to')}
+      </label>
+      <Select
+        id={`${id}-frame`}
+        labelId={`${id}-label`}
+        inputProps={{ id }}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {inOrder.map(({ id: otherId, name, status }) => (
+          <MenuItem key={otherId} value={otherId}>
+            {canSend(status)
+              ? name
+              : text('devices.queue.cannotSend', { name, status: text(`devices.status.${status}`) })}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
+import { useDelete, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Device } from '#src/domain/devices/device.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { OtherDevice } from './OtherDevice.tsx';
+import { useDeviceQueue } from './useDeviceQueue.ts';
+
+/** Takes the phone out of the fleet for good, after saying what becomes of what waits for it. */
+export function RemoveDevice({ device }: { device: Device }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<MdiIcon name="mdi-delete-outline" />}
+        onClick={() => setOpen(true)}
+      >
+        {text('devices.remove.button')}
+      </Button>
+      {isOpen && <RemoveDialog device={device} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Fate = 'move' | 'fail';
+
+function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [remove] = useDelete();
+  const { queue, error } = useDeviceQueue(device.id);
+  const [fate, setFate] = useState<Fate>('move');
+  const [to, setTo] = useState<string | null>(null);
+  const hasOwn = queue !== undefined && queue.own > 0;
+  const isDecided = queue !== undefined && (!hasOwn || fate === 'fail' || to !== null);
+
+  const confirm = async () => {
+    const query = hasOwn ? { queue: fate, ...(fate === 'move' ? { to } : {}) } : undefined;
+    await remove(
+      'devices',
+      { id: device.id, previousData: device, meta: { query } },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
+    notify(text('devices.remove.removed'), { type: 'info' });
+    navigate(pathTo('devices.list'));
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      width="sm"
+      isBlocked={!isDecided}
+      nameToType={device.name}
+      title={text('devices.remove.title', { name: device.name })}
+      confirmLabel={text('devices.remove.confirm')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p style={{ marginBlockStart: 0 }}>{text('devices.remove.history')}</p>
+      {error && <ProblemNote error={error} title={text('devices.queue.unknown')} />}
+      {!queue && !error && <RowsSkeleton rows={2} />}
+      {queue && !hasOwn && <p>{text('devices.remove.nothing')}</p>}
+      {queue && hasOwn && (
+        <>
+          <p id="device-fate">{text('devices.remove.own', { smart_count: queue.own, n: format.number(queue.own) })}</p>
+          <RadioGroup
+            aria-labelledby="device-fate"
+            name="device-fate"
+            value={fate}
+            onChange={(_, value) => setFate(value as Fate)}
+          >
+            <FormControlLabel value="move" control={<Radio />} label={text('devices.remove.move')} />
+            <FormControlLabel value="fail" control={<Radio />} label={text('devices.remove.fail')} />
+          </RadioGroup>
+          {fate === 'move' && <OtherDevice of={device} value={to} onChange={setTo} />}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

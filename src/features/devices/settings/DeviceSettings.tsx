@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type RaRecord, useNotify, useUpdate } from 'react-admin';
+import type { Device } from '#src/domain/devices/device.ts';
+import { DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { SimInputs } from './SimInputs.tsx';
+import { simNumber } from './simNumber.ts';
+import { WorkingHoursInput } from './WorkingHoursInput.tsx';
+import { wholeNumber } from './wholeNumber.ts';
+
+type DeviceRecord = Device & RaRecord;
+
+/** What a person sets of a device: name, pace, hours, and its SIMs' limits and numbers. */
+export function DeviceSettings({ device }: { device: Device }) {
+  const text = useText();
+  const notify = useNotify();
+  const [update] = useUpdate<DeviceRecord>();
+  const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;
+  const country = useAccess()?.user.tenant?.default_country ?? '';
+  // What the form began with. What is read meanwhile must not hide that somebody else has saved.
+  const [begun, setBegun] = useState<DeviceRecord>(device);
+
+  const save = async (values: DeviceRecord, over: RaRecord | undefined) => {
+    const { name, messages_per_minute, working_hours } = values;
+    const sims = await Promise.all(
+      values.sims.map(async ({ slot, phone, messages_per_day }) => ({
+        slot,
+        messages_per_day,
+        phone: await simNumber(phone, country),
+      })),
+    );
+    const data = { name, messages_per_minute, working_hours, sims } as unknown as Partial<DeviceRecord>;
+    const previousData = (over as DeviceRecord | undefined) ?? begun;
+    return update('devices', { id: device.id, data, previousData }, { returnPromise: true });
+  };
+  return (
+    <div style={{ maxWidth: 680 }}>
+      <RecordForm<DeviceRecord>
+        record={begun}
+        saveLabel={text('devices.settings.save')}
+        isReadOnly={!mayUpdate}
+        onSave={(values, { over }) => save(values, over)}
+        onSaved={(saved) => {
+          setBegun(saved as DeviceRecord);
+          notify(text('devices.settings.saved'));
+        }}
+      >
+        <Section isPlain title={text('devices.settings.title')}>
+          <Fields>
+            <InputText
+              source="name"
+              label={text('devices.fields.name')}
+              help={text('devices.pairing.nameHelp')}
+              maxLength={DEVICE_LIMITS.name}
+              validate={[required(), maxLength(DEVICE_LIMITS.name)]}
+            />
+            <InputNumber
+              source="messages_per_minute"
+              label={text('devices.settings.pace')}
+              help={text('devices.settings.paceHelp')}
+              min={1}
+              max={DEVICE_LIMITS.messagesPerMinute}
+              validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
+            />
+            <WorkingHoursInput source="working_hours" />
+          </Fields>
+        </Section>
+        <Section isPlain title={text('devices.settings.sims')} description={text('devices.settings.simsHelp')}>
+          <Fields>
+            {begun.sims.map((sim, at) => (
+              <SimInputs key={sim.slot} sim={sim} at={at} />
+            ))}
+            {begun.sims.length === 0 && <p style={{ margin: 0 }}>{text('devices.settings.noSims')}</p>}
+          </Fields>
+        </Section>
+      </RecordForm>
+    </div>
+  );
+}

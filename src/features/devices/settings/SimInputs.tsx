@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { Sim } from '#src/domain/devices/device.ts';
+import { DEVICE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { simNumberRule } from './simNumber.ts';
+import { wholeNumber } from './wholeNumber.ts';
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+});
+
+/** What is said of one SIM: how much it may send, and its number. `at`: its place in the record. */
+export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
+  const text = useText();
+  const country = useAccess()?.user.tenant?.default_country ?? '';
+  const isNumber = useMemo(() => simNumberRule(country), [country]);
+  const words = { slot: sim.slot + 1, carrier: sim.carrier };
+  return (
+    <Pair>
+      <InputNumber
+        source={`sims.${at}.messages_per_day`}
+        label={text('devices.settings.limit', words)}
+        help={text('devices.settings.limitHelp')}
+        min={1}
+        max={DEVICE_LIMITS.messagesPerDay}
+        end={text('devices.settings.perDay')}
+        validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerDay)]}
+      />
+      <InputText
+        source={`sims.${at}.phone`}
+        type="tel"
+        label={text('devices.settings.number', words)}
+        help={text('devices.settings.numberHelp')}
+        validate={isNumber}
+        isNullWhenEmpty
+      />
+    </Pair>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Validator } from 'react-admin';
+import { isBlank } from '#src/ui/forms/rules/rule.ts';
+
+/** A number as somebody typed it, in E.164; null where it is none. The parser is big and comes when it is needed. */
+export async function simNumber(typed: string | null, country: string): Promise<string | null> {
+  if (isBlank(typed) || typed === null) return null;
+  const { parsePhone } = await import('#src/domain/sms/phone/phoneNumber.ts');
+  const parsed = parsePhone(typed, country);
+  return parsed.ok ? parsed.e164 : null;
+}
+
+/** The rule of the field: nothing, or a number. */
+export function simNumberRule(country: string): Validator {
+  return async (value: string | null) => {
+    if (isBlank(value)) return undefined;
+    const e164 = await simNumber(value, country);
+    return e164 === null ? { message: 'devices.settings.numberWrong', args: {} } : undefined;
+  };
+}

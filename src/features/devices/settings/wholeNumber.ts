@@ -1,0 +1,11 @@
+import type { Validator } from 'react-admin';
+import { isBlank, remembered } from '#src/ui/forms/rules/rule.ts';
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = remembered(
+  (min: number, max: number): Validator =>
+    (value: unknown) => {
+      const isKept = isBlank(value) || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max);
+      return isKept ? undefined : { message: 'devices.settings.wholeNumber', args: { min, max } };
+    },
+);

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Device } from '#src/domain/devices/device.ts';
+import { MoveQueue } from '#src/features/devices/queue/MoveQueue.tsx';
+import { RemoveDevice } from '#src/features/devices/queue/RemoveDevice.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { DeviceStatusChip } from '#src/ui/devices/DeviceStatusChip.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { SwitchDevice } from './SwitchDevice.tsx';
+
+/** The device's name, its state, and what can be done with it. */
+export function DeviceHeading({ device }: { device: Device }) {
+  const text = useText();
+  const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'devices', record: device }).isAllowed;
+  const mayPair = useMay({ action: 'create', subject: 'devices' }).isAllowed;
+  return (
+    <RecordHeading
+      title={device.name}
+      breadcrumb={[{ label: text('screens.devices.list'), to: pathTo('devices.list') }]}
+      mark={<DeviceStatusChip status={device.status} />}
+      actions={
+        <>
+          {mayDelete && <RemoveDevice device={device} />}
+          {mayPair && (
+            <Button
+              variant={device.status === 'pairing' ? 'contained' : 'outlined'}
+              component={Link}
+              to={{
+                pathname: pathTo('devices.create'),
+                search: new URLSearchParams({ device: device.id }).toString(),
+              }}
+              startIcon={<MdiIcon name="mdi-qrcode-scan" />}
+            >
+              {text('devices.rePair')}
+            </Button>
+          )}
+          {mayUpdate && <MoveQueue device={device} />}
+          {mayUpdate && device.status !== 'pairing' && <SwitchDevice device={device} />}
+        </>
+      }
+    />
+  );
+}

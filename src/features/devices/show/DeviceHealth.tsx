@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { Device } from '#src/domain/devices/device.ts';
+import { deviceWarnings } from '#src/domain/devices/warnings.ts';
+import { SimUsage } from '#src/features/devices/list/SimUsage.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { DeviceWarnings } from '#src/ui/devices/DeviceWarnings.tsx';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { NowTiles } from './NowTiles.tsx';
+import { ReportSections } from './ReportSections.tsx';
+import { WorkingHoursText } from './WorkingHoursText.tsx';
+
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+});
+
+/** What needs a look, how the device is now, and how it was. */
+export function DeviceHealth({ device }: { device: Device }) {
+  const text = useText();
+  const format = useFormat();
+  const perMinute = device.messages_per_minute;
+  return (
+    <Parts>
+      <DeviceWarnings label={text('devices.show.warnings')} warnings={deviceWarnings(device)} />
+      <NowTiles device={device} />
+      <ReportSections deviceId={device.id} />
+      <Pair>
+        <Section title={text('devices.fields.sims')}>
+          <SimUsage sims={device.sims} />
+        </Section>
+        <Section title={text('devices.show.facts')}>
+          <KeyValueList
+            items={[
+              { label: text('devices.fields.model'), value: device.model || '–' },
+              { label: text('devices.fields.os_version'), value: device.os_version || '–' },
+              { label: text('devices.fields.app_version'), value: device.app_version || '–' },
+              {
+                label: text('devices.fields.messages_per_minute'),
+                value: format.number(perMinute),
+              },
+              {
+                label: text('devices.fields.working_hours'),
+                value: <WorkingHoursText hours={device.working_hours} />,
+              },
+              { label: text('devices.fields.created_at'), value: <RelativeTime at={device.created_at} /> },
+            ]}
+          />
+        </Section>
+      </Pair>
+    </Parts>
+  );
+}

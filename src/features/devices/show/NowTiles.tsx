@@ -1,0 +1,58 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import { minutesUntilFlat } from '#src/domain/devices/warnings.ts';
+import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
+import { NetworkText } from '#src/features/devices/list/NetworkText.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { BatteryText } from '#src/ui/devices/BatteryText.tsx';
+import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
+
+/** How finely a guess in minutes is told (ms). */
+const STEP = 5 * 60_000;
+
+/** The device at this moment. */
+export function NowTiles({ device }: { device: Device }) {
+  const text = useText();
+  const format = useFormat();
+  const { battery, battery_readings, network, queue_depth, sent_today, failed_today, last_seen_at, status } = device;
+  const isPaired = status !== 'pairing';
+  const minutes = minutesUntilFlat(battery, battery_readings);
+  const rests = worksAgainAt(new Date(), device.working_hours, format.timeZone);
+  const limit = device.sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
+  return (
+    <StatTiles aria-label={text('devices.show.now')}>
+      <StatTile
+        label={text('devices.fields.battery')}
+        value={isPaired ? <BatteryText battery={battery} /> : text('devices.batteryUnknown')}
+        detail={
+          minutes !== null && status !== 'offline'
+            ? text('devices.show.flatIn', { time: format.duration(Math.max(1, Math.round(minutes / 5)) * STEP) })
+            : undefined
+        }
+      />
+      <StatTile
+        label={text('devices.fields.network')}
+        value={isPaired ? <NetworkText network={network} /> : '–'}
+        detail={last_seen_at ? text('devices.show.seen', { time: format.relative(last_seen_at) }) : undefined}
+      />
+      <StatTile
+        label={text('devices.fields.queue_depth')}
+        value={format.number(queue_depth)}
+        detail={
+          rests
+            ? text('devices.show.restsUntil', { time: format.dateTime(rests.toISOString()) })
+            : text('devices.show.perMinute', {
+                smart_count: device.messages_per_minute,
+                n: format.number(device.messages_per_minute),
+              })
+        }
+      />
+      <StatTile
+        label={text('devices.fields.sent_today')}
+        value={format.number(sent_today)}
+        detail={limit > 0 ? text('devices.fleet.ofLimit', { limit: format.number(limit) }) : undefined}
+      />
+      <StatTile label={text('devices.fields.failed_today')} value={format.number(failed_today)} />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { BatteryChart } from './BatteryChart.tsx';
+import { FailureCauses } from './FailureCauses.tsx';
+import { WeekCharts } from './WeekCharts.tsx';
+
+/** Between two looks at what changes by the hour (ms). */
+const EVERY_MINUTE = 60_000;
+
+/** The last days: when it was connected, what it sent, what failed and why. */
+export function ReportSections({ deviceId }: { deviceId: string }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const {
+    data: report,
+    error,
+    isPending,
+    isPaused,
+  } = useQuery({
+    queryKey: ['devices', 'report', deviceId],
+    queryFn: ({ signal }) => dataProvider.call('deviceReport', { id: deviceId, signal }).then((answer) => answer.data),
+    refetchInterval: EVERY_MINUTE,
+  });
+  const isLoading = useSettled(isPending && !isPaused);
+  if (isLoading) return <RowsSkeleton rows={6} />;
+  if (!report) return error ? <ProblemNote error={error} title={text('devices.show.reportFailed')} /> : null;
+  return (
+    <>
+      <Section title={text('devices.show.week')} description={text('devices.show.weekHelp', { zone: report.timezone })}>
+        <WeekCharts report={report} />
+      </Section>
+      <Section title={text('devices.show.batteryTitle')}>
+        <BatteryChart report={report} />
+      </Section>
+      <Section title={text('devices.show.failures')} description={text('devices.show.failuresHelp')}>
+        <FailureCauses failures={report.failures} />
+      </Section>
+    </>
+  );
+}

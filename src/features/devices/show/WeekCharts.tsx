@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { BarChart } from '#src/ui/figures/BarChart.tsx';
+
+const Charts = styled('div')({
+  display: 'grid',
+  gap: 32,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+});
+
+/** Minutes as hours, to a tenth. */
+const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
+
+/** Day by day: how long it was connected, and what it sent. */
+export function WeekCharts({ report: { days } }: { report: DeviceReport }) {
+  const text = useText();
+  const format = useFormat();
+  const sum = (figure: (day: DeviceReport['days'][number]) => number) =>
+    days.reduce((total, day) => total + figure(day), 0);
+  const [connected, away, sent, failed] = [
+    sum((day) => day.connected),
+    sum((day) => day.away),
+    sum((day) => day.sent),
+    sum((day) => day.failed),
+  ];
+  const connection =
+    connected + away === 0
+      ? text('devices.show.notWatched')
+      : away === 0
+        ? text('devices.show.connectedAll')
+        : text('devices.show.connectedSome', {
+            share: format.percent(connected / (connected + away)),
+            time: format.duration(away * 60_000),
+          });
+  return (
+    <Charts>
+      <BarChart
+        summary={connection}
+        rowsLabel={text('devices.show.day')}
+        height={140}
+        series={[
+          { key: 'connected', label: text('devices.show.connected') },
+          { key: 'away', label: text('devices.show.away') },
+        ]}
+        rows={days.map((day) => ({
+          label: format.day(day.day),
+          values: { connected: hours(day.connected), away: hours(day.away) },
+        }))}
+      />
+      <BarChart
+        summary={text('devices.show.messages', {
+          smart_count: sent,
+          n: format.number(sent),
+          failed: format.number(failed),
+        })}
+        rowsLabel={text('devices.show.day')}
+        height={140}
+        series={[
+          { key: 'sent', label: text('devices.show.sent') },
+          { key: 'failed', label: text('devices.show.failed') },
+        ]}
+        rows={days.map((day) => ({ label: format.day(day.day), values: { sent: day.sent, failed: day.failed } }))}
+      />
+    </Charts>
+  );
+}

@@ -1,0 +1,18 @@
+import { useGetOne } from 'react-admin';
+import type { Device } from '#src/domain/devices/device.ts';
+import { pollDevices } from '#src/features/devices/pollDevices.ts';
+
+/** A device, read again and again as it reports. */
+export function useDevice(id: string) {
+  const { data, error, isPending, isPaused, refetch } = useGetOne<Device>(
+    'devices',
+    { id },
+    {
+      refetchInterval: ({ state }) => pollDevices(state.data ? [state.data as Device] : []),
+      refetchIntervalInBackground: true,
+      // The page says itself what failed.
+      onError: () => undefined,
+    },
+  );
+  return { device: data, error, isPending: isPending && !isPaused, refetch: () => void refetch() };
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { type DeviceWarning, WARNING_SEVERITY } from '#src/domain/devices/warnings.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useWarningWords } from './useWarningWords.ts';
+
+const Line = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: StatusKind }>(
+  ({ theme, kind }) => ({
+    display: 'flex',
+    gap: 4,
+    fontSize: '0.8125rem',
+    lineHeight: 1.35,
+    whiteSpace: 'normal',
+    color: theme.tokens.status[kind].text,
+  }),
+);
+
+/** The worst of a device's warnings in one line, and how many more there are; nothing where there is none. */
+export function WarningLine({ warnings }: { warnings: readonly DeviceWarning[] }) {
+  const text = useText();
+  const format = useFormat();
+  const words = useWarningWords();
+  const [worst] = warnings;
+  if (!worst) return null;
+  const more = warnings.length - 1;
+  return (
+    <Line kind={WARNING_SEVERITY[worst.kind]}>
+      <MdiIcon name="mdi-alert-circle-outline" size={16} />
+      <span>
+        {words(worst).title}
+        {more > 0 && ` ${text('devices.moreWarnings', { smart_count: more, n: format.number(more) })}`}
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,70 @@
+import { CURRENT_APP_VERSION } from '#src/domain/devices/deviceTerms.ts';
+import type { DeviceWarning } from '#src/domain/devices/warnings.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { type Text, useText } from '#src/i18n/useText.ts';
+
+export interface WarningWords {
+  /** "Flat in about 50 min with 1,900 messages queued" */
+  title: string;
+  /** What to do about it. */
+  advice: string;
+}
+
+const MINUTE = 60_000;
+
+/** Says the warnings of `domain/devices/warnings.ts`: for the fleet, a device's page, the dashboard. */
+export function useWarningWords(): (warning: DeviceWarning) => WarningWords {
+  const text = useText();
+  const format = useFormat();
+  return (warning) => ({
+    title: titleOf(warning, text, format),
+    advice: text(`devices.warnings.${warning.kind}.advice`, { current: CURRENT_APP_VERSION }),
+  });
+}
+
+function titleOf(warning: DeviceWarning, text: Text, format: Format): string {
+  const counted = (n: number) => ({ smart_count: n, n: format.number(n) });
+  switch (warning.kind) {
+    case 'flat_soon': {
+      const key = warning.queued > 0 ? 'devices.warnings.flat_soon.titleQueued' : 'devices.warnings.flat_soon.title';
+      return text(key, { time: format.duration(about(warning.minutes)), ...counted(warning.queued) });
+    }
+    case 'battery_low': {
+      const key =
+        warning.queued > 0 ? 'devices.warnings.battery_low.titleQueued' : 'devices.warnings.battery_low.title';
+      return text(key, { percent: format.percent(Math.round(warning.percent) / 100), ...counted(warning.queued) });
+    }
+    case 'offline': {
+      if (warning.since === null) return text('devices.warnings.offline.titleNever');
+      const key = warning.queued > 0 ? 'devices.warnings.offline.titleQueued' : 'devices.warnings.offline.title';
+      return text(key, { since: format.dateTime(warning.since), ...counted(warning.queued) });
+    }
+    case 'needs_update':
+    case 'outdated':
+      return text(`devices.warnings.${warning.kind}.title`, { version: warning.version });
+    case 'no_sim':
+      return text('devices.warnings.no_sim.title');
+    case 'sims_used_up': {
+      const key =
+        warning.queued > 0 ? 'devices.warnings.sims_used_up.titleQueued' : 'devices.warnings.sims_used_up.title';
+      return text(key, counted(warning.queued));
+    }
+    case 'sim_used_up':
+      return text('devices.warnings.sim_used_up.title', { slot: warning.slot + 1, n: format.number(warning.limit) });
+    case 'sim_nearly_used_up': {
+      const left = { slot: warning.slot + 1, n: format.number(warning.left) };
+      if (warning.minutes === null) return text('devices.warnings.sim_nearly_used_up.title', left);
+      const time = format.duration(about(warning.minutes));
+      return text('devices.warnings.sim_nearly_used_up.titleTimed', { ...left, time });
+    }
+    case 'no_number':
+      return text('devices.warnings.no_number.title', { slot: warning.slot + 1 });
+  }
+}
+
+/** Milliseconds of a guess in minutes, no finer than it is: to five minutes from half an hour on, to a quarter from three hours. */
+function about(minutes: number): number {
+  const step = minutes >= 180 ? 15 : minutes >= 30 ? 5 : 1;
+  return Math.max(1, Math.round(minutes / step) * step) * MINUTE;
+}
