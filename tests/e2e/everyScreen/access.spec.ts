@@ -15,8 +15,8 @@ const NAMES: Record<Role, string> = {
 };
 
 /** Who may open what: `+` opens it, otherwise the permission that the forbidden page names. Written by hand. */
-const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string])[] = [
-  // Owners, administrators, managers and editors open all of these.
+const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string, preparers?: string])[] = [
+  // Owners and administrators open all of these; managers and editors too where nothing stands for them.
   [BUILT.dashboard, '+', '+'],
   [BUILT.campaigns, 'campaigns: view', '+'],
   [BUILT.newCampaign, 'campaigns: create', 'campaigns: create'],
@@ -36,12 +36,15 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string]
   [BUILT.newCategory, 'categories: create', 'categories: create'],
   [BUILT.category, '+', '+'],
   [BUILT.editCategory, 'categories: edit', 'categories: edit'],
+  [BUILT.devices, 'devices: view', '+'],
+  [BUILT.pairDevice, 'devices: create', 'devices: create', 'devices: create'],
+  [BUILT.device, 'devices: view', '+'],
   [BUILT.settings, '+', '+'],
   [BUILT.account, '+', '+'],
   [BUILT.twoFactor, '+', '+'],
 ];
 
-const EVERYTHING = ['Dashboard', 'Campaigns', 'Messages', 'Contacts', 'Groups', 'Categories'];
+const EVERYTHING = ['Dashboard', 'Campaigns', 'Messages', 'Contacts', 'Groups', 'Categories', 'Settings', 'Devices'];
 const MENUS: Record<Role, readonly string[]> = {
   owner: EVERYTHING,
   admin: EVERYTHING,
@@ -77,8 +80,8 @@ for (const role of ROLES) {
       await expect(h1(page, 'Dashboard')).toBeVisible();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       await expect(menu.getByRole('link')).toHaveText([...MENUS[role]]);
-      for (const [{ path, heading }, agent, viewer] of MATRIX) {
-        const permission = { agent, viewer }[role as string] ?? '+';
+      for (const [{ path, heading }, agent, viewer, preparers] of MATRIX) {
+        const permission = { agent, viewer, manager: preparers, editor: preparers }[role as string] ?? '+';
         await test.step(`${path}: ${permission}`, async () => {
           await goInside(page, path);
           if (permission !== '+') return expectForbidden(page, permission, role);
@@ -167,6 +170,8 @@ test.describe('a viewer', () => {
       BUILT.group,
       BUILT.categories,
       BUILT.category,
+      BUILT.devices,
+      BUILT.device,
     ]) {
       await test.step(path, async () => {
         await goInside(page, path);

@@ -32,6 +32,9 @@ export const BUILT = {
   category: { path: '/app/contacts/categories/acme-lead', heading: 'Lead' },
   editCategory: { path: '/app/contacts/categories/acme-lead/update', heading: 'Edit Lead' },
   settings: { path: '/app/settings', heading: 'Settings' },
+  devices: { path: '/app/settings/devices', heading: 'Devices' },
+  pairDevice: { path: '/app/settings/devices/create', heading: 'Pair a device' },
+  device: { path: '/app/settings/devices/acme-office', heading: 'Office, Troy' },
   account: { path: '/app/user', heading: 'Your account' },
   twoFactor: { path: '/app/user/2fa', heading: 'Two-factor authentication' },
   forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
@@ -66,6 +69,10 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Categories', isInMenu: true, to: BUILT.categories },
   { click: 'Lead', to: BUILT.category },
   { click: 'Edit category', to: BUILT.editCategory },
+  { click: 'Devices', isInMenu: true, to: BUILT.devices },
+  { click: 'Pair a device', to: BUILT.pairDevice },
+  { click: 'Devices', isInMenu: true, to: BUILT.devices },
+  { click: 'Office, Troy', to: BUILT.device },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
@@ -75,9 +82,6 @@ export const NOT_BUILT: readonly string[] = [
   '/app/templates/create',
   '/app/templates/1/update',
   '/app/settings/company-settings',
-  '/app/settings/devices',
-  '/app/settings/devices/create',
-  '/app/settings/devices/1',
   '/app/settings/keywords',
   '/app/settings/auto-reply',
   '/app/settings/tokens',
@@ -109,6 +113,7 @@ export const UNKNOWN_PATHS: readonly string[] = [
   '/app/contacts/groups/none/update',
   '/app/contacts/categories/none',
   '/app/contacts/categories/none/update',
+  '/app/settings/devices/none',
 ];
 
 export const NOT_FOUND = 'This page could not be found';
