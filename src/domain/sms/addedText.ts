@@ -8,7 +8,9 @@ export interface AddedText {
   after: string;
 }
 
-export type AddingSettings = Pick<CompanySettings, 'sender_line' | 'opt_out_hint' | 'opt_out_words'>;
+/** `opt_out_hint` is younger than the rest: settings that were kept before it add none. */
+export type AddingSettings = Pick<CompanySettings, 'sender_line' | 'opt_out_words'> &
+  Partial<Pick<CompanySettings, 'opt_out_hint'>>;
 
 export const NOTHING_ADDED: AddedText = { before: '', after: '' };
 
@@ -33,7 +35,7 @@ function senderOf(body: string, { sender_line }: AddingSettings): string {
   return /[\p{P}\p{S}]$/u.test(line) ? `${line} ` : `${line}: `;
 }
 
-function hintOf(body: string, { opt_out_hint, opt_out_words }: AddingSettings): string {
+function hintOf(body: string, { opt_out_hint = '', opt_out_words }: AddingSettings): string {
   const hint = opt_out_hint.trim();
   const isTold = opt_out_words.some((word) => new Set(body.split(/[^\p{L}\p{N}]+/u)).has(word.toUpperCase()));
   return hint === '' || isTold || foldText(body).includes(foldText(hint)) ? '' : `\n${hint}`;

@@ -4,5 +4,11 @@ export const templates: FeatureDefinition = {
   name: 'templates',
   resource: 'templates',
   icon: 'mdi-text-box-outline',
-  screens: {},
+  menu: { group: 'content', screen: 'templates.list' },
+  screens: {
+    'templates.list': () => import('./list/TemplateList.tsx').then((module) => module.TemplateList),
+    'templates.create': () => import('./TemplateCreate.tsx').then((module) => module.TemplateCreate),
+    'templates.update': () => import('./TemplateUpdate.tsx').then((module) => module.TemplateUpdate),
+  },
+  recordRepresentation: ({ name }) => String(name),
 };

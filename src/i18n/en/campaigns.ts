@@ -61,6 +61,7 @@ export const campaigns = {
     withCount: '{{name}} · {{n}}',
     message: 'Message',
     body: 'Text',
+    templateGone: 'The template is not there any more. Write the text, or choose another one.',
     when: 'When',
     now: 'Right after the review',
     later: 'At a time',

@@ -13,6 +13,7 @@ export const texting = {
     contactFields: 'Contact',
     customFields: 'Your fields',
     fallbackHint: 'Add what stands in for an empty value: {{example}}',
+    fixFields: 'Correct the fields that are marked.',
     tooLong_one: '{{n}} character too long. A text holds {{max}} at most.',
     tooLong_other: '{{n}} characters too long. A text holds {{max}} at most.',
   },
@@ -58,6 +59,8 @@ export const texting = {
     replaceOne: 'Replace {{character}} with {{replacement}}',
     removeOne: 'Remove invisible {{character}}',
     noReplacement: '{{characters}} has no plain form.',
+    savesForAudience: 'For the people you chose that saves {{n}} of {{all}} segments.',
+    byAdded: '{{characters}} in what company settings add makes every text Unicode.',
     byValues:
       'What is filled in for {{name}} has characters outside the plain alphabet. Others may get fewer segments.',
   },
@@ -68,6 +71,11 @@ export const texting = {
   purposeHelp: {
     marketing: 'News and offers. Waits for the end of quiet hours and leaves out whoever has not answered yet.',
     transactional: 'What people wait for, like a delivery or an appointment. Goes out at any hour.',
+  },
+  added: {
+    label: 'Added',
+    before: 'The sender line from company settings. It is sent and counted with the text.',
+    after: 'How to opt out, from company settings. It is sent and counted with marketing texts.',
   },
   templates: {
     button: 'Template',
@@ -86,6 +94,13 @@ export const texting = {
     person: 'As this contact gets it',
     find: 'Find a contact',
     missing: '{{name}} would be left out. Empty: {{fields}}.',
+    whose: 'Whose text is shown',
+    oneContact: 'One contact',
+    longest: 'Longest case',
+    longestSought: 'Looking for the longest text',
+    longestNobody: 'Nobody gets this text as it is.',
+    longestOf_one: '{{name}} gets the longest of {{people}}: {{n}} segment.',
+    longestOf_other: '{{name}} gets the longest of {{people}}: {{n}} segments.',
     empty: 'The text appears here as you write it.',
     unnamed: 'Unnamed contact',
   },

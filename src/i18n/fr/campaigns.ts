@@ -61,6 +61,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     withCount: '{{name}} · {{n}}',
     message: 'Message',
     body: 'Texte',
+    templateGone: 'Le modèle n’est plus là. Écrivez le texte ou choisissez-en un autre.',
     when: 'Quand',
     now: 'Juste après la vérification',
     later: 'À une heure donnée',

@@ -9,6 +9,7 @@ export const texting: Translation<Texts['texting']> = {
     contactFields: 'Contact',
     customFields: 'Vos champs',
     fallbackHint: 'Ajoutez ce qui remplace une valeur vide : {{example}}',
+    fixFields: 'Corrigez les champs marqués.',
     tooLong_one: '{{n}} caractère de trop. Un texte en contient {{max}} au plus.',
     tooLong_other: '{{n}} caractères de trop. Un texte en contient {{max}} au plus.',
   },
@@ -54,6 +55,8 @@ export const texting: Translation<Texts['texting']> = {
     replaceOne: 'Remplacer {{character}} par {{replacement}}',
     removeOne: 'Retirer {{character}}, invisible',
     noReplacement: '{{characters}} n’a pas de forme simple.',
+    savesForAudience: 'Pour les personnes choisies, cela économise {{n}} segments sur {{all}}.',
+    byAdded: '{{characters}}, dans ce qu’ajoutent les paramètres de l’entreprise, fait passer chaque texte en Unicode.',
     byValues:
       'Ce qui est mis pour {{name}} contient des caractères hors de l’alphabet simple. D’autres recevront peut-être moins de segments.',
   },
@@ -64,6 +67,11 @@ export const texting: Translation<Texts['texting']> = {
   purposeHelp: {
     marketing: 'Nouvelles et offres. Attend la fin des heures calmes et exclut qui n’a pas encore répondu.',
     transactional: 'Ce que les gens attendent, comme une livraison ou un rendez-vous. Part à toute heure.',
+  },
+  added: {
+    label: 'Ajouté',
+    before: 'La ligne d’expéditeur des paramètres de l’entreprise. Elle est envoyée et comptée avec le texte.',
+    after: 'Comment se désabonner, d’après les paramètres de l’entreprise. Envoyé et compté avec les textes marketing.',
   },
   templates: {
     button: 'Modèle',
@@ -82,6 +90,13 @@ export const texting: Translation<Texts['texting']> = {
     person: 'Tel que ce contact le reçoit',
     find: 'Trouver un contact',
     missing: '{{name}} serait exclu. Vide : {{fields}}.',
+    whose: 'Le texte montré',
+    oneContact: 'Un contact',
+    longest: 'Cas le plus long',
+    longestSought: 'Recherche du texte le plus long',
+    longestNobody: 'Personne ne reçoit ce texte tel quel.',
+    longestOf_one: '{{name}} reçoit le plus long des {{people}} : {{n}} segment.',
+    longestOf_other: '{{name}} reçoit le plus long des {{people}} : {{n}} segments.',
     empty: 'Le texte apparaît ici à mesure que vous l’écrivez.',
     unnamed: 'Contact sans nom',
   },

@@ -25,12 +25,13 @@ const Frame = styled('section')(({ theme }) => ({
 /** The toolbar and, below it, whichever state the list is in. */
 export function DataListBody() {
   const text = useText();
-  const { label, empty } = useDataList();
+  const { label, empty, filterDefaultValues = {} } = useDataList();
   const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } =
     useListContext();
   const isLoading = useSettled(isPending && !isPaused);
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 0.02}px)`, { noSsr: true });
-  const isFiltered = Object.keys(filterValues).length > 0;
+  // Filters to begin with are nobody's choice: a list that has nothing then is empty, not without a match.
+  const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);
   const isEmpty = !isLoading && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
 
   // Everything on the page was deleted, and the API hears of it when Undo is over.

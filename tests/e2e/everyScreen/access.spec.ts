@@ -39,18 +39,31 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
   [BUILT.devices, 'devices: view', '+'],
   [BUILT.pairDevice, 'devices: create', 'devices: create', 'devices: create'],
   [BUILT.device, 'devices: view', '+'],
+  [BUILT.templates, '+', '+'],
+  [BUILT.newTemplate, 'templates: create', 'templates: create'],
+  [BUILT.template, '+', '+'],
   [BUILT.settings, '+', '+'],
   [BUILT.account, '+', '+'],
   [BUILT.twoFactor, '+', '+'],
 ];
 
-const EVERYTHING = ['Dashboard', 'Campaigns', 'Messages', 'Contacts', 'Groups', 'Categories', 'Settings', 'Devices'];
+const EVERYTHING = [
+  'Dashboard',
+  'Campaigns',
+  'Messages',
+  'Contacts',
+  'Groups',
+  'Categories',
+  'Templates',
+  'Settings',
+  'Devices',
+];
 const MENUS: Record<Role, readonly string[]> = {
   owner: EVERYTHING,
   admin: EVERYTHING,
   manager: EVERYTHING,
   editor: EVERYTHING,
-  agent: ['Dashboard', 'Messages', 'Contacts', 'Groups', 'Categories'],
+  agent: ['Dashboard', 'Messages', 'Contacts', 'Groups', 'Categories', 'Templates'],
   viewer: EVERYTHING,
 };
 

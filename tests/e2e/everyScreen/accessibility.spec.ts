@@ -68,6 +68,39 @@ const STATES: readonly { name: string; path: string; reach: (page: Page) => Prom
   },
   { name: 'question before deleting', path: BUILT.group.path, reach: (page) => button(page, 'Delete group') },
   { name: 'question where contacts go', path: BUILT.category.path, reach: (page) => button(page, 'Delete category') },
+  {
+    name: 'template with a field nobody knows',
+    path: BUILT.newTemplate.path,
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Text' }).fill('“Hi” {{nickname}}');
+      await button(page, 'Create template');
+      await expect(page.getByText('There is no field “nickname”.')).toBeVisible();
+    },
+  },
+  {
+    name: 'longest case of a template',
+    path: BUILT.template.path,
+    reach: async (page) => {
+      await button(page, 'Longest case');
+      await expect(page.getByText(/gets the longest of/)).toBeVisible();
+    },
+  },
+  {
+    name: 'question before deleting a template',
+    path: BUILT.template.path,
+    reach: async (page) => {
+      await button(page, 'Actions for Season opening');
+      await page.getByRole('menuitem', { name: 'Delete template' }).click();
+    },
+  },
+  {
+    name: 'choosing a template',
+    path: BUILT.draft.path,
+    reach: async (page) => {
+      await button(page, 'Choose a template');
+      await expect(page.getByRole('option', { name: /Order is ready/ })).toBeVisible();
+    },
+  },
   { name: 'adding members', path: BUILT.group.path, reach: (page) => button(page, 'Add members') },
   {
     name: 'new password that is too easy',

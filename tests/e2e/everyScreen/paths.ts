@@ -30,6 +30,9 @@ export const BUILT = {
   categories: { path: '/app/contacts/categories', heading: 'Categories' },
   newCategory: { path: '/app/contacts/categories/create', heading: 'New category' },
   category: { path: '/app/contacts/categories/acme-lead', heading: 'Lead' },
+  templates: { path: '/app/templates', heading: 'Templates' },
+  newTemplate: { path: '/app/templates/create', heading: 'New template' },
+  template: { path: '/app/templates/acme-template-1/update', heading: 'Season opening' },
   editCategory: { path: '/app/contacts/categories/acme-lead/update', heading: 'Edit Lead' },
   settings: { path: '/app/settings', heading: 'Settings' },
   devices: { path: '/app/settings/devices', heading: 'Devices' },
@@ -73,14 +76,15 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Pair a device', to: BUILT.pairDevice },
   { click: 'Devices', isInMenu: true, to: BUILT.devices },
   { click: 'Office, Troy', to: BUILT.device },
+  { click: 'Templates', isInMenu: true, to: BUILT.templates },
+  { click: 'New template', to: BUILT.newTemplate },
+  { click: 'Templates', isInMenu: true, to: BUILT.templates },
+  { click: 'Season opening', to: BUILT.template },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
 /** Paths of the product whose screens a later issue builds: until then they are no page at all. */
 export const NOT_BUILT: readonly string[] = [
-  '/app/templates',
-  '/app/templates/create',
-  '/app/templates/1/update',
   '/app/settings/company-settings',
   '/app/settings/keywords',
   '/app/settings/auto-reply',
@@ -114,6 +118,7 @@ export const UNKNOWN_PATHS: readonly string[] = [
   '/app/contacts/categories/none',
   '/app/contacts/categories/none/update',
   '/app/settings/devices/none',
+  '/app/templates/none/update',
 ];
 
 export const NOT_FOUND = 'This page could not be found';

@@ -59,6 +59,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     ['Contacts', '/app/contacts'],
     ['Groups', '/app/contacts/groups'],
     ['Categories', '/app/contacts/categories'],
+    ['Templates', '/app/templates'],
     ['Dashboard', '/app/dashboard'],
   ] as const) {
     const link = menuOf(page).getByRole('link', { name, exact: true });
@@ -67,7 +68,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(name);
   }
-  await expect(menuOf(page).getByRole('link')).toHaveCount(6);
+  await expect(menuOf(page).getByRole('link')).toHaveCount(7);
 });
 
 test('/ leads to the dashboard and leaves no extra step behind', async ({ page }) => {

@@ -10,6 +10,7 @@ import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { ScheduleSection } from './delivery/ScheduleSection.tsx';
 import { MessageSection } from './message/MessageSection.tsx';
 import { PreviewPanel } from './message/PreviewPanel.tsx';
+import { useDraftMeasure } from './message/useDraftMeasure.ts';
 import { useSample } from './message/useSample.ts';
 import { NameField } from './NameField.tsx';
 
@@ -40,8 +41,11 @@ const Aside = styled('aside')({
 export function Composer({ onReview }: { onReview: () => void }) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [chosenSample, chooseSample] = useState<string | null>(null);
-  const sample = useSample(chosenSample);
-  const preview = <PreviewPanel sample={sample} onSample={chooseSample} />;
+  const [isLongest, setLongest] = useState(false);
+  const measure = useDraftMeasure(isLongest);
+  const sample = useSample(isLongest ? (measure?.longest?.contact_id ?? chosenSample) : chosenSample);
+  const longest = { isOn: isLongest, onSwitch: setLongest, measure };
+  const preview = <PreviewPanel sample={sample} onSample={chooseSample} longest={longest} />;
   return (
     <Columns data-wide={isWide ? '' : undefined}>
       <div>
@@ -50,7 +54,7 @@ export function Composer({ onReview }: { onReview: () => void }) {
           <NameField />
           <AudienceSection />
           {!isWide && <ReachPanel />}
-          <MessageSection sample={sample} />
+          <MessageSection sample={sample} measure={measure} />
           {!isWide && preview}
           <ScheduleSection />
           <DeliverySection />

@@ -8,6 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Composer } from './Composer.tsx';
 import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
+import { useTemplateInAddress } from './message/useTemplateInAddress.ts';
 
 /** The composer of a campaign that has no address yet; it gets one when it is first saved, under the hands of who writes it. */
 export function NewComposer({ onContinue }: LostDraftsProps) {
@@ -20,6 +21,7 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
   const isUntouched = useDraftView(({ state }) => state === 'clean');
   const href = useHref(pathTo('campaigns.show', { id: id ?? 'new' }));
 
+  useTemplateInAddress();
   useEffect(() => {
     if (id !== null) replaceAddress(href);
   }, [id, href]);

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
+import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -9,6 +10,7 @@ import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
 import { ReplacedNote } from '#src/ui/texting/templates/ReplacedNote.tsx';
 import { TemplatePicker } from '#src/ui/texting/templates/TemplatePicker.tsx';
 import { type TemplateChoice, useTemplateInsert } from '#src/ui/texting/templates/useTemplateInsert.ts';
+import { AddedLine } from './AddedLine.tsx';
 import { analyseText } from './analyseText.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
@@ -18,6 +20,11 @@ import { MarkedTextArea } from './MarkedTextArea.tsx';
 import { SegmentCounter } from './SegmentCounter.tsx';
 
 interface BodyEditorProps {
+  /** Of the text area; without it, one of its own. */
+  id?: string;
+  /** Gets the text area, to focus it. */
+  inputRef?: (area: HTMLTextAreaElement | null) => void;
+  onBlur?: () => void;
   value: string;
   onChange: (value: string) => void;
   /** The tenant's own fields; null while they are not known, or where one may not know them. */
@@ -28,10 +35,14 @@ interface BodyEditorProps {
   /** The label is there for assistive technology only, where a heading says the same. */
   isLabelHidden?: boolean;
   isReadOnly?: boolean;
+  /** What company settings send with it; see useAddedText. */
+  added?: AddedText;
+  /** Segments all of the audience together would get, as it is and with plain characters. */
+  audienceSegments?: { now: number; ifPlain: number } | null;
   /** Given, the text can be begun with a template. */
   template?: TemplateChoice;
   /** What is wrong with it beside what the editor finds itself. */
-  error?: string | null;
+  error?: ReactNode;
 }
 
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
@@ -41,6 +52,7 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.tokens.controlLine}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.tokens.page,
+  overflow: 'clip',
   '&:focus-within': { borderColor: theme.tokens.focus, boxShadow: `0 0 0 1px ${theme.tokens.focus}` },
   '&[data-invalid]': { borderColor: theme.tokens.status.error.mark },
   '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1px ${theme.tokens.status.error.mark}` },
@@ -67,6 +79,9 @@ const Failure = styled('p')(({ theme }) => ({
  * counted at each keystroke. For campaigns, replies and templates.
  */
 export function BodyEditor({
+  id: givenId,
+  inputRef,
+  onBlur,
   value,
   onChange,
   customFields,
@@ -74,15 +89,18 @@ export function BodyEditor({
   label,
   isLabelHidden,
   isReadOnly,
+  added = NOTHING_ADDED,
+  audienceSegments = null,
   template,
   error,
 }: BodyEditorProps) {
   const text = useText();
   const format = useFormat();
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const area = useRef<HTMLTextAreaElement>(null);
   const customKeys = customFields && availableCustomKeys(customFields);
-  const analysis = analyseText({ body: value, customKeys, sample });
+  const analysis = analyseText({ body: value, customKeys, sample, added });
   const known = [...PLACEHOLDER_NAMES, ...(customKeys ?? []).map((key) => CUSTOM_PREFIX + key)];
   const excess = value.length - BODY_MAX_LENGTH;
   const said =
@@ -101,24 +119,47 @@ export function BodyEditor({
     replace(selectionStart, selectionEnd, field);
   };
   const { pick, replaced } = useTemplateInsert(value, (body) => replace(0, value.length, body), template);
-  const isInvalid = said !== null || analysis.problems.length > 0;
+  const isInvalid = Boolean(said) || analysis.problems.length > 0;
+  const describedBy = [
+    added.before && `${id}-before`,
+    added.after && `${id}-after`,
+    `${id}-count`,
+    said && `${id}-error`,
+    isInvalid && `${id}-problems`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
-      <Label htmlFor={id} style={isLabelHidden ? HIDDEN : undefined}>
+      <Label id={`${id}-label`} htmlFor={id} style={isLabelHidden ? HIDDEN : undefined}>
         {label ?? text('texting.editor.label')}
       </Label>
       <Frame data-invalid={isInvalid ? '' : undefined} data-read-only={isReadOnly ? '' : undefined}>
+        {added.before && (
+          <AddedLine id={`${id}-before`} place="before">
+            {added.before}
+          </AddedLine>
+        )}
         <MarkedTextArea
-          ref={area}
+          ref={(element) => {
+            area.current = element;
+            inputRef?.(element);
+          }}
           id={id}
           value={value}
           pieces={analysis.pieces}
           placeholder={text('texting.editor.placeholder')}
           isReadOnly={isReadOnly}
           isInvalid={isInvalid}
-          describedBy={[`${id}-count`, said && `${id}-error`, isInvalid && `${id}-problems`].filter(Boolean).join(' ')}
+          describedBy={describedBy}
           onChange={onChange}
+          onBlur={onBlur}
         />
+        {added.after && (
+          <AddedLine id={`${id}-after`} place="after">
+            {added.after}
+          </AddedLine>
+        )}
         <Foot>
           {!isReadOnly && <FieldPicker customFields={customFields ?? []} onPick={insert} />}
           {!isReadOnly && template && <TemplatePicker sample={sample} onPick={pick} />}
@@ -135,7 +176,13 @@ export function BodyEditor({
         onReplace={isReadOnly ? null : replace}
       />
       {!isReadOnly && (
-        <ForcingNotice body={value} analysis={analysis} personName={sample?.name ?? null} onReplace={replace} />
+        <ForcingNotice
+          body={value}
+          analysis={analysis}
+          personName={sample?.name ?? null}
+          audienceSegments={audienceSegments}
+          onReplace={replace}
+        />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ interface ForcingNoticeProps {
   body: string;
   analysis: TextAnalysis;
   personName: string | null;
+  audienceSegments: { now: number; ifPlain: number } | null;
   onReplace: (start: number, end: number, by: string) => void;
 }
 
@@ -20,15 +21,20 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, margi
 const Space = styled('div')({ marginBlockStart: 10 });
 
 /** What turns the text into Unicode, with its plain replacement one click away. */
-export function ForcingNotice({ body, analysis, personName, onReplace }: ForcingNoticeProps) {
+export function ForcingNotice({ body, analysis, personName, audienceSegments, onReplace }: ForcingNoticeProps) {
   const text = useText();
   const format = useFormat();
-  const { forcing, count, isForSample, segmentsIfPlain: after } = analysis;
+  const { forcing, count, isForSample, addedForcing, segmentsIfPlain: after } = analysis;
   if (forcing.length === 0) {
-    if (count.encoding === 'GSM-7' || !isForSample) return null;
+    if (count.encoding === 'GSM-7') return null;
+    if (addedForcing.length === 0 && !isForSample) return null;
     return (
       <Space>
-        <Note kind="neutral">{text('texting.forcing.byValues', { name: personName ?? '' })}</Note>
+        <Note kind="neutral">
+          {addedForcing.length > 0
+            ? text('texting.forcing.byAdded', { characters: addedForcing.join(' ') })
+            : text('texting.forcing.byValues', { name: personName ?? '' })}
+        </Note>
       </Space>
     );
   }
@@ -36,6 +42,7 @@ export function ForcingNotice({ body, analysis, personName, onReplace }: Forcing
   const different = differentOnes(forcing);
   const stubborn = different.filter(({ replacement }) => replacement === null);
   const replaceable = different.filter((one) => one.replacement !== null);
+  const saved = audienceSegments ? audienceSegments.now - audienceSegments.ifPlain : 0;
   const replaceAll = () => onReplace(0, body.length, replaceForcing(body));
   const replaceOne = ({ character, replacement }: ForcingCharacter) =>
     onReplace(0, body.length, replaceOnly(body, forcing, character, replacement ?? ''));
@@ -55,6 +62,12 @@ export function ForcingNotice({ body, analysis, personName, onReplace }: Forcing
         {after < count.segments
           ? text('texting.forcing.saves', { before: segments(count.segments), after: segments(after) })
           : text('texting.forcing.text')}{' '}
+        {audienceSegments &&
+          saved > 0 &&
+          text('texting.forcing.savesForAudience', {
+            n: format.number(saved),
+            all: format.number(audienceSegments.now),
+          })}{' '}
         {stubborn.length > 0 &&
           text('texting.forcing.noReplacement', { characters: stubborn.map(({ character }) => character).join(' ') })}
         {replaceable.length > 0 && (

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { RefObject } from 'react';
+import type { Ref } from 'react';
 import type { MarkedPiece } from './textMarks.ts';
 
 interface MarkedTextAreaProps {
-  ref: RefObject<HTMLTextAreaElement | null>;
+  ref: Ref<HTMLTextAreaElement>;
   id: string;
   value: string;
   pieces: readonly MarkedPiece[];
@@ -12,6 +12,7 @@ interface MarkedTextAreaProps {
   isInvalid: boolean;
   describedBy: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 /** Both layers must wrap alike to the pixel. */
@@ -70,7 +71,7 @@ const Area = styled('textarea')(({ theme }) => ({
 
 /** A text area that grows with its text, over a layer with the same text in which marks have their colours. */
 export function MarkedTextArea(props: MarkedTextAreaProps) {
-  const { ref, id, value, pieces, placeholder, isReadOnly, isInvalid, describedBy, onChange } = props;
+  const { ref, id, value, pieces, placeholder, isReadOnly, isInvalid, describedBy, onChange, onBlur } = props;
   return (
     <Layers>
       <Backdrop aria-hidden>
@@ -96,6 +97,7 @@ export function MarkedTextArea(props: MarkedTextAreaProps) {
         aria-describedby={describedBy}
         spellCheck
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       />
     </Layers>
   );

@@ -1,3 +1,4 @@
+import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedText.ts';
 import {
   compileBody,
   type Placeholder,
@@ -22,6 +23,8 @@ export interface TextAnalysis {
   /** Whether the count is that of the sample's text. */
   isForSample: boolean;
   hasFields: boolean;
+  /** Characters of what is added that force UCS-2: nobody can replace them here. */
+  addedForcing: string[];
 }
 
 export interface TextQuestion {
@@ -29,11 +32,13 @@ export interface TextQuestion {
   /** Keys of the tenant's own fields. Null: not known, then every key counts as known. */
   customKeys: readonly string[] | null;
   sample: PlaceholderValues | null;
+  /** What is sent with the text without being written in it. */
+  added?: AddedText;
 }
 
 /** What the editor marks and counts. Fractions of a millisecond for a thousand characters, so it is done at each keystroke. */
 export function analyseText(question: TextQuestion): TextAnalysis {
-  const { body, customKeys } = question;
+  const { body, customKeys, added = NOTHING_ADDED } = question;
   const { placeholders, problems: malformed } = parsePlaceholders(body);
   const problems = customKeys === null ? malformed : placeholderProblems(body, customKeys);
   const forcing = findForcing(body);
@@ -48,11 +53,18 @@ export function analyseText(question: TextQuestion): TextAnalysis {
       forcing.length === 0 ? count.segments : segmentCount(sentText({ ...question, body: replaceForcing(body) }).text),
     isForSample,
     hasFields: placeholders.length > 0,
+    addedForcing: findForcing(added.before + added.after).map(({ character }) => character),
   };
 }
 
+interface SentText {
+  text: string;
+  isForSample: boolean;
+}
+
 /** The text the sample gets; braces are never sent, so where there is no value the default stands in, or nothing. */
-function sentText({ body, customKeys, sample }: TextQuestion): { text: string; isForSample: boolean } {
+function sentText({ body: written, added = NOTHING_ADDED, customKeys, sample }: TextQuestion): SentText {
+  const body = added.before + written + added.after;
   const { placeholders } = parsePlaceholders(body);
   if (placeholders.length === 0) return { text: body, isForSample: false };
   const rendered = sample ? compileBody(body, customKeys ?? undefined).render(sample) : null;

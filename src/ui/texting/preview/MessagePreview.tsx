@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, compileBody, placeholderProblems } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
+import { type LongestCase, LongestSwitch, LongestWords } from './LongestSwitch.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { SamplePicker } from './SamplePicker.tsx';
 import type { SampleContact } from './sampleContact.ts';
@@ -14,6 +16,9 @@ interface MessagePreviewProps {
   customFields: readonly CustomField[] | null;
   sample: SampleContact | null;
   onSample: (id: string) => void;
+  /** Given, the longest case can be looked at too. */
+  longest?: LongestCase;
+  added?: AddedText;
 }
 
 const Phone = styled('div')(({ theme }) => ({
@@ -31,24 +36,33 @@ const Phone = styled('div')(({ theme }) => ({
 }));
 
 /** The text as a real contact gets it, and who that is. */
-export function MessagePreview({ body, customFields, sample, onSample }: MessagePreviewProps) {
+export function MessagePreview({
+  body,
+  customFields,
+  sample,
+  onSample,
+  longest,
+  added = NOTHING_ADDED,
+}: MessagePreviewProps) {
   const text = useText();
   const fieldName = useFieldName(customFields);
+  const whole = added.before + body + added.after;
   const content = () => {
     if (body.trim() === '') return <MessageBubble isQuiet>{text('texting.preview.empty')}</MessageBubble>;
     const customKeys = customFields ? availableCustomKeys(customFields) : undefined;
     // What is wrong in the text is said where it is written; here stands what is written.
     if (!sample || (customKeys && placeholderProblems(body, customKeys).length > 0)) {
-      return <MessageBubble>{body}</MessageBubble>;
+      return <MessageBubble>{whole}</MessageBubble>;
     }
-    const rendered = compileBody(body, customKeys).render(sample);
+    const rendered = compileBody(whole, customKeys).render(sample);
     if ('text' in rendered) return <MessageBubble>{rendered.text}</MessageBubble>;
     const fields = rendered.missing.map(fieldName).join(', ');
     return <Note kind="warning">{text('texting.preview.missing', { name: sample.name, fields })}</Note>;
   };
   return (
     <>
-      <SamplePicker sample={sample} onSample={onSample} />
+      {longest && <LongestSwitch {...longest} />}
+      {longest?.isOn ? <LongestWords {...longest} /> : <SamplePicker sample={sample} onSample={onSample} />}
       <Phone data-testid="message-preview">{content()}</Phone>
     </>
   );

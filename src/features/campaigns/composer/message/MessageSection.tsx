@@ -1,18 +1,27 @@
+import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { useDraft, useDraftField, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { BodyEditor } from '#src/ui/texting/editor/BodyEditor.tsx';
 import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
+import { useAddedText } from '#src/ui/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
+interface MessageSectionProps {
+  sample: SampleContact | null;
+  measure: BodyMeasure | null;
+}
+
 /** The text itself. */
-export function MessageSection({ sample }: { sample: SampleContact | null }) {
+export function MessageSection({ sample, measure }: MessageSectionProps) {
   const text = useText();
   const { isReadOnly } = useDraft();
   const [body, setBody] = useDraftField('body');
   const [templateId, setTemplateId] = useDraftField('template_id');
   const error = useDraftView((view) => readProblem(view.error).fields.body ?? null);
+  const purpose = useDraftView(({ input }) => input.purpose);
+  const added = useAddedText(body, purpose);
   const settings = useTextingSettings();
   return (
     <Section isPlain title={text('campaigns.composer.message')}>
@@ -23,6 +32,8 @@ export function MessageSection({ sample }: { sample: SampleContact | null }) {
         onChange={setBody}
         customFields={settings?.custom_fields ?? null}
         sample={sample}
+        added={added}
+        audienceSegments={measure && { now: measure.segments, ifPlain: measure.segments_if_plain }}
         isReadOnly={isReadOnly}
         template={{ id: templateId, onChange: setTemplateId }}
         error={error}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Template } from '#src/domain/messages/template.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { TemplateActions } from './actions/TemplateActions.tsx';
+import { TemplateAside } from './form/TemplateAside.tsx';
+import { TemplateInputs } from './form/TemplateInputs.tsx';
+import { PurposeChip } from './list/PurposeChip.tsx';
+
+/** Changes a template, or shows it to who may not change it. */
+export function TemplateUpdate() {
+  const text = useText();
+  const [aside, setAside] = useState<HTMLElement | null>(null);
+  const id = String(useGetRecordId());
+  const { data } = useGetOne<Template & RaRecord>('templates', { id });
+  const mayUpdate = useMay({ action: 'update', subject: 'templates', record: data }).isAllowed;
+  return (
+    <EditPage<Template & RaRecord>
+      heading={(template) => <TemplateHeading template={template} />}
+      saveLabel={text('templates.save')}
+      savedText={text('templates.saved')}
+      cancelTo={pathTo('templates.list')}
+      isReadOnly={!mayUpdate}
+      transform={({ name, purpose, body }) => ({ name, purpose, body })}
+      aside={() => <TemplateAside ref={setAside} templateId={id} />}
+    >
+      <TemplateInputs aside={aside} />
+    </EditPage>
+  );
+}
+
+function TemplateHeading({ template }: { template: Template }) {
+  const text = useText();
+  const mayUse = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
+  return (
+    <RecordHeading
+      title={template.name}
+      breadcrumb={[{ label: text('screens.templates.list'), to: pathTo('templates.list') }]}
+      mark={
+        <>
+          {template.archived && <PurposeChip purpose={template.purpose} isArchived />}
+          <TemplateActions template={template} />
+        </>
+      }
+      actions={
+        mayUse &&
+        !template.archived && (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`${pathTo('campaigns.create')}?template=${template.id}`}
+            startIcon={<MdiIcon name="mdi-bullhorn-outline" />}
+          >
+            {text('templates.use')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+/** Takes templates out of the choice or back into it, says so and offers to take it back. Answers whether it was done. */
+export function useArchiveTemplates(): (ids: string[], archived: boolean) => Promise<boolean> {
+  const text = useText();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+
+  const set = async (ids: string[], archived: boolean): Promise<string[]> => {
+    const { data } = await dataProvider.call('archiveTemplates', { body: { ids, archived } });
+    await queryClient.invalidateQueries({ queryKey: ['templates'] });
+    return data.changed;
+  };
+  return async (ids, archived) => {
+    try {
+      const changed = await set(ids, archived);
+      const count = { smart_count: changed.length, n: format.number(changed.length) };
+      const takeBack = () => void set(changed, !archived).catch(notifyProblem);
+      notify(text(archived ? 'templates.archived' : 'templates.restored', count), {
+        onUndo: changed.length > 0 ? takeBack : undefined,
+      });
+      return true;
+    } catch (error) {
+      notifyProblem(error);
+      return false;
+    }
+  };
+}

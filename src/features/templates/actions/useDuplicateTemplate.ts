@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+/** Makes a template like another one and opens it. Pressed again after a lost answer it is still one. */
+export function useDuplicateTemplate(): (id: string) => Promise<void> {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const key = useRef<string | null>(null);
+  return async (id) => {
+    key.current ??= newRequestId();
+    try {
+      const { data } = await dataProvider.call('duplicateTemplate', { id, idempotencyKey: key.current });
+      key.current = null;
+      void queryClient.invalidateQueries({ queryKey: ['templates'] });
+      notify(text('templates.duplicated'), { type: 'info' });
+      navigate(pathTo('templates.update', { id: data.id }));
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
+}

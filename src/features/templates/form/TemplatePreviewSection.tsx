@@ -1,0 +1,28 @@
+import type { MessagePurpose } from '#src/domain/messages/texting.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import type { LongestCase } from '#src/ui/texting/preview/LongestSwitch.tsx';
+import { MessagePreview } from '#src/ui/texting/preview/MessagePreview.tsx';
+import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
+import { useAddedText } from '#src/ui/texting/useAddedText.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+
+interface TemplatePreviewSectionProps {
+  body: string;
+  purpose: MessagePurpose;
+  sample: SampleContact | null;
+  onSample: (id: string) => void;
+  longest: LongestCase;
+}
+
+/** The template as one contact would get it in a campaign. */
+export function TemplatePreviewSection({ body, purpose, ...props }: TemplatePreviewSectionProps) {
+  const text = useText();
+  const settings = useTextingSettings();
+  const added = useAddedText(body, purpose);
+  return (
+    <Section title={text('texting.preview.title')}>
+      <MessagePreview body={body} customFields={settings?.custom_fields ?? null} added={added} {...props} />
+    </Section>
+  );
+}

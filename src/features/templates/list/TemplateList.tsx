@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Template } from '#src/domain/messages/template.ts';
+import { MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { BulkArchive } from './BulkArchive.tsx';
+import { NoTemplates } from './NoTemplates.tsx';
+import { useTemplateColumns } from './useTemplateColumns.tsx';
+
+/** The texts one begins with; those that are archived only when asked for. */
+export function TemplateList() {
+  const text = useText();
+  const format = useFormat();
+  const columns = useTemplateColumns();
+  const mayCreate = useMay({ action: 'create', subject: 'templates' }).isAllowed;
+  const mayUpdate = useMay({ action: 'update', subject: 'templates' }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'templates' }).isAllowed;
+  const create = mayCreate && (
+    <Button
+      variant="contained"
+      component={Link}
+      to={pathTo('templates.create')}
+      startIcon={<MdiIcon name="mdi-plus" />}
+    >
+      {text('templates.create')}
+    </Button>
+  );
+  return (
+    <PageContent width="full">
+      <PageHeading title={text('screens.templates.list')} />
+      <DataList<Template & RaRecord>
+        label={text('screens.templates.list')}
+        columns={columns}
+        searchLabel={text('templates.search')}
+        filters={[
+          {
+            kind: 'select',
+            source: 'purpose',
+            label: text('templates.fields.purpose'),
+            choices: MESSAGE_PURPOSES.map((value) => ({ value, label: text(`texting.purposes.${value}`) })),
+          },
+          {
+            kind: 'yesNo',
+            source: 'archived',
+            label: text('templates.fields.archived'),
+            yes: text('templates.archivedOnly'),
+            no: text('templates.inUse'),
+          },
+          {
+            kind: 'yesNo',
+            source: 'used_count',
+            label: text('templates.fields.used_count'),
+            yes: text('templates.usedBefore'),
+            no: text('templates.neverUsed'),
+          },
+        ]}
+        filterDefaultValues={{ archived: false }}
+        sort={{ field: 'name', order: 'ASC' }}
+        rowTo={({ id }) => pathTo('templates.update', { id })}
+        bulkActions={
+          (mayUpdate || mayDelete) && (
+            <>
+              {mayUpdate && <BulkArchive />}
+              {mayDelete && (
+                <BulkDelete
+                  said={(count) => text('templates.deletedMany', { smart_count: count, n: format.number(count) })}
+                />
+              )}
+            </>
+          )
+        }
+        csvName={text('templates.csvName')}
+        actions={create}
+        empty={<NoTemplates create={create} />}
+      />
+    </PageContent>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  margin: 0,
+  padding: '6px 12px',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  color: theme.tokens.textQuiet,
+  backgroundColor: theme.tokens.sunken,
+  '&[data-place=before]': { borderBlockEnd: `1px dashed ${theme.tokens.line}` },
+  '&[data-place=after]': { borderBlockStart: `1px dashed ${theme.tokens.line}` },
+}));
+
+interface AddedLineProps {
+  id: string;
+  place: 'before' | 'after';
+  children: string;
+}
+
+/** What company settings put before or after the text: it is sent and counted, and not written here. */
+export function AddedLine({ id, place, children }: AddedLineProps) {
+  const text = useText();
+  return (
+    <Tooltip title={text(`texting.added.${place}`)} describeChild placement="top-start">
+      <Line id={id} data-place={place}>
+        <MdiIcon name="mdi-lock-outline" size={16} title={text('texting.added.label')} />
+        {children.trim()}
+      </Line>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,42 @@
+import { ValidationError } from 'react-admin';
+import type { MessagePurpose } from '#src/domain/messages/texting.ts';
+import { availableCustomKeys, placeholderProblems } from '#src/domain/sms/placeholders.ts';
+import type { FieldProps } from '#src/ui/forms/inputs/useField.ts';
+import { useField } from '#src/ui/forms/inputs/useField.ts';
+import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
+import { useAddedText } from '#src/ui/texting/useAddedText.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+import { BodyEditor } from './BodyEditor.tsx';
+
+interface InputBodyProps extends FieldProps {
+  purpose: MessagePurpose;
+  /** For whom it is counted. */
+  sample: SampleContact | null;
+}
+
+/** The text of a form: it is written and counted as everywhere, and fields nobody knows keep it from being saved. */
+export function InputBody({ purpose, sample, validate = [], ...props }: InputBodyProps) {
+  const settings = useTextingSettings();
+  const customKeys = settings && availableCustomKeys(settings.custom_fields);
+  const knownFields = (body: unknown) =>
+    customKeys && placeholderProblems(String(body ?? ''), customKeys).length > 0
+      ? { message: 'texting.editor.fixFields', args: {} }
+      : undefined;
+  const { id, field, frame, isDisabled } = useField({ ...props, validate: [validate].flat().concat(knownFields) });
+  const value = String(field.value ?? '');
+  return (
+    <BodyEditor
+      id={id}
+      inputRef={field.ref}
+      label={frame.label}
+      value={value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      customFields={settings?.custom_fields ?? null}
+      added={useAddedText(value, purpose)}
+      sample={sample}
+      isReadOnly={isDisabled}
+      error={frame.error && <ValidationError error={frame.error} />}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
+import type { MessagePurpose } from '#src/domain/messages/texting.ts';
+import { useRested } from '#src/ui/background/useRested.ts';
+
+/** Writing must rest this long (ms): the API looks at every contact. */
+const REST = 500;
+const FRESH = 30_000;
+
+interface MeasureQuestion {
+  body: string;
+  purpose: MessagePurpose;
+  /** Null: everybody who may be texted. */
+  audience: Audience | null;
+  isWanted: boolean;
+}
+
+/** What a text comes to for real people; null while nobody wants to know, and until it is known for the first time. */
+export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const asked = JSON.stringify(question);
+  const rested = useRested(asked, REST);
+  const { data } = useQuery({
+    queryKey: ['templates', 'measure', rested],
+    queryFn: ({ signal }) =>
+      dataProvider.call('measureBody', { body: JSON.parse(rested), signal }).then((answer) => answer.data),
+    enabled: isWanted,
+    staleTime: FRESH,
+    placeholderData: (before) => before,
+  });
+  return isWanted ? (data ?? null) : null;
+}

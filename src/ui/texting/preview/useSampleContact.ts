@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { type FilterPayload, useGetList, useGetOne } from 'react-admin';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { type SampleContact, sampleOf } from './sampleContact.ts';
+
+/** Somebody with a name makes the better example, and so many are looked at. */
+const LOOKED_AT = 10;
+
+/** For whom a text is shown and counted: who was chosen, else somebody whom the filter lets through. Null while nobody is known. */
+export function useSampleContact(chosen: string | null, filter: FilterPayload = {}): SampleContact | null {
+  const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const { data: found } = useGetList<Contact>(
+    'contacts',
+    { pagination: { page: 1, perPage: LOOKED_AT }, sort: { field: 'created_at', order: 'ASC' }, filter },
+    { enabled: mayRead && chosen === null, placeholderData: (before) => before },
+  );
+  const { data: somebody } = useGetOne<Contact>(
+    'contacts',
+    { id: chosen ?? '' },
+    { enabled: mayRead && chosen !== null },
+  );
+  const contact = chosen === null ? (found?.find(({ first_name }) => first_name !== '') ?? found?.[0]) : somebody;
+  return useMemo(() => (contact ? sampleOf(contact) : null), [contact]);
+}
