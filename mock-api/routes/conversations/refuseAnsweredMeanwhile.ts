@@ -26,6 +26,6 @@ export function refuseAnsweredMeanwhile(
         created_at >= since,
     );
   if (!answer) return;
-  const at = saidAt(answer);
-  throw new HttpProblem('conflict', `Not sent: ${answer.author_name} answered meanwhile (${at}).`);
+  const told = `${answer.author_name} answered meanwhile (${saidAt(answer)}).`;
+  throw new HttpProblem('conflict', `Not sent: ${told}`, { fields: { seen_message_id: told } });
 }

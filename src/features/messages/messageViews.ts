@@ -5,16 +5,18 @@ export type MessageView = 'inbox' | 'log';
 
 /** The conversation that is open, in the URL. */
 export const OPEN = 'with';
-/** What the inbox is searched for, and whether only unread is listed, in the URL. */
+/** What the inbox is searched for, and which of its conversations are listed, in the URL. */
 export const SEARCH = 'search';
-export const UNREAD = 'unread';
+export const VIEW = 'view';
+/** The message of the log whose details are open, in the URL. */
+export const DETAIL = 'message';
 
-/** What react-admin's list writes into the URL. */
-const LIST_PARAMETERS = ['sort', 'order', 'page', 'perPage', 'filter'];
+/** What only the log has in its address: react-admin's list's own, and the open message. */
+const LOG_PARAMETERS = ['sort', 'order', 'page', 'perPage', 'filter', DETAIL];
 
-/** Which view an address shows: a list's own parameters are those of the log. */
+/** Which view an address shows. */
 export function viewOf(parameters: URLSearchParams): MessageView {
-  return LIST_PARAMETERS.some((name) => parameters.has(name)) ? 'log' : 'inbox';
+  return LOG_PARAMETERS.some((name) => parameters.has(name)) ? 'log' : 'inbox';
 }
 
 /** The router's path of a view. */

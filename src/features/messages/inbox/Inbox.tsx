@@ -1,16 +1,21 @@
+import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { THRESHOLDS } from '#src/config/constants.ts';
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+import { MOBILE_BREAKPOINT, THRESHOLDS } from '#src/config/constants.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BELOW_TOP_INSET } from '#src/theme/topInset.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
-import { Conversation } from './Conversation.tsx';
-import { ConversationList } from './ConversationList.tsx';
+import { ConversationList } from './list/ConversationList.tsx';
+import { PersonPane } from './person/PersonPane.tsx';
+import { ConversationPane } from './thread/ConversationPane.tsx';
 import { useInboxAddress } from './useInboxAddress.ts';
 
 const Panes = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(280px, 360px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(280px, 340px) minmax(0, 1fr)',
   // What is left below the top bar, the views and the page's padding.
   height: `calc(${BELOW_TOP_INSET} - 184px)`,
   minHeight: 360,
@@ -19,22 +24,45 @@ const Panes = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.tokens.raised,
   '& > * + *': { borderInlineStart: `1px solid ${theme.tokens.line}` },
+  '&[data-person]': { gridTemplateColumns: 'minmax(260px, 320px) minmax(0, 1fr) 264px' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+const Sheet = styled('div')({ width: 'min(320px, 88vw)', paddingBlockStart: 4 });
 
-/** Conversations at the start, the open one at the end; on a narrow screen one of the two. */
+/** Conversations at the start, the open one beside, the person at the end; on a narrow screen one of them. */
 export function Inbox() {
   const t = useText();
   const { openId } = useInboxAddress();
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.sm - 0.05}px)`, { noSsr: true });
+  const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
+  const [isBeside, setBeside] = useStore<boolean>('inbox.person', true);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const showsPerson = openId !== null && isWide && isBeside;
   return (
-    <Panes>
+    <Panes data-person={showsPerson ? '' : undefined}>
       {!(isNarrow && openId) && <ConversationList />}
-      {openId && <Conversation key={openId} contactId={openId} hasBack={isNarrow} />}
+      {openId && (
+        <ConversationPane
+          key={openId}
+          contactId={openId}
+          hasBack={isNarrow}
+          isPersonShown={showsPerson || isSheetOpen}
+          onTogglePerson={() => (isWide ? setBeside(!isBeside) : setSheetOpen(!isSheetOpen))}
+        />
+      )}
+      {showsPerson && <PersonPane key={`${openId} person`} contactId={openId} />}
       {!openId && !isNarrow && (
         <StateBlock icon="mdi-message-text-outline" title={t('messages.pick')}>
           {t('messages.pickHint')}
         </StateBlock>
+      )}
+      {openId && !isWide && (
+        <Drawer anchor="right" open={isSheetOpen} onClose={() => setSheetOpen(false)}>
+          <Sheet>
+            <IconAction icon="mdi-close" label={t('messages.person.hide')} onClick={() => setSheetOpen(false)} />
+            <PersonPane contactId={openId} />
+          </Sheet>
+        </Drawer>
       )}
     </Panes>
   );

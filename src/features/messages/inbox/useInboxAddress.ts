@@ -1,27 +1,28 @@
 import { useSearchParams } from 'react-router-dom';
-import { OPEN, SEARCH, UNREAD } from '#src/features/messages/messageViews.ts';
+import { CONVERSATION_VIEWS, type ConversationView } from '#src/domain/messages/conversationTerms.ts';
+import { OPEN, SEARCH, VIEW } from '#src/features/messages/messageViews.ts';
 
-/** What of the inbox is in the address: the open conversation, the search, the filter. */
-export function useInboxAddress(): {
+interface InboxAddress {
   openId: string | null;
   search: string;
-  isUnreadOnly: boolean;
-  /** The search parameters of a conversation's link, with the search and the filter kept. */
+  view: ConversationView;
+  /** The search parameters of a conversation's link, with the search and the view kept; null: of the list alone. */
   linkTo: (contactId: string | null) => string;
+  /** Of another view; whatever is open stays so. */
+  linkToView: (view: ConversationView) => string;
   setSearch: (search: string) => void;
-  setUnreadOnly: (isOn: boolean) => void;
-} {
+}
+
+/** What of the inbox is in the address: the open conversation, the search, the view. */
+export function useInboxAddress(): InboxAddress {
   const [parameters, setParameters] = useSearchParams();
-  const change = (name: string, value: string): void => {
-    setParameters((before) => withParameter(before, name, value), { replace: true });
-  };
   return {
     openId: parameters.get(OPEN),
     search: parameters.get(SEARCH) ?? '',
-    isUnreadOnly: parameters.has(UNREAD),
+    view: CONVERSATION_VIEWS.find((each) => each === parameters.get(VIEW)) ?? CONVERSATION_VIEWS[0],
     linkTo: (contactId) => `?${withParameter(parameters, OPEN, contactId ?? '')}`,
-    setSearch: (search) => change(SEARCH, search),
-    setUnreadOnly: (isOn) => change(UNREAD, isOn ? '1' : ''),
+    linkToView: (view) => `?${withParameter(parameters, VIEW, view === CONVERSATION_VIEWS[0] ? '' : view)}`,
+    setSearch: (search) => setParameters((before) => withParameter(before, SEARCH, search), { replace: true }),
   };
 }
 

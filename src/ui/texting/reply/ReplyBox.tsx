@@ -1,26 +1,36 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { type KeyboardEvent, useState } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
 import { BodyEditor } from '#src/ui/texting/editor/BodyEditor.tsx';
 import { sampleOf } from '#src/ui/texting/preview/sampleContact.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+import { keepReplyDraft, type ReplyDraft, readReplyDraft } from './replyDrafts.ts';
+import { useSendReply } from './useSendReply.ts';
 
 const Box = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: 16,
   borderBlockStart: `1px solid ${theme.tokens.line}`,
+  // An answer is short: the texts above it need the room. Both layers of the editor alike.
+  '& :has(> textarea) > *': { minHeight: 76 },
 }));
-const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '4px 12px',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
 
 interface ReplyBoxProps {
   contact: Contact;
@@ -28,25 +38,25 @@ interface ReplyBoxProps {
   /** Where it begins a conversation rather than answering. */
   label?: string;
   sendLabel?: string;
+  /** The newest text its writer sees: an answer that a colleague gave after it stops this one. Undefined: nobody asks. */
+  seenMessageId?: string | null;
+  /** Something was typed just now. */
+  onTyping?: () => void;
 }
 
-/** An answer to one person. It is sent once: a second press or a lost answer uses the same key. What was typed stays until it is sent. */
-export function ReplyBox({ contact, onSent, label, sendLabel }: ReplyBoxProps) {
+/**
+ * An answer to one person. It is sent once: a second press or a lost answer uses the same key. What was typed stays until it
+ * is sent, also when one goes elsewhere meanwhile.
+ */
+export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, onTyping }: ReplyBoxProps) {
   const t = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
-  const [body, setBody] = useState('');
-  const intent = useRef<{ body: string; key: string } | null>(null);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (text: string) => {
-      if (intent.current?.body !== text) intent.current = { body: text, key: newRequestId() };
-      return dataProvider.call('reply', { id: contact.id, body: { body: text }, idempotencyKey: intent.current.key });
-    },
-    onSuccess: () => {
-      intent.current = null;
-      setBody('');
-      void queryClient.invalidateQueries({ queryKey: ['messages', 'thread', contact.id] });
-      void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+  const settings = useTextingSettings();
+  const [draft, setDraft] = useState(() => readReplyDraft(contact.id));
+  const { send, isPending, error, reset } = useSendReply({
+    contactId: contact.id,
+    seenMessageId,
+    onSent: () => {
+      change({ body: '', templateId: null });
       onSent?.();
     },
   });
@@ -58,30 +68,41 @@ export function ReplyBox({ contact, onSent, label, sendLabel }: ReplyBoxProps) {
       </Box>
     );
   }
-  const filled = renderBody(body, contact);
-  const isReady = body.trim() !== '' && 'text' in filled && !isPending;
+  const filled = renderBody(draft.body, contact);
+  const isReady = draft.body.trim() !== '' && 'text' in filled && !isPending;
+  const isAnswered = readProblem(error).fields.seen_message_id !== undefined;
   return (
     <Box
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        submit();
       }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) send();
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit();
+        // Leaves the field, so that the keys of the page work again; what was typed stays.
+        if (event.key === 'Escape') (event.target as HTMLElement).blur();
       }}
     >
       <BodyEditor
         label={label ?? t('messages.answer')}
-        value={body}
-        onChange={(next) => {
-          setBody(next);
+        value={draft.body}
+        onChange={(body) => {
+          change({ ...draft, body });
           if (error) reset();
+          onTyping?.();
         }}
-        customFields={null}
+        customFields={settings?.custom_fields ?? null}
         sample={sampleOf(contact)}
+        template={{ id: draft.templateId, onChange: (templateId) => setDraft((now) => keep({ ...now, templateId })) }}
       />
-      {error && <ProblemNote error={error} />}
+      {isAnswered && (
+        <Note kind="warning" role="alert" title={t('messages.answeredMeanwhile')}>
+          {t('messages.answeredMeanwhileHint')}
+        </Note>
+      )}
+      {error && !isAnswered && <ProblemNote error={error} />}
       <Foot>
+        <span>{t('messages.sendKeys')}</span>
         <Button type="submit" variant="contained" disabled={!isReady}>
           {isPending ? t('messages.sending') : (sendLabel ?? t('messages.send'))}
         </Button>
@@ -89,7 +110,14 @@ export function ReplyBox({ contact, onSent, label, sendLabel }: ReplyBoxProps) {
     </Box>
   );
 
-  function send(): void {
-    if (isReady && 'text' in filled) mutate(filled.text);
+  function keep(next: ReplyDraft): ReplyDraft {
+    keepReplyDraft(contact.id, next);
+    return next;
+  }
+  function change(next: ReplyDraft): void {
+    setDraft(keep(next));
+  }
+  function submit(): void {
+    if (isReady && 'text' in filled) send(filled.text, draft.templateId);
   }
 }

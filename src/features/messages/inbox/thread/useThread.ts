@@ -8,8 +8,7 @@ const PAGE = 50;
 /** An open conversation is looked at so often (ms), while the page is in front. */
 const REFRESH = 3000;
 
-/** The texts to and from a contact, oldest first; `fetchEarlier` gets those before. */
-export function useThread(contactId: string): {
+export interface ThreadOfTexts {
   messages: Message[] | undefined;
   error: Error | null;
   isPending: boolean;
@@ -17,7 +16,10 @@ export function useThread(contactId: string): {
   isFetchingEarlier: boolean;
   fetchEarlier: () => void;
   refetch: () => void;
-} {
+}
+
+/** The texts to and from a contact, oldest first; `fetchEarlier` gets those before. */
+export function useThread(contactId: string): ThreadOfTexts {
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useInfiniteQuery({
     queryKey: ['messages', 'thread', contactId],

@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { MessageBubble } from './MessageBubble.tsx';
-import { useMarkRead, useThread } from './useThread.ts';
+import { type ThreadOfTexts, useMarkRead } from './useThread.ts';
 
 const Scroll = styled('div')({
   flex: 1,
@@ -29,9 +29,9 @@ const Texts = styled('ol')({
 const NEAR_END = 80;
 
 /** The texts of a conversation. It stays at the newest one unless somebody has scrolled away to read. */
-export function Thread({ contactId }: { contactId: string }) {
+export function Thread({ contactId, thread }: { contactId: string; thread: ThreadOfTexts }) {
   const t = useText();
-  const { messages, error, isPending, hasEarlier, isFetchingEarlier, fetchEarlier, refetch } = useThread(contactId);
+  const { messages, error, isPending, hasEarlier, isFetchingEarlier, fetchEarlier, refetch } = thread;
   const isLoading = useSettled(isPending);
   const scroll = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -1,19 +1,34 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** The API is asked so long (ms) after the last keystroke. */
 const PAUSE = 150;
 
-/** Searches names, numbers and texts while one types. */
-export function ConversationSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface ConversationSearchProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Searches names, numbers and texts while one types. Escape leaves it. */
+export function ConversationSearch({ ref, value, onChange }: ConversationSearchProps) {
   const t = useText();
   const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  // Cleared from elsewhere, as by "Clear search".
+  if (value !== told) {
+    setTold(value);
+    setTyped(value);
+  }
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE);
+    const timer = setTimeout(() => {
+      setTold(typed);
+      onChange(typed);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
@@ -21,8 +36,12 @@ export function ConversationSearch({ value, onChange }: { value: string; onChang
       type="search"
       size="small"
       fullWidth
+      inputRef={ref}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typed === '') (event.target as HTMLElement).blur();
+      }}
       slotProps={{
         htmlInput: { 'aria-label': t('messages.search') },
         input: {

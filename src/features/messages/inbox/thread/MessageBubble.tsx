@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import type { Message } from '#src/domain/messages/message.ts';
+import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
@@ -31,6 +34,16 @@ const Foot = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
   '[data-direction="outgoing"] > &': { justifyContent: 'flex-end' },
 }));
+const Trouble = styled('div')(({ theme }) => ({
+  marginBlockStart: 4,
+  padding: '6px 10px',
+  borderInlineStart: `3px solid ${theme.tokens.status.error.mark}`,
+  borderRadius: 4,
+  fontSize: '0.8125rem',
+  color: theme.tokens.status.error.text,
+  backgroundColor: theme.tokens.status.error.background,
+  '& p': { margin: 0 },
+}));
 const HiddenWord = styled('span')({
   position: 'absolute',
   width: 1,
@@ -40,20 +53,35 @@ const HiddenWord = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** One text of a conversation, with what became of it where that is not simply delivered. */
-export function MessageBubble({ message }: { message: Message }) {
+/** One text of a conversation: who wrote it, what became of it, and where it failed why and what to do. */
+export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
   const t = useText();
   const failure = useFailureWords();
-  const { direction, body, created_at, status, error_code } = message;
+  const userId = useAccess()?.user.id;
+  const { direction, body, created_at, status, error_code, author_id, author_name, campaign_id, keyword_id } = message;
+  const by = () => {
+    if (direction === 'incoming') return null;
+    if (author_id !== undefined) return author_id === userId ? t('messages.by.you') : author_name;
+    if (campaign_id !== null) return t('messages.by.campaign');
+    return keyword_id === null ? null : t('messages.by.keyword');
+  };
+  const words = error_code && failure(error_code);
   return (
     <Item data-direction={direction}>
       <HiddenWord>{t(`messages.direction.${direction}`)}: </HiddenWord>
       <Words dir="auto">{body}</Words>
       <Foot>
+        {by() && <span>{by()}</span>}
         <RelativeTime at={created_at} />
         {direction === 'outgoing' && <MessageStatusChip status={status} />}
-        {error_code && <span>{failure(error_code).cause}</span>}
       </Foot>
+      {words && (
+        <Trouble>
+          <p>{words.cause}</p>
+          {words.advice && <p>{words.advice}</p>}
+          <ResendButton message={message} />
+        </Trouble>
+      )}
     </Item>
   );
-}
+});

@@ -1,0 +1,138 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useReplyDraft } from '#src/ui/texting/reply/replyDrafts.ts';
+
+/** Every row is as high as the others (px): where one stands follows from its number. */
+export const ROW_HEIGHT = 68;
+
+const Anchor = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 2,
+  height: ROW_HEIGHT,
+  boxSizing: 'border-box',
+  padding: '0 14px',
+  color: theme.tokens.text,
+  textDecoration: 'none',
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  '&:hover': { backgroundColor: theme.tokens.hover },
+  '&[aria-current]': { backgroundColor: theme.tokens.selected },
+  '&:focus-visible': { outlineOffset: -2 },
+  // Classes of their own would cost each row a dozen style lookups a frame.
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 20, minWidth: 0 },
+  '& > span > span:first-of-type': {
+    flex: 1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 500,
+  },
+  '&[data-unread] > span > span[data-name]': { fontWeight: 650 },
+  '& > span > span[data-words]': { fontWeight: 400, color: theme.tokens.textQuiet, fontSize: '0.8125rem' },
+  '&[data-unread] > span > span[data-words]': { color: theme.tokens.text },
+  '& em': { fontStyle: 'normal', color: theme.tokens.status.error.text },
+  '& time': { color: theme.tokens.textQuiet, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '& [data-count]': {
+    minWidth: 20,
+    paddingInline: 6,
+    borderRadius: 10,
+    boxSizing: 'border-box',
+    fontSize: '0.75rem',
+    lineHeight: '20px',
+    fontWeight: 600,
+    textAlign: 'center',
+    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.tokens.primarySurface,
+  },
+  '& [data-initials]': {
+    width: 20,
+    height: 20,
+    borderRadius: 10,
+    fontSize: '0.625rem',
+    lineHeight: '20px',
+    fontWeight: 600,
+    textAlign: 'center',
+    color: theme.tokens.status.neutral.text,
+    backgroundColor: theme.tokens.status.neutral.background,
+    boxShadow: `inset 0 0 0 1px ${theme.tokens.status.neutral.border}`,
+  },
+}));
+const Placeholder = styled('div')({ padding: '14px', display: 'grid', gap: 4 });
+
+interface ConversationItemProps {
+  conversation: Conversation;
+  to: string;
+  isOpen: boolean;
+}
+
+/** One conversation in the inbox: who, when, the last words or what one has begun to answer, who is on it, how much is unread. */
+export const ConversationItem = memo(function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
+  const t = useText();
+  const format = useFormat();
+  const { name, phone, last_body, last_direction, last_status, last_at, unread_count, assigned_name, status } =
+    conversation;
+  const draft = useReplyDraft(conversation.contact_id);
+  const hasFailed = last_status === 'failed' || last_status === 'expired';
+  return (
+    <Anchor to={to} aria-current={isOpen ? 'true' : undefined} data-unread={unread_count > 0 ? '' : undefined}>
+      <span>
+        <span data-name>{name || format.phone(phone)}</span>
+        <time dateTime={last_at} title={format.dateTimeZoned(last_at)}>
+          {format.relative(last_at)}
+        </time>
+      </span>
+      <span>
+        <span data-words>
+          {draft ? (
+            <>
+              <em>{t('messages.inbox.draft')}</em> {draft}
+            </>
+          ) : last_direction === 'outgoing' ? (
+            t('messages.you', { text: last_body })
+          ) : (
+            last_body
+          )}
+        </span>
+        {hasFailed && <MdiIcon name="mdi-alert-circle-outline" size={16} title={t('messages.inbox.lastFailed')} />}
+        {status === 'done' && <MdiIcon name="mdi-check" size={16} title={t('messages.inbox.isDone')} />}
+        {assigned_name && (
+          <span
+            data-initials
+            role="img"
+            title={assigned_name}
+            aria-label={t('messages.inbox.assignedTo', { name: assigned_name })}
+          >
+            {initialsOf(assigned_name)}
+          </span>
+        )}
+        {unread_count > 0 && (
+          <span data-count role="img" aria-label={t('messages.unread', { smart_count: unread_count })}>
+            {format.number(unread_count)}
+          </span>
+        )}
+      </span>
+    </Anchor>
+  );
+});
+
+/** Stands where a conversation will, while it is fetched. */
+export function RowPlaceholder() {
+  return (
+    <Placeholder aria-hidden>
+      <Skeleton variant="text" width="45%" animation={false} />
+      <Skeleton variant="text" width="80%" animation={false} />
+    </Placeholder>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0] ?? '');
+  return letters.join('').toUpperCase();
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useCallback, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { InboxKeyHints } from '#src/features/messages/inbox/keys/InboxKeyHints.tsx';
+import { useInboxKeys } from '#src/features/messages/inbox/keys/useInboxKeys.ts';
+import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { ConversationRows } from './ConversationRows.tsx';
+import { ConversationSearch } from './ConversationSearch.tsx';
+import { useConversationRows } from './useConversationRows.ts';
+import { useSettledRange } from './useSettledRange.ts';
+import { ViewLinks } from './ViewLinks.tsx';
+
+const Pane = styled('section')({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 });
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 12,
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+}));
+const Scroll = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none' });
+
+/** The conversations, newest first, in views and searched; next and previous by keyboard. */
+export function ConversationList() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { openId, search, view, setSearch, linkTo, linkToView } = useInboxAddress();
+  const scroll = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [seen, setSeen] = useState({ first: 0, last: 0 });
+  const [target, setTarget] = useState<{ index: number } | null>(null);
+  const inbox = useConversationRows({ view, search, ...useSettledRange(seen.first, seen.last) });
+  const isLoading = useSettled(inbox.total === undefined && !inbox.error);
+  const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), []);
+  /** Where the open conversation stands, or stood before it was done and left this view. */
+  const place = useRef(-1);
+  const openIndex = inbox.indexOf(openId);
+  if (openIndex >= 0) place.current = openIndex;
+
+  const go = (by: 1 | -1) => {
+    // One that has left the view has made room for the next at its place.
+    const next = openIndex >= 0 ? openIndex + by : by === 1 ? place.current : place.current - 1;
+    const index = Math.min(Math.max(0, next), (inbox.total ?? 1) - 1);
+    const conversation = inbox.rowAt(index);
+    setTarget({ index });
+    if (conversation) navigate(linkTo(conversation.contact_id), { replace: openId !== null });
+  };
+  useInboxKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    '/': () => searchBox.current?.focus(),
+  });
+  return (
+    <Pane aria-label={t('messages.conversations')}>
+      <Head>
+        <ConversationSearch ref={searchBox} value={search} onChange={setSearch} />
+        <ViewLinks />
+      </Head>
+      <Scroll ref={scroll} tabIndex={-1}>
+        {content()}
+      </Scroll>
+      <InboxKeyHints />
+    </Pane>
+  );
+
+  function content() {
+    if (isLoading) return <RowsSkeleton rows={8} />;
+    if (inbox.total === undefined) return <ErrorState error={inbox.error} onRetry={inbox.refetch} />;
+    if (inbox.total === 0 && search !== '') {
+      return (
+        <EmptyState
+          icon="mdi-magnify"
+          title={t('messages.noMatch')}
+          actions={<Button onClick={() => setSearch('')}>{t('messages.clear')}</Button>}
+        >
+          {t('messages.noMatchHint')}
+        </EmptyState>
+      );
+    }
+    if (inbox.total === 0 && view !== 'all') {
+      return (
+        <EmptyState
+          icon="mdi-check-all"
+          title={t(`messages.inbox.none.${view}`)}
+          actions={
+            <Button component={Link} to={linkToView('all')}>
+              {t('messages.inbox.showAll')}
+            </Button>
+          }
+        >
+          {t('messages.inbox.noneHint')}
+        </EmptyState>
+      );
+    }
+    if (inbox.total === 0) {
+      return (
+        <EmptyState icon="mdi-inbox-outline" title={t('messages.none')}>
+          {t('messages.noneHint')}
+        </EmptyState>
+      );
+    }
+    return (
+      <ConversationRows
+        key={`${view} ${search}`}
+        total={inbox.total}
+        rowAt={inbox.rowAt}
+        scroll={scroll}
+        onSeen={onSeen}
+        target={target}
+      />
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
+import { ConversationItem, ROW_HEIGHT, RowPlaceholder } from './ConversationItem.tsx';
+
+/** Rows made beyond what is seen, on either side: as many as pass by while React catches up. */
+const AROUND = 8;
+
+const Rows = styled('ul')({ position: 'relative', listStyle: 'none', margin: 0, padding: 0, width: '100%' });
+const Row = styled('li')({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  height: ROW_HEIGHT,
+  contain: 'strict',
+});
+
+interface ConversationRowsProps {
+  total: number;
+  rowAt: (index: number) => Conversation | undefined;
+  scroll: RefObject<HTMLDivElement | null>;
+  onSeen: (first: number, last: number) => void;
+  /** Brings a row into view when it changes. */
+  target: { index: number } | null;
+}
+
+/** The rows that are seen, each at its place among all of them: fifty thousand weigh no more than a dozen. */
+export function ConversationRows({ total, rowAt, scroll, onSeen, target }: ConversationRowsProps) {
+  const { openId, linkTo } = useInboxAddress();
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: AROUND,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => onSeen(first, last), [first, last, onSeen]);
+  useEffect(() => {
+    if (target) virtualizer.scrollToIndex(target.index);
+  }, [target, virtualizer]);
+  return (
+    <Rows style={{ height: virtualizer.getTotalSize() }}>
+      {items.map(({ index, start }) => {
+        const conversation = rowAt(index);
+        return (
+          <Row
+            key={index}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {conversation ? (
+              <ConversationItem
+                conversation={conversation}
+                to={linkTo(conversation.contact_id)}
+                isOpen={conversation.contact_id === openId}
+              />
+            ) : (
+              <RowPlaceholder />
+            )}
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { type ConversationView, conversationFilter } from '#src/domain/messages/conversationTerms.ts';
+import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { pagesOf } from './pagesOf.ts';
+
+/** Conversations are fetched so many at a time. */
+const PAGE = 50;
+
+interface ConversationRows {
+  /** How many there are; undefined until it is known. */
+  total: number | undefined;
+  /** Undefined while that part is not there yet. */
+  rowAt: (index: number) => Conversation | undefined;
+  /** Where a conversation stands, among what is there; -1 where it is not. */
+  indexOf: (contactId: string | null) => number;
+  error: Error | null;
+  refetch: () => void;
+}
+
+interface Wanted {
+  view: ConversationView;
+  search: string;
+  /** The rows that are seen, both included, and a few around them. */
+  first: number;
+  last: number;
+}
+
+/** The part of the inbox that is looked at, newest first, wherever in it that is; nothing else is fetched or kept in step. */
+export function useConversationRows({ view, search, first, last }: Wanted): ConversationRows {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const userId = useAccess()?.user.id ?? '';
+  const filter = { ...conversationFilter(view, userId), ...(search ? { q: search } : {}) };
+  const pages = pagesOf(first, last, PAGE);
+  const answers = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: ['conversations', 'page', filter, page],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        dataProvider.call('conversations', { query: { range: [page * PAGE, (page + 1) * PAGE - 1], filter }, signal }),
+      refetchInterval: INBOX_REFRESH,
+    })),
+  });
+  const rows = new Map(pages.map((page, at) => [page, answers[at]?.data?.data]));
+  const rowAt = (index: number) => rows.get(Math.floor(index / PAGE))?.[index % PAGE];
+  const latest = answers.reduce(
+    (a, b) => (b.dataUpdatedAt > a.dataUpdatedAt ? b : a),
+    answers[0] as (typeof answers)[0],
+  );
+  return {
+    total: latest.data?.total,
+    rowAt,
+    indexOf: (contactId) => {
+      for (const [page, part] of rows) {
+        const at = part?.findIndex(({ contact_id }) => contact_id === contactId) ?? -1;
+        if (at >= 0) return page * PAGE + at;
+      }
+      return -1;
+    },
+    error: answers.find(({ error, data }) => error && !data)?.error ?? null,
+    refetch: () => {
+      for (const answer of answers) void answer.refetch();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { useGetList, useGetMany } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
+
+/** The last campaigns are those of so many texts. */
+const TEXTS = 5;
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& a': { color: theme.tokens.text, fontWeight: 550 },
+  '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontSize: '0.8125rem' },
+  '& time': { color: theme.tokens.textQuiet },
+}));
+
+/** Which campaigns the person got lately, and what became of the text. Not for who may not read campaigns. */
+export function LastCampaigns({ contactId }: { contactId: string }) {
+  const t = useText();
+  const mayRead = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const { data: texts = [] } = useGetList<Message>(
+    'messages',
+    {
+      // Every id sorts behind the empty text, and null is no text: those of a campaign.
+      filter: { contact_id: contactId, direction: 'outgoing', campaign_id_gte: '' },
+      sort: { field: 'created_at', order: 'DESC' },
+      pagination: { page: 1, perPage: TEXTS },
+    },
+    { enabled: mayRead },
+  );
+  const ids = [...new Set(texts.flatMap(({ campaign_id }) => campaign_id ?? []))];
+  const { data: campaigns = [] } = useGetMany<Campaign>('campaigns', { ids }, { enabled: ids.length > 0 });
+  const known = campaigns.filter((campaign) => campaign !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <h3>{t('messages.person.campaigns')}</h3>
+      <List>
+        {known.map(({ id, name }) => {
+          const text = texts.find(({ campaign_id }) => campaign_id === id);
+          return (
+            <li key={id}>
+              <Link to={pathTo('campaigns.show', { id })}>{name}</Link>
+              {text && (
+                <div>
+                  <MessageStatusChip status={text.status} />
+                  <RelativeTime at={text.created_at} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </>
+  );
+}

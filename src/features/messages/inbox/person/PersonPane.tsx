@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { ColourName } from '#src/ui/contacts/ColourName.tsx';
+import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
+import { GroupNames } from '#src/ui/contacts/GroupNames.tsx';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+import { LastCampaigns } from './LastCampaigns.tsx';
+
+const Pane = styled('aside')(({ theme }) => ({
+  minHeight: 0,
+  minWidth: 0,
+  overflowY: 'auto',
+  padding: 16,
+  '& h2': { ...theme.typography.h3, margin: '0 0 12px' },
+  '& h3': { margin: '20px 0 8px', fontSize: '0.8125rem', fontWeight: 600 },
+  '& dl': { display: 'grid', gap: 10, margin: 0 },
+  '& dt': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** The person one texts with: what one should know while answering, and a way to the rest. */
+export function PersonPane({ contactId }: { contactId: string }) {
+  const t = useText();
+  const format = useFormat();
+  const { data: contact } = useGetOne<Contact>('contacts', { id: contactId });
+  const { categories, groups } = useAudienceNames();
+  const fields = useTextingSettings()?.custom_fields ?? [];
+  const words = useCustomFieldWords();
+  if (!contact) {
+    return (
+      <Pane aria-label={t('messages.person.title')} aria-busy>
+        <Skeleton variant="text" width="60%" />
+        <Skeleton variant="text" width="80%" />
+      </Pane>
+    );
+  }
+  const category = contact.category_id === null ? undefined : categories.get(contact.category_id);
+  const groupNames = contact.group_ids.flatMap((id) => groups.get(id)?.name ?? []);
+  const custom = fields.flatMap(({ key, label, type }) => {
+    const said = words(type, contact.custom?.[key]);
+    return said === '' ? [] : [{ label, said }];
+  });
+  return (
+    <Pane aria-label={t('messages.person.title')}>
+      <h2>{fullName(contact) || t('messages.person.title')}</h2>
+      <dl>
+        <Fact label={t('messages.fields.phone')}>
+          <PhoneText phone={contact.phone} />
+        </Fact>
+        <Fact label={t('messages.person.consent')}>
+          <ConsentChip consent={contact.consent} />
+        </Fact>
+        {contact.email && <Fact label={t('messages.person.email')}>{contact.email}</Fact>}
+        {category && (
+          <Fact label={t('messages.person.category')}>
+            <ColourName name={category.name} colour={category.colour} />
+          </Fact>
+        )}
+        {groupNames.length > 0 && (
+          <Fact label={t('messages.person.groups')}>
+            <GroupNames names={groupNames} />
+          </Fact>
+        )}
+        {custom.map(({ label, said }) => (
+          <Fact key={label} label={label}>
+            {said}
+          </Fact>
+        ))}
+        <Fact label={t('messages.person.since')}>{format.date(contact.created_at)}</Fact>
+        {contact.last_replied_at && (
+          <Fact label={t('messages.person.lastReply')}>
+            <RelativeTime at={contact.last_replied_at} />
+          </Fact>
+        )}
+        {contact.notes && <Fact label={t('messages.person.notes')}>{contact.notes}</Fact>}
+      </dl>
+      <LastCampaigns contactId={contactId} />
+      <Button
+        size="small"
+        variant="outlined"
+        component={Link}
+        to={pathTo('contacts.update', { id: contact.id })}
+        startIcon={<MdiIcon name="mdi-account-outline" size={18} />}
+        sx={{ marginBlockStart: 4 }}
+      >
+        {t('messages.person.open')}
+      </Button>
+    </Pane>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

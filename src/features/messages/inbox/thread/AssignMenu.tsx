@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useChangeConversation } from './useConversation.ts';
+
+/** Who is to answer: oneself, a colleague, or nobody in particular. */
+export function AssignMenu({ conversation }: { conversation: Conversation }) {
+  const t = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const userId = useAccess()?.user.id;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { change, isChanging } = useChangeConversation(conversation.contact_id);
+  const { data: people = [] } = useQuery({
+    queryKey: ['conversations', 'assignees'],
+    queryFn: ({ signal }) => dataProvider.call('conversationAssignees', { signal }).then(({ data }) => data),
+    enabled: anchor !== null,
+  });
+  const { assigned_to, assigned_name } = conversation;
+  const assign = (to: string | null) => {
+    setAnchor(null);
+    if (to !== assigned_to) change({ what: 'assignConversation', assigned_to: to });
+  };
+  const label = assigned_to === userId ? t('messages.assign.me') : (assigned_name ?? t('messages.assign.nobody'));
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={isChanging}
+        startIcon={<MdiIcon name="mdi-account-arrow-right-outline" size={18} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('messages.assign.button', { name: label })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {userId !== undefined && (
+          <MenuItem selected={assigned_to === userId} onClick={() => assign(userId)}>
+            {t('messages.assign.toMe')}
+          </MenuItem>
+        )}
+        <MenuItem selected={assigned_to === null} onClick={() => assign(null)}>
+          {t('messages.assign.toNobody')}
+        </MenuItem>
+        {people.some(({ id }) => id !== userId) && <Divider />}
+        {people
+          .filter(({ id }) => id !== userId)
+          .map(({ id, name }) => (
+            <MenuItem key={id} selected={assigned_to === id} onClick={() => assign(id)}>
+              {name}
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  );
+}

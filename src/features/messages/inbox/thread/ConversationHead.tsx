@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { useInboxKeys } from '#src/features/messages/inbox/keys/useInboxKeys.ts';
+import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { AssignMenu } from './AssignMenu.tsx';
+import { useChangeConversation, useConversation } from './useConversation.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  minHeight: 56,
+  boxSizing: 'border-box',
+  padding: '6px 12px 6px 16px',
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+}));
+const Who = styled('div')({ flex: '1 1 140px', minWidth: 0 });
+const Name = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  outline: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& a': { color: 'inherit' },
+}));
+const Digits = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: 'auto' });
+
+interface ConversationHeadProps {
+  contactId: string;
+  contact: Contact | undefined;
+  name: string;
+  hasBack: boolean;
+  onTogglePerson: () => void;
+  isPersonShown: boolean;
+}
+
+/** Who it is with, and what can be done with the conversation as a whole. */
+export function ConversationHead({
+  contactId,
+  contact,
+  name,
+  hasBack,
+  onTogglePerson,
+  isPersonShown,
+}: ConversationHeadProps) {
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { linkTo } = useInboxAddress();
+  const conversation = useConversation(contactId);
+  const { change, isChanging } = useChangeConversation(contactId);
+  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const isDone = conversation?.status === 'done';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isKnown = contact !== undefined;
+  // Whoever opens a conversation by keyboard or screen reader is taken to it.
+  useEffect(() => {
+    if (isKnown) heading.current?.focus();
+  }, [isKnown]);
+
+  const close = () => {
+    if (!conversation || !mayReply || isChanging) return;
+    const what = isDone ? 'reopenConversation' : 'closeConversation';
+    change({ what }, () => notify(t(isDone ? 'messages.done.reopened' : 'messages.done.closed', { name })));
+  };
+  const markUnread = () =>
+    change({ what: 'unreadConversation' }, () => {
+      notify(t('messages.markedUnread', { name }));
+      // Left open, it would be read again at once.
+      navigate(linkTo(null));
+    });
+  useInboxKeys({ e: close });
+  return (
+    <Head>
+      {hasBack && <IconAction icon="mdi-arrow-left" label={t('messages.back')} to={linkTo(null)} edge="start" />}
+      <Who>
+        <Name ref={heading} tabIndex={-1}>
+          {contact && <Link to={pathTo('contacts.update', { id: contact.id })}>{name}</Link>}
+        </Name>
+        <Digits>{contact && <PhoneText phone={contact.phone} />}</Digits>
+      </Who>
+      <Actions>
+        {mayReply && conversation && (
+          <>
+            <AssignMenu conversation={conversation} />
+            <IconAction
+              icon="mdi-email-mark-as-unread"
+              size="small"
+              label={t('messages.markUnread')}
+              isDisabled={isChanging}
+              onClick={markUnread}
+            />
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isChanging}
+              startIcon={<MdiIcon name={isDone ? 'mdi-undo' : 'mdi-check'} size={18} />}
+              onClick={close}
+            >
+              {t(isDone ? 'messages.done.reopen' : 'messages.done.close')}
+            </Button>
+          </>
+        )}
+        <IconAction
+          icon="mdi-card-account-details-outline"
+          size="small"
+          label={t(isPersonShown ? 'messages.person.hide' : 'messages.person.show')}
+          isExpanded={isPersonShown}
+          onClick={onTogglePerson}
+        />
+      </Actions>
+    </Head>
+  );
+}

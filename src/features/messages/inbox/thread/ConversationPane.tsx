@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useGetOne } from 'react-admin';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { useInboxKeys } from '#src/features/messages/inbox/keys/useInboxKeys.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import { PresenceNote } from './PresenceNote.tsx';
+import { Thread } from './Thread.tsx';
+import { usePresence } from './usePresence.ts';
+import { useThread } from './useThread.ts';
+
+const Pane = styled('section')({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 });
+
+interface ConversationPaneProps {
+  contactId: string;
+  /** Where the list is not beside it: a way back to it. */
+  hasBack: boolean;
+  onTogglePerson: () => void;
+  isPersonShown: boolean;
+}
+
+/** The open conversation: who it is with, every text, who else is there, and an answer. */
+export function ConversationPane({ contactId, hasBack, onTogglePerson, isPersonShown }: ConversationPaneProps) {
+  const t = useText();
+  const format = useFormat();
+  const pane = useRef<HTMLElement>(null);
+  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const { data: contact, error, refetch } = useGetOne<Contact>('contacts', { id: contactId });
+  const thread = useThread(contactId);
+  const { colleagues, typed } = usePresence(contactId);
+  useInboxKeys({ r: () => pane.current?.querySelector('textarea')?.focus() });
+  if (error && !contact) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
+  return (
+    <Pane ref={pane} aria-label={t('messages.conversationWith', { name })}>
+      <ConversationHead
+        contactId={contactId}
+        contact={contact}
+        name={name}
+        hasBack={hasBack}
+        onTogglePerson={onTogglePerson}
+        isPersonShown={isPersonShown}
+      />
+      <Thread contactId={contactId} thread={thread} />
+      <PresenceNote colleagues={colleagues} />
+      {mayReply && contact && (
+        <ReplyBox contact={contact} seenMessageId={thread.messages?.at(-1)?.id ?? null} onTyping={typed} />
+      )}
+    </Pane>
+  );
+}

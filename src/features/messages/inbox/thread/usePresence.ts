@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { PresentColleague } from '#src/domain/messages/conversation.ts';
+import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
+
+/** Somebody who has typed nothing for so long (ms) is not typing. */
+const TYPING_LASTS = 6000;
+
+/** Tells that one has a conversation open, and learns who else does; `typed` says that one is answering. */
+export function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const typedAt = useRef(0);
+  const isTyping = () => Date.now() - typedAt.current < TYPING_LASTS;
+  const { data, refetch } = useQuery({
+    queryKey: ['conversations', 'presence', contactId],
+    queryFn: ({ signal }) =>
+      dataProvider
+        .call('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal })
+        .then((answer) => answer.data),
+    refetchInterval: INBOX_REFRESH,
+    gcTime: 0,
+  });
+  return {
+    colleagues: data ?? [],
+    typed: () => {
+      const wasTyping = isTyping();
+      typedAt.current = Date.now();
+      // Colleagues learn at once that somebody has begun to answer.
+      if (!wasTyping) void refetch();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isFinal, type Message } from '#src/domain/messages/message.ts';
+import { conversationPath } from '#src/features/messages/inbox/conversationPath.ts';
+import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
+import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { MessageFacts } from './MessageFacts.tsx';
+import { StatusCourse } from './StatusCourse.tsx';
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gap: 16,
+  width: 'min(460px, 100vw)',
+  boxSizing: 'border-box',
+  padding: 20,
+});
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& > :last-child': { marginInlineStart: 'auto' },
+}));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+interface MessageDetailProps {
+  id: string;
+  onClose: () => void;
+  /** The router's path of another message's details. */
+  pathOf: (id: string) => string;
+}
+
+/** Everything there is to know about one message: its course, where it went, why it failed and what to do about it. */
+export function MessageDetail({ id, onClose, pathOf }: MessageDetailProps) {
+  const t = useText();
+  const titleId = useId();
+  const { data, error, isPending, refetch } = useGetOne<Message>(
+    'messages',
+    { id },
+    {
+      refetchInterval: ({ state }) => pollWhile(state.data !== undefined && !isFinal((state.data as Message).status)),
+    },
+  );
+  const isLoading = useSettled(isPending);
+  return (
+    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
+      <Sheet>
+        <Head>
+          <h2 id={titleId}>{t('messages.detail.title')}</h2>
+          {data && <MessageStatusChip status={data.status} />}
+          <IconAction icon="mdi-close" label={t('messages.detail.close')} onClick={onClose} />
+        </Head>
+        {isLoading && <FormSkeleton />}
+        {!isLoading && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!isLoading && data && <Content message={data} pathOf={pathOf} />}
+      </Sheet>
+    </Drawer>
+  );
+}
+
+function Content({ message, pathOf }: { message: Message; pathOf: (id: string) => string }) {
+  const t = useText();
+  const failure = useFailureWords();
+  const { error_code, contact_id, retry_of, retried_by, body } = message;
+  const words = error_code && failure(error_code);
+  return (
+    <>
+      <MessageBubble>{body}</MessageBubble>
+      {words && (
+        <Note kind="error" title={words.cause}>
+          {words.advice}
+          {words.isRetryUseful === false && <p>{t('texting.retryUseless')}</p>}
+        </Note>
+      )}
+      <Actions>
+        <ResendButton message={message} />
+        {contact_id && (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={conversationPath(contact_id)}
+            startIcon={<MdiIcon name="mdi-message-text-outline" size={16} />}
+          >
+            {t('messages.detail.conversation')}
+          </Button>
+        )}
+        {retry_of && <Link to={pathOf(retry_of)}>{t('messages.detail.earlier')}</Link>}
+        {retried_by && <Link to={pathOf(retried_by)}>{t('messages.detail.later')}</Link>}
+      </Actions>
+      <StatusCourse message={message} />
+      <MessageFacts message={message} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+
+/** Where a message went from and to, by which phone and SIM, how long it is, and what it belongs to. */
+export function MessageFacts({ message }: { message: Message }) {
+  const t = useText();
+  const format = useFormat();
+  const device = useDevice(message.device_id);
+  const campaign = useCampaignOf(message.campaign_id);
+  const { direction, from, to, segments, encoding, attempts, sim_slot, author_name } = message;
+  const sim = device?.sims.find(({ slot }) => slot === sim_slot);
+  const slot = sim_slot === null ? null : t('messages.detail.slot', { n: format.number(sim_slot + 1) });
+  const items = [
+    { label: t('messages.fields.direction'), value: t(`messages.direction.${direction}`) },
+    { label: t('messages.detail.from'), value: from && <PhoneText phone={from} /> },
+    { label: t('messages.detail.to'), value: to && <PhoneText phone={to} /> },
+    { label: t('messages.detail.author'), value: author_name },
+    {
+      label: t('messages.fields.campaign_id'),
+      value: campaign && <Link to={pathTo('campaigns.show', { id: campaign.id })}>{campaign.name}</Link>,
+    },
+    { label: t('messages.fields.device_id'), value: device?.name },
+    { label: t('messages.detail.sim'), value: slot && (sim ? `${slot} · ${sim.carrier}` : slot) },
+    {
+      label: t('messages.fields.segments'),
+      value: t('messages.detail.length', { smart_count: segments, n: format.number(segments), encoding }),
+    },
+    { label: t('messages.detail.attempts'), value: direction === 'outgoing' ? format.number(attempts) : null },
+  ];
+  return <KeyValueList items={items.filter(({ value }) => value !== null && value !== undefined && value !== '')} />;
+}
+
+function useDevice(id: string | null): Device | undefined {
+  const mayRead = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  return useGetOne<Device>('devices', { id: id ?? '' }, { enabled: mayRead && id !== null, retry: false }).data;
+}
+
+function useCampaignOf(id: string | null): Campaign | undefined {
+  const mayRead = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  return useGetOne<Campaign>('campaigns', { id: id ?? '' }, { enabled: mayRead && id !== null, retry: false }).data;
+}

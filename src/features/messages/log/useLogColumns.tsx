@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import type { Message } from '#src/domain/messages/message.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { numberOf } from './numberOf.ts';
+
+const Words = styled('span')({
+  display: 'inline-block',
+  maxWidth: '60ch',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** What the log says of a message. */
+export function useLogColumns(): Column<Message>[] {
+  const t = useText();
+  const failure = useFailureWords();
+  const cause = ({ error_code }: Message) => (error_code ? failure(error_code).cause : '');
+  return [
+    {
+      source: 'body',
+      label: t('messages.fields.body'),
+      isPrimary: true,
+      sortBy: false,
+      cardRole: 'title',
+      render: ({ direction, body }) => (
+        <>
+          <MdiIcon
+            name={direction === 'incoming' ? 'mdi-arrow-bottom-left' : 'mdi-arrow-top-right'}
+            title={t(`messages.direction.${direction}`)}
+            size={16}
+            sx={{ marginInlineEnd: 2, verticalAlign: 'text-bottom' }}
+          />
+          <Words>{body}</Words>
+        </>
+      ),
+    },
+    {
+      source: 'phone',
+      label: t('messages.fields.phone'),
+      sortBy: false,
+      width: 190,
+      cardRole: 'detail',
+      csv: numberOf,
+      render: (message) => <PhoneText phone={numberOf(message)} />,
+    },
+    {
+      source: 'status',
+      label: t('messages.fields.status'),
+      width: 150,
+      cardRole: 'status',
+      csv: ({ status }) => t(`texting.messageStatus.${status}`),
+      render: (message) => <MessageStatusChip status={message.status} title={cause(message) || undefined} />,
+    },
+    {
+      source: 'error_code',
+      label: t('messages.fields.error_code'),
+      isHiddenAtFirst: true,
+      csv: cause,
+      render: cause,
+    },
+    {
+      source: 'segments',
+      label: t('messages.fields.segments'),
+      align: 'end',
+      width: 110,
+      render: ({ segments }) => <NumberCell value={segments} />,
+    },
+    {
+      source: 'created_at',
+      label: t('messages.fields.created_at'),
+      width: 150,
+      cardRole: 'detail',
+      render: ({ created_at }) => <RelativeTime at={created_at} />,
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+
+/** What the log can be narrowed to; other resources' names only for who may read them. */
+export function useLogFilters(): FilterDefinition[] {
+  const t = useText();
+  const failure = useFailureWords();
+  const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const named = (source: 'campaign_id' | 'device_id', reference: string): FilterDefinition => ({
+    kind: 'reference',
+    source,
+    label: t(`messages.fields.${source}`),
+    reference,
+    name: ({ name }) => String(name),
+  });
+  return [
+    {
+      kind: 'select',
+      source: 'direction',
+      label: t('messages.fields.direction'),
+      choices: MESSAGE_DIRECTIONS.map((value) => ({ value, label: t(`messages.direction.${value}`) })),
+    },
+    {
+      kind: 'multiSelect',
+      source: 'status',
+      label: t('messages.fields.status'),
+      choices: MESSAGE_STATUSES.map((value) => ({ value, label: t(`texting.messageStatus.${value}`) })),
+    },
+    {
+      kind: 'multiSelect',
+      source: 'error_code',
+      label: t('messages.fields.error_code'),
+      choices: MESSAGE_ERROR_CODES.map((value) => ({ value, label: failure(value).cause })),
+    },
+    { kind: 'dateRange', source: 'created_at', label: t('messages.fields.created_at') },
+    ...(mayReadCampaigns ? [named('campaign_id', 'campaigns')] : []),
+    ...(mayReadDevices ? [named('device_id', 'devices')] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
+
+const KIND = 'replies';
+
+/** A half-typed answer to somebody. */
+export interface ReplyDraft {
+  body: string;
+  /** The template it was begun with. */
+  templateId: string | null;
+}
+
+const NOTHING: ReplyDraft = { body: '', templateId: null };
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was typed for a person and not sent. It outlives a reload and ends with the session. */
+export function readReplyDraft(contactId: string): ReplyDraft {
+  const kept = unsavedCopies.read(KIND, contactId)?.value as Partial<ReplyDraft> | undefined;
+  return typeof kept?.body === 'string' ? { body: kept.body, templateId: kept.templateId ?? null } : NOTHING;
+}
+
+/** Keeps what was typed; nothing typed is nothing kept. */
+export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
+  if (draft.body.trim() === '') unsavedCopies.forget(KIND, contactId);
+  else {
+    unsavedCopies.keep(KIND, { key: contactId, value: draft, version: null, kept_at: new Date().toISOString() });
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The half-typed answer to a person; empty when there is none. */
+export function useReplyDraft(contactId: string): string {
+  return useSyncExternalStore(subscribe, () => readReplyDraft(contactId).body);
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { readProblem } from '#src/ui/states/problem.ts';
+
+interface SendReplyOptions {
+  contactId: string;
+  seenMessageId: string | null | undefined;
+  onSent: () => void;
+}
+
+interface Intent {
+  body: { body: string; template_id: string | null; seen_message_id?: string | null };
+  key: string;
+}
+
+interface SendReply {
+  send: (body: string, templateId: string | null) => void;
+  isPending: boolean;
+  error: Error | null;
+  reset: () => void;
+}
+
+/** Sends an answer once: the same words again, after a lost answer or a second press, carry the same key. */
+export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOptions): SendReply {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const intent = useRef<Intent | null>(null);
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ['messages', 'thread', contactId] });
+    void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ body, templateId }: { body: string; templateId: string | null }) => {
+      // What was seen stays that of the first attempt: while an answer is lost, the text itself may come into view.
+      if (intent.current?.body.body !== body) {
+        const seen = seenMessageId === undefined ? {} : { seen_message_id: seenMessageId };
+        intent.current = { body: { body, template_id: templateId, ...seen }, key: newRequestId() };
+      }
+      return dataProvider.call('reply', {
+        id: contactId,
+        body: intent.current.body,
+        idempotencyKey: intent.current.key,
+      });
+    },
+    onSuccess: () => {
+      intent.current = null;
+      refresh();
+      onSent();
+    },
+    onError: (failure) => {
+      // Stopped by a colleague's answer: sending after reading that is something new.
+      if (readProblem(failure).fields.seen_message_id !== undefined) intent.current = null;
+      refresh();
+    },
+  });
+  return { send: (body, templateId) => mutate({ body, templateId }), isPending, error, reset };
+}
