@@ -9,6 +9,8 @@ export interface Format {
   /** Of an ISO 8601 instant, in the zone. */
   date: (instant: string) => string;
   dateTime: (instant: string) => string;
+  /** The hour and minute alone, where the day is plain. */
+  time: (instant: string) => string;
   /** To the second: what is compared with another log. */
   exact: (instant: string) => string;
   /** Of a calendar day such as 2026-03-29, short: "Mar 29". */
@@ -44,6 +46,7 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
   const exact = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
@@ -58,6 +61,7 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
     percent: (share) => percent.format(share),
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
+    time: (instant) => time.format(new Date(instant)),
     exact: (instant) => exact.format(new Date(instant)),
     day: (date) => day.format(new Date(`${date}T12:00:00Z`)),
     dateTimeZoned: (instant) => `${dateTime.format(new Date(instant))} (${timeZone})`,

@@ -15,6 +15,7 @@ import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { groups } from './groups.ts';
 import { keywords } from './keywords.ts';
+import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { plans } from './plans.ts';
@@ -54,6 +55,7 @@ export const en = {
   dashboard,
   errors,
   groups,
+  messageExport,
   messages,
   permissions,
   screens,

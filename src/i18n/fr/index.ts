@@ -16,6 +16,7 @@ import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { groups } from './groups.ts';
 import { keywords } from './keywords.ts';
+import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { plans } from './plans.ts';
@@ -55,6 +56,7 @@ export const fr: Translation<Texts> = {
   dashboard,
   errors,
   groups,
+  messageExport,
   messages,
   permissions,
   screens,

@@ -11,6 +11,7 @@ import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { type LifeAction, lifeActionsOf } from './campaignActions.ts';
+import { RescheduleButton } from './reschedule/RescheduleButton.tsx';
 import { useLifeAction } from './useLifeAction.ts';
 
 const ICONS: Record<LifeAction, IconName> = {
@@ -63,6 +64,7 @@ export function LifeButtons({ campaign }: { campaign: Campaign }) {
           {text(`campaigns.life.${action}.button`)}
         </Button>
       ))}
+      <RescheduleButton campaign={campaign} />
       <ConfirmDialog
         isOpen={isAsking}
         title={text('campaigns.life.cancel.question')}

@@ -31,6 +31,13 @@ describe('pollCampaigns', () => {
     ['one that starts tomorrow', [campaign('scheduled', '2026-03-02T10:00:00Z')], 30_000],
     ['a paused one with texts on their way', [campaign('paused', null, { sent: 5, delivered: 3 })], 30_000],
     ['a paused one with every text reported', [campaign('paused', null, { sent: 5, delivered: 4, failed: 1 })], false],
+    ['a finished one with texts to be sent again', [campaign('finished', null, { queued: 2 })], 2000],
+    ['a finished one with texts sent again', [campaign('finished', null, { sent: 5, delivered: 4 })], 2000],
+    [
+      'a finished one, all reported',
+      [campaign('finished', null, { sent: 5, delivered: 4, unknown: 1, failed: 2 })],
+      false,
+    ],
   ])('%s', (_, campaigns, pace) => {
     expect(pollCampaigns(campaigns, NOW)).toBe(pace);
   });

@@ -12,7 +12,10 @@ type Moving = Pick<Campaign, 'status' | 'send_at' | 'updated_at' | 'totals'>;
  */
 export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): number | false {
   const isQuick = campaigns.some(
-    (campaign) => campaign.status === 'running' || (campaign.status === 'scheduled' && startsSoon(campaign, now)),
+    (campaign) =>
+      campaign.status === 'running' ||
+      (campaign.status === 'scheduled' && startsSoon(campaign, now)) ||
+      isSendingAgain(campaign),
   );
   if (isQuick) return pollWhile(true);
   const isSlow = campaigns.some((campaign) => campaign.status === 'scheduled' || isAwaitingReports(campaign));
@@ -23,6 +26,12 @@ export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): n
 function startsSoon({ send_at, updated_at }: Moving, now: number): boolean {
   const start = Date.parse(send_at ?? updated_at);
   return start - now < SOON || start - Date.parse(updated_at) < SOON;
+}
+
+/** Texts of one that is over wait to be sent again, or are on their way. */
+function isSendingAgain({ status, totals }: Moving): boolean {
+  if (status !== 'finished' && status !== 'failed') return false;
+  return totals.queued > 0 || totals.sent > totals.delivered + totals.unknown + totals.failed;
 }
 
 /** Texts that were at the network when it was paused or cancelled are reported later. */

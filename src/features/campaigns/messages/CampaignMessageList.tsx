@@ -3,6 +3,8 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -10,6 +12,7 @@ import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ExportListedMessages } from '#src/ui/texting/export/ExportListedMessages.tsx';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 import { ContactName } from './ContactName.tsx';
@@ -18,6 +21,7 @@ import { ContactName } from './ContactName.tsx';
 export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const words = useFailureWords();
+  const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
   const columns: Column<Message>[] = [
     {
       source: 'contact_id',
@@ -94,8 +98,10 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
       filter={{ campaign_id: campaign.id, direction: 'outgoing' }}
       sort={{ field: 'updated_at', order: 'DESC' }}
       storeKey={`campaigns.${campaign.id}.messages`}
-      rowTo={false}
-      csvName={text('campaigns.messages.csvName', { name: campaign.name })}
+      rowTo={({ id }) => `${pathTo('messages.list')}?${new URLSearchParams({ message: id })}`}
+      exportAction={
+        mayExport && <ExportListedMessages name={text('campaigns.messages.csvName', { name: campaign.name })} />
+      }
       refetchInterval={() => pollCampaigns([campaign])}
       empty={
         <EmptyState icon="mdi-message-text-outline" title={text('campaigns.messages.none')}>

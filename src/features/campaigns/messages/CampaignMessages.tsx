@@ -13,9 +13,13 @@ import { readProblem } from '#src/ui/states/problem.ts';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CampaignMessageList } from './CampaignMessageList.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
+import { OptOutList } from './OptOutList.tsx';
+import { ReplyList } from './ReplyList.tsx';
 import { useLeftOutCounts } from './useLeftOut.ts';
 
-/** Every message of a campaign, and everybody who got none. */
+const TABS = ['messages', 'replies', 'opt-outs', 'left-out'] as const;
+
+/** Every message of a campaign, what came back, and everybody who got none. */
 export function CampaignMessages() {
   const { id = '' } = useParams();
   const text = useText();
@@ -29,7 +33,7 @@ export function CampaignMessages() {
   if (isLoading) return <PageSkeleton />;
   if (!campaign) return <RecordNotLoaded error={error} onRetry={refetch} />;
 
-  const tab = search.get('tab') === 'left-out' ? 'left-out' : 'messages';
+  const tab = TABS.find((each) => each === search.get('tab')) ?? 'messages';
   const withCount = (label: string, count: number | undefined) =>
     count === undefined ? label : text('campaigns.messages.tabCount', { label, n: format.number(count) });
   return (
@@ -37,14 +41,20 @@ export function CampaignMessages() {
       <CampaignHeading campaign={campaign} below={text('campaigns.messages.title')} />
       <Tabs
         value={tab}
-        onChange={(_, next) => setSearch(next === 'left-out' ? { tab: next } : {})}
+        onChange={(_, next) => setSearch(next === 'messages' ? {} : { tab: next })}
+        variant="scrollable"
         aria-label={text('campaigns.messages.title')}
         sx={{ marginBlockEnd: 4 }}
       >
         <Tab value="messages" label={withCount(text('campaigns.messages.messages'), campaign.totals.recipients)} />
+        <Tab value="replies" label={withCount(text('campaigns.messages.replies'), campaign.totals.replied)} />
+        <Tab value="opt-outs" label={withCount(text('campaigns.messages.optOuts'), campaign.totals.opted_out)} />
         <Tab value="left-out" label={withCount(text('campaigns.messages.leftOut'), leftOut)} />
       </Tabs>
-      {tab === 'messages' ? <CampaignMessageList campaign={campaign} /> : <LeftOutList campaignId={id} />}
+      {tab === 'messages' && <CampaignMessageList campaign={campaign} />}
+      {tab === 'replies' && <ReplyList campaign={campaign} />}
+      {tab === 'opt-outs' && <OptOutList campaignId={id} />}
+      {tab === 'left-out' && <LeftOutList campaignId={id} />}
     </PageContent>
   );
 }

@@ -6,36 +6,16 @@ import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { LeftOutExport } from './LeftOutExport.tsx';
+import { LeftOutTable } from './LeftOutTable.tsx';
 import { ReasonFilter } from './ReasonFilter.tsx';
 import { useLeftOut } from './useLeftOut.ts';
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  overflow: 'hidden',
-  border: `1px solid ${theme.tokens.line}`,
-  borderRadius: theme.shape.borderRadius,
-  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
-  '& th, & td': {
-    padding: '9px 14px',
-    textAlign: 'start',
-    fontWeight: 400,
-    borderBlockEnd: `1px solid ${theme.tokens.line}`,
-  },
-  '& thead th': { fontSize: '0.8125rem', color: theme.tokens.textQuiet, backgroundColor: theme.tokens.sunken },
-  '& a': { color: theme.tokens.text, fontWeight: 550 },
-  [theme.breakpoints.down('sm')]: {
-    '& thead': { display: 'none' },
-    '& tr': { display: 'grid', padding: '8px 14px', borderBlockEnd: `1px solid ${theme.tokens.line}` },
-    '& th, & td': { padding: '2px 0', border: 0 },
-  },
-}));
 const Tools = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -61,6 +41,7 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
   const reason = EXCLUSION_REASONS.find((one) => one === search.get('reason')) ?? null;
   const { people, total, error, isPending, hasMore, isFetchingMore, more, refetch } = useLeftOut(campaignId, reason);
   const isLoading = useSettled(isPending);
+  const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
   const choose = (next: string | null) =>
     setSearch(next ? { tab: 'left-out', reason: next } : { tab: 'left-out' }, { replace: true });
 
@@ -76,7 +57,7 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
     }
     return (
       <>
-        <Table>
+        <LeftOutTable>
           <thead>
             <tr>
               <th scope="col">{text('campaigns.messages.contact')}</th>
@@ -100,7 +81,7 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </LeftOutTable>
         <More>
           <span>
             {text('campaigns.messages.shown', { n: format.number(people.length), all: format.number(total) })}
@@ -118,7 +99,7 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
     <section aria-label={text('campaigns.messages.leftOut')} aria-busy={isLoading}>
       <Tools>
         <ReasonFilter campaignId={campaignId} chosen={reason} onChoose={choose} />
-        {people.length > 0 && <LeftOutExport campaignId={campaignId} reason={reason} />}
+        {mayExport && people.length > 0 && <LeftOutExport campaignId={campaignId} reason={reason} />}
       </Tools>
       {content()}
     </section>

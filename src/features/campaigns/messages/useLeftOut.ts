@@ -2,32 +2,24 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
-import { EXCLUSION_REASONS, type ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
+import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 
 const PAGE = 50;
 
-export interface ReasonCount {
+interface ReasonCount {
   reason: ExclusionReason;
   count: number;
 }
 
-/** How many were left out for each reason, of those there are; null while it, or which campaign it is, is not known. */
+/** How many were left out for each reason there is; null while it, or which campaign it is, is not known. */
 export function useLeftOutCounts(id: string | undefined): ReasonCount[] | null {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const countOf = async (reason: ExclusionReason, signal: AbortSignal): Promise<ReasonCount> => {
-    const { total = 0 } = await dataProvider.call('campaignExcluded', {
-      id,
-      signal,
-      query: { range: [0, 0], filter: { reason } },
-    });
-    return { reason, count: total };
-  };
   const { data } = useQuery({
     queryKey: ['campaigns', 'excluded', id, 'counts'],
-    queryFn: ({ signal }) => Promise.all(EXCLUSION_REASONS.map((reason) => countOf(reason, signal))),
+    queryFn: ({ signal }) => dataProvider.call('campaignLeftOut', { id, signal }).then((answer) => answer.data),
     enabled: id !== undefined,
   });
-  return data?.filter(({ count }) => count > 0) ?? null;
+  return data ?? null;
 }
 
 interface LeftOut {

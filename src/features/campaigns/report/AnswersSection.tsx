@@ -4,35 +4,41 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
-import { listSearch } from './listSearch.ts';
 
-/** What came back: replies and people who do not want to be texted any more. */
+/** The rates one compares campaigns by: how many of those sent arrived, who answered, and who wants no more. */
 export function AnswersSection({ campaign: { id, totals } }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
-  const mayReadContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
-  const ofDelivered = (count: number) =>
-    totals.delivered === 0
-      ? '–'
-      : text('campaigns.report.ofDelivered', { share: format.percent(count / totals.delivered) });
+  const list = (tab: string) => (mayReadMessages ? `${pathTo('campaigns.messages', { id })}?tab=${tab}` : undefined);
+  const rate = (count: number, of: number) => (of === 0 ? '–' : format.percent(count / of));
   return (
     <StatTiles>
       <StatTile
-        label={text('campaigns.totals.replied')}
-        value={format.number(totals.replied)}
-        detail={ofDelivered(totals.replied)}
-        to={
-          mayReadMessages
-            ? pathTo('messages.list') + listSearch({ campaign_id: [id], direction: 'incoming' })
-            : undefined
-        }
+        label={text('campaigns.report.deliveryRate')}
+        value={rate(totals.delivered, totals.sent)}
+        detail={text('campaigns.report.deliveredOf', {
+          n: format.number(totals.delivered),
+          all: format.number(totals.sent),
+        })}
       />
       <StatTile
-        label={text('campaigns.totals.opted_out')}
-        value={format.number(totals.opted_out)}
-        detail={ofDelivered(totals.opted_out)}
-        to={mayReadContacts ? pathTo('contacts.list') + listSearch({ consent: ['opted_out'] }) : undefined}
+        label={text('campaigns.report.replyRate')}
+        value={rate(totals.replied, totals.delivered)}
+        detail={text('campaigns.report.replies', {
+          smart_count: totals.replied,
+          n: format.number(totals.replied),
+        })}
+        to={list('replies')}
+      />
+      <StatTile
+        label={text('campaigns.report.optOutRate')}
+        value={rate(totals.opted_out, totals.delivered)}
+        detail={text('campaigns.report.optOuts', {
+          smart_count: totals.opted_out,
+          n: format.number(totals.opted_out),
+        })}
+        to={list('opt-outs')}
       />
     </StatTiles>
   );

@@ -3,11 +3,13 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { AnswersSection } from './AnswersSection.tsx';
+import { CourseSection } from './course/CourseSection.tsx';
 import { FactsSection } from './FactsSection.tsx';
-import { FailuresSection } from './FailuresSection.tsx';
 import { FunnelSection } from './FunnelSection.tsx';
+import { FailuresSection } from './failures/FailuresSection.tsx';
 import { LeftOutReasons } from './LeftOutReasons.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
+import { RetryNote } from './RetryNote.tsx';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -31,13 +33,15 @@ export function CampaignReport({ campaign, readAt }: CampaignReportProps) {
       <Parts>
         <Column style={{ gridColumn: '1 / -1' }}>
           <ProgressSection campaign={campaign} readAt={readAt} />
+          <RetryNote campaign={campaign} />
+          <AnswersSection campaign={campaign} />
         </Column>
         <Column>
           <FunnelSection campaign={campaign} />
+          <CourseSection campaign={campaign} />
           <FailuresSection campaign={campaign} />
         </Column>
         <Column>
-          <AnswersSection campaign={campaign} />
           <LeftOutReasons campaign={campaign} />
           <FactsSection campaign={campaign} />
         </Column>

@@ -42,6 +42,7 @@ export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
   const pace = useSendingPace(campaign, readAt);
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   const { status, totals } = campaign;
+  const pause_cause = status === 'paused' ? campaign.pause_cause : undefined;
   const done = totals.recipients - totals.queued;
   const counts = {
     done: format.number(done),
@@ -52,7 +53,9 @@ export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
   return (
     <Frame aria-label={text('campaigns.report.progress')}>
       <Line>
-        <Sentence role="status">{text(`campaigns.report.state.${status}`)}</Sentence>
+        <Sentence role="status">
+          {text(pause_cause ? `campaigns.report.pausedBy.${pause_cause}` : `campaigns.report.state.${status}`)}
+        </Sentence>
         <LifeButtons campaign={campaign} />
         {mayReadMessages && (
           <Button

@@ -3,6 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ExportListedMessages } from '#src/ui/texting/export/ExportListedMessages.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
 import { useDetailAddress } from './useDetailAddress.ts';
 import { useLogColumns } from './useLogColumns.tsx';
@@ -27,7 +28,7 @@ export function MessageLog() {
         searchLabel={t('messages.searchLog')}
         sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => pathOf(id)}
-        csvName={mayExport ? t('messages.csvName') : undefined}
+        exportAction={mayExport && <ExportListedMessages name={t('messages.csvName')} />}
         refetchInterval={() => REFRESH}
         empty={
           <EmptyState icon="mdi-message-text-outline" title={t('messages.noneInLog')}>

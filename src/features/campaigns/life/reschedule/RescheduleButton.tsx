@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+const RescheduleDialog = lazy(() =>
+  import('./RescheduleDialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
+);
+
+/** Gives a scheduled campaign another time; there only while it is scheduled. Its dialog is fetched when it is asked for. */
+export function RescheduleButton({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (campaign.status !== 'scheduled') return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<MdiIcon name="mdi-calendar-clock" size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {text('campaigns.reschedule.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RescheduleDialog campaign={campaign} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

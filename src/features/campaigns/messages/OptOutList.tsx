@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { LeftOutTable } from './LeftOutTable.tsx';
+
+/** The most that is listed: whoever lost more to one campaign looks at the contacts. */
+const MOST = 1000;
+
+const Quiet = styled('p')(({ theme }) => ({ color: theme.tokens.textQuiet }));
+
+/** Who opted out with an answer to this campaign, what they wrote and when. */
+export function OptOutList({ campaignId }: { campaignId: string }) {
+  const text = useText();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['campaigns', 'optOuts', campaignId],
+    queryFn: ({ signal }) =>
+      dataProvider.call('campaignOptOuts', {
+        id: campaignId,
+        signal,
+        query: { range: [0, MOST - 1], sort: ['at', 'DESC'] },
+      }),
+  });
+  const isLoading = useSettled(isPending);
+  if (isLoading) return <RowsSkeleton rows={4} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState icon="mdi-account-check-outline" title={text('campaigns.messages.noOptOuts')}>
+        {text('campaigns.messages.noOptOutsText')}
+      </EmptyState>
+    );
+  }
+  const { total = 0 } = data;
+  return (
+    <section aria-label={text('campaigns.messages.optOuts')}>
+      <LeftOutTable>
+        <thead>
+          <tr>
+            <th scope="col">{text('campaigns.messages.contact')}</th>
+            <th scope="col">{text('campaigns.messages.to')}</th>
+            <th scope="col">{text('campaigns.messages.wrote')}</th>
+            <th scope="col">{text('campaigns.messages.when')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.data.map(({ contact_id, name, phone, words, at }) => (
+            <tr key={contact_id}>
+              <th scope="row">
+                <Link to={pathTo('contacts.update', { id: contact_id })}>
+                  {name || text('texting.preview.unnamed')}
+                </Link>
+              </th>
+              <td>{format.phone(phone)}</td>
+              <td>{words}</td>
+              <td>
+                <RelativeTime at={at} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </LeftOutTable>
+      {total > data.data.length && (
+        <Quiet>
+          {text('campaigns.messages.shown', { n: format.number(data.data.length), all: format.number(total) })}
+        </Quiet>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+
+/** Texts of a campaign that is over wait to be sent again: how many, and how to stop that. */
+export function RetryNote({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.call('stopRetry', { id: campaign.id }),
+    onSuccess: ({ data }) => {
+      keepCampaign(queryClient, data);
+      notify(text('campaigns.retry.stopped'), { type: 'info' });
+    },
+    onError: (error) => notifyProblem(error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
+  });
+  const { status, totals } = campaign;
+  if ((status !== 'finished' && status !== 'failed') || totals.queued === 0) return null;
+  return (
+    <Note
+      kind="info"
+      role="status"
+      actions={
+        maySend && (
+          <Button size="small" variant="outlined" color="error" loading={isPending} onClick={() => mutate()}>
+            {text('campaigns.retry.stop')}
+          </Button>
+        )
+      }
+    >
+      {text('campaigns.retry.waiting', { smart_count: totals.queued, n: format.number(totals.queued) })}
+    </Note>
+  );
+}

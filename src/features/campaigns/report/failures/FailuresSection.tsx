@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { FailureItem } from './FailureItem.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2px 16px', paddingBlock: 12 },
+  '& > li:first-of-type': { paddingBlockStart: 0 },
+  '& > li:last-of-type': { paddingBlockEnd: 0 },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '& p': { margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+  '& a': { color: theme.tokens.text, fontWeight: 600 },
+}));
+
+/** What went wrong, by cause in plain words, what to do about it, and sending it again where that helps. */
+export function FailuresSection({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { id, totals } = campaign;
+  const { data: failures = [] } = useQuery({
+    // Asked again when there are more of them, or fewer because they were sent again.
+    queryKey: ['campaigns', 'failures', id, totals.failed, totals.queued],
+    queryFn: ({ signal }) => dataProvider.call('campaignFailures', { id, signal }).then((answer) => answer.data),
+    placeholderData: (before) => before,
+  });
+  if (failures.length === 0) return null;
+  return (
+    <Section title={text('campaigns.report.failures')} description={text('campaigns.report.failuresHelp')}>
+      <List>
+        {failures.map((failure) => (
+          <FailureItem key={failure.error_code} campaign={campaign} failure={failure} />
+        ))}
+      </List>
+    </Section>
+  );
+}

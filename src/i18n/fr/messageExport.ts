@@ -1,0 +1,30 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const messageExport: Translation<Texts['messageExport']> = {
+  title_one: 'Exporter {{n}} message',
+  title_other: 'Exporter {{n}} messages',
+  list: 'Chaque message que la liste montre maintenant, sur toutes ses pages.',
+  fields: {
+    direction: 'Sens',
+    from: 'De',
+    to: 'À',
+    body: 'Texte',
+    status: 'État',
+    error_code: 'Cause',
+    created_at: 'Créé',
+    queued: 'En file d’attente',
+    sent: 'Envoyé',
+    delivered: 'Remis',
+    failed: 'Échoué',
+    segments: 'Segments',
+    encoding: 'Codage',
+    attempts: 'Tentatives',
+    campaign_id: 'Campagne',
+    device_id: 'Appareil',
+    sim_slot: 'Emplacement SIM',
+    author_name: 'Écrit par',
+    contact_id: 'ID du contact',
+    retry_of: 'Renvoi de',
+    id: 'ID',
+  },
+};

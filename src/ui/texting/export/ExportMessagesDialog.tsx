@@ -1,0 +1,71 @@
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
+import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
+import { exportsOfPage } from '#src/ui/export/exportsOfPage.ts';
+import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { messageExportColumns } from './messageExportColumns.ts';
+import { messageExportSource } from './messageExportSource.ts';
+
+/** The most names that the API answers at once. */
+const NAMES = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
+
+interface ExportMessagesDialogProps {
+  name: string;
+  count: number;
+  filter: Record<string, unknown>;
+  onClose: () => void;
+}
+
+/** What a file of messages will contain, and the choice of its format. It is written behind every screen. */
+export function ExportMessagesDialog({ name, count, filter, onClose }: ExportMessagesDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const failure = useFailureWords();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
+
+  const namesOf = async (resource: 'devices' | 'campaigns', mayRead: boolean, signal: AbortSignal) => {
+    if (!mayRead) return null;
+    const { data } = await dataProvider.getList(resource, { ...NAMES, signal });
+    return Object.fromEntries(data.map(({ id, name: said }) => [String(id), String(said)]));
+  };
+  return (
+    <ExportDialog
+      title={text('messageExport.title', { smart_count: count, n: format.number(count) })}
+      onStart={(choice) =>
+        void exportsOfPage.start({
+          name,
+          day: toLocalTime(new Date(), format.timeZone).slice(0, 10),
+          ...choice,
+          source: messageExportSource(dataProvider.getList, filter),
+          columns: async (signal) =>
+            messageExportColumns({
+              field: (field) => text(`messageExport.fields.${field}`),
+              directions: wordsOf(MESSAGE_DIRECTIONS, (each) => text(`messages.direction.${each}`)),
+              statuses: wordsOf(MESSAGE_STATUSES, (each) => text(`texting.messageStatus.${each}`)),
+              causes: wordsOf(MESSAGE_ERROR_CODES, (each) => failure(each).cause),
+              devices: await namesOf('devices', mayReadDevices, signal),
+              campaigns: await namesOf('campaigns', mayReadCampaigns, signal),
+              zoned: (label, zone) => text('contactExport.zoned', { label, zone }),
+              timeZone: format.timeZone,
+            }),
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{text('messageExport.list')}</p>
+      {!seesPhones && <p>{text('contactExport.masked')}</p>}
+    </ExportDialog>
+  );
+}
+
+function wordsOf<T extends string>(codes: readonly T[], say: (code: T) => string): Record<T, string> {
+  return Object.fromEntries(codes.map((code) => [code, say(code)])) as Record<T, string>;
+}

@@ -1,0 +1,63 @@
+import type { Message } from '#src/domain/messages/message.ts';
+import type { MessageDirection, MessageErrorCode, MessageStatus } from '#src/domain/messages/messageTerms.ts';
+import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+/** What a file tells of every message; `status_at` a column for each time worth having. */
+export type ExportedMessageField =
+  | Exclude<keyof Message, 'version' | 'updated_at' | 'status_at' | 'keyword_id' | 'author_id' | 'retried_by'>
+  | 'queued'
+  | 'sent'
+  | 'delivered'
+  | 'failed';
+
+interface MessageExportWords {
+  field: (name: ExportedMessageField) => string;
+  directions: Record<MessageDirection, string>;
+  statuses: Record<MessageStatus, string>;
+  causes: Record<MessageErrorCode, string>;
+  /** Of ids; null where one may not know them. */
+  devices: Names | null;
+  campaigns: Names | null;
+  /** A time's name with that of the zone. */
+  zoned: (label: string, zone: string) => string;
+  timeZone: string;
+}
+
+/** The columns of a file of messages. Numbers are masked in it where they are on screen. */
+export function messageExportColumns(words: MessageExportWords): ExportColumn[] {
+  const { field, timeZone, zoned, devices, campaigns } = words;
+  const named = (source: ExportedMessageField) => ({ source, label: field(source) });
+  const text = (source: ExportedMessageField): ExportColumn => ({ kind: 'text', ...named(source) });
+  const time = (name: ExportedMessageField, source: string): ExportColumn => ({
+    kind: 'instant',
+    timeZone,
+    source,
+    label: zoned(field(name), timeZone),
+  });
+  const all: (ExportColumn | null)[] = [
+    { kind: 'words', words: words.directions, ...named('direction') },
+    text('from'),
+    text('to'),
+    text('body'),
+    { kind: 'words', words: words.statuses, ...named('status') },
+    { kind: 'words', words: words.causes, ...named('error_code') },
+    time('created_at', 'created_at'),
+    time('queued', 'status_at.queued'),
+    time('sent', 'status_at.sent'),
+    time('delivered', 'status_at.delivered'),
+    time('failed', 'status_at.failed'),
+    { kind: 'number', ...named('segments') },
+    text('encoding'),
+    { kind: 'number', ...named('attempts') },
+    campaigns && { kind: 'words', words: campaigns, ...named('campaign_id') },
+    devices && { kind: 'words', words: devices, ...named('device_id') },
+    { kind: 'number', ...named('sim_slot') },
+    text('author_name'),
+    text('contact_id'),
+    text('retry_of'),
+    text('id'),
+  ];
+  return all.filter((column) => column !== null);
+}

@@ -1,0 +1,33 @@
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
+
+type Filter = Record<string, unknown>;
+
+/**
+ * The messages of a filter, the oldest first: what comes in while the file is written stands behind what was there, so no page
+ * skips or repeats any. How many they are is fixed when it begins.
+ */
+export function messageExportSource(getList: AppDataProvider['getList'], filter: Filter): ExportSource {
+  const page = (number: number, perPage: number, signal: AbortSignal) =>
+    getList('messages', {
+      filter,
+      sort: { field: 'created_at', order: 'ASC' },
+      pagination: { page: number, perPage },
+      signal,
+    });
+  return {
+    async open(signal) {
+      const { total = 0 } = await page(1, 1, signal);
+      let size = 0;
+      return {
+        total,
+        async page(from, to, signal) {
+          // Pages but the last are of one size, and the first is asked for first.
+          size ||= to - from + 1;
+          const { data } = await page(from / size + 1, size, signal);
+          return data.slice(0, to - from + 1);
+        },
+      };
+    },
+  };
+}
