@@ -38,8 +38,8 @@ export function CampaignReport({ campaign, readAt }: CampaignReportProps) {
         </Column>
         <Column>
           <FunnelSection campaign={campaign} />
-          <CourseSection campaign={campaign} />
           <FailuresSection campaign={campaign} />
+          <CourseSection campaign={campaign} />
         </Column>
         <Column>
           <LeftOutReasons campaign={campaign} />
