@@ -6,7 +6,10 @@ type Names = Readonly<Record<string, string>>;
 
 /** What a file tells of every message; `status_at` a column for each time worth having. */
 export type ExportedMessageField =
-  | Exclude<keyof Message, 'version' | 'updated_at' | 'status_at' | 'keyword_id' | 'author_id' | 'retried_by'>
+  | Exclude<
+      keyof Message,
+      'version' | 'updated_at' | 'status_at' | 'keyword_id' | 'author_id' | 'retried_by' | 'is_test'
+    >
   | 'queued'
   | 'sent'
   | 'delivered'
