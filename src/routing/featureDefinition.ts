@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import type { ScreenName } from './routeTable.ts';
 
-export const MENU_GROUPS = ['send', 'audience', 'content', 'setup', 'team', 'billing'] as const;
+export const MENU_GROUPS = ['send', 'audience', 'content', 'setup', 'team', 'billing', 'staff'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Fetches a screen's code. Every screen below /app is its own part of the bundle. */

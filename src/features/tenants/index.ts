@@ -4,5 +4,10 @@ export const tenants: FeatureDefinition = {
   name: 'tenants',
   resource: 'tenants',
   icon: 'mdi-domain',
-  screens: {},
+  menu: { group: 'staff', screen: 'tenants.list' },
+  screens: {
+    'tenants.list': () => import('./TenantList.tsx').then((module) => module.TenantList),
+    'tenants.show': () => import('./TenantShow.tsx').then((module) => module.TenantShow),
+  },
+  recordRepresentation: ({ name }) => String(name),
 };

@@ -12,6 +12,7 @@ export const shell = {
       setup: 'Set-up',
       team: 'Team',
       billing: 'Billing',
+      staff: 'Support',
     },
   },
   own: {

@@ -14,6 +14,7 @@ export const shell: Translation<Texts['shell']> = {
       setup: 'Configuration',
       team: 'Équipe',
       billing: 'Facturation',
+      staff: 'Assistance',
     },
   },
   own: {

@@ -1,3 +1,5 @@
+import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
+import type { ScreenName } from '#src/routing/routeTable.ts';
 import { type Guard, LET_IN, type Visit } from './guard.ts';
 
 /** Somebody must be signed in, and with a second factor where the company asks for one. */
@@ -10,11 +12,20 @@ const auth: Guard = ({ user, screen }) => {
 /** The tenant must be active; the page of its state says why it is not. */
 const tenantActive: Guard = ({ user }) => {
   const status = user?.tenant?.status ?? 'active';
-  return status === 'active' ? LET_IN : { isLetIn: false, screen: status };
+  // Support may look at what is wrong with a suspended tenant.
+  const isLookedAt = user?.acting !== undefined && status === 'suspended';
+  return status === 'active' || isLookedAt ? LET_IN : { isLetIn: false, screen: status };
 };
 
-/** A tenant's page needs a tenant; a page of the staff needs staff. */
+/** What is the owner's own, whom support acts for. */
+const OF_THE_PERSON: readonly ScreenName[] = ['account', 'twoFactor'];
+
+/** A tenant's page needs a tenant; a page of the staff needs staff; a person's own needs that person. */
 const tenantPageGuard: Guard = ({ user, screen }) => {
+  if (user?.acting && OF_THE_PERSON.includes(screen)) {
+    const missing = { permission: ['update', 'users'] as const, reason: ACTING_REASONS.account };
+    return { isLetIn: false, screen: 'forbidden', missing };
+  }
   const isStaffPage = screen.startsWith('tenants.');
   if (isStaffPage) return user?.is_staff ? LET_IN : { isLetIn: false, screen: 'notFound' };
   if (user?.tenant) return LET_IN;

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { STATUS_REASON_LIMITS } from '#src/domain/tenants/tenantTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+/** Suspends a tenant, with the reason it reads; or lifts that. */
+export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
+  const t = useText();
+  const id = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isSuspended = tenant.status === 'suspended';
+
+  const set = async (status: 'active' | 'suspended', reason = '') => {
+    const { data } = await dataProvider.call('setTenantStatus', {
+      id: tenant.id,
+      body: { status, reason },
+      version: tenant.version,
+    });
+    notify(t(status === 'active' ? 'tenants.lifted' : 'tenants.suspended', { tenant: tenant.name }));
+    refresh();
+    return data;
+  };
+  const judge = (value: unknown): string | undefined =>
+    String(value ?? '').trim().length < STATUS_REASON_LIMITS.min
+      ? t('tenants.reasonTooShort', { n: String(STATUS_REASON_LIMITS.min) })
+      : undefined;
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={isSuspended ? 'primary' : 'error'}
+        startIcon={<MdiIcon name={isSuspended ? 'mdi-play-circle-outline' : 'mdi-pause-circle-outline'} />}
+        onClick={() => setOpen(true)}
+      >
+        {t(isSuspended ? 'tenants.lift' : 'tenants.suspend')}
+      </Button>
+      {isSuspended ? (
+        <ConfirmDialog
+          isOpen={isOpen}
+          isDangerous={false}
+          title={t('tenants.liftTitle', { tenant: tenant.name })}
+          confirmLabel={t('tenants.lift')}
+          onConfirm={() => set('active')}
+          onClose={close}
+        >
+          {t('tenants.liftText')}
+        </ConfirmDialog>
+      ) : (
+        <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
+          <DialogTitle id={id}>{t('tenants.suspendTitle', { tenant: tenant.name })}</DialogTitle>
+          <DialogContent>
+            <p style={{ marginBlockStart: 0 }}>{t('tenants.suspendText')}</p>
+            <RecordForm<{ reason: string }>
+              saveLabel={t('tenants.suspend')}
+              onSave={({ reason }) => set('suspended', reason)}
+              onSaved={close}
+              onCancel={close}
+            >
+              <InputArea
+                source="reason"
+                label={t('tenants.reason')}
+                help={t('tenants.reasonHelp')}
+                validate={[judge]}
+                minRows={2}
+                maxLength={STATUS_REASON_LIMITS.max}
+              />
+            </RecordForm>
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  );
+}

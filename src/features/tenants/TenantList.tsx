@@ -1,0 +1,57 @@
+import type { RaRecord } from 'react-admin';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { TENANT_HEALTHS, TENANT_STATUSES } from '#src/domain/tenants/tenantTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { useTenantColumns } from './useTenantColumns.tsx';
+
+/** Every tenant and how it is doing: where the staff begin. */
+export function TenantList() {
+  const t = useText();
+  const columns = useTenantColumns();
+  const filters: FilterDefinition[] = [
+    {
+      kind: 'multiSelect',
+      source: 'status',
+      label: t('tenants.fields.status'),
+      choices: TENANT_STATUSES.map((value) => ({ value, label: t(`tenants.statuses.${value}`) })),
+    },
+    {
+      kind: 'multiSelect',
+      source: 'health',
+      label: t('tenants.fields.health'),
+      choices: TENANT_HEALTHS.map((value) => ({ value, label: t(`tenants.healths.${value}`) })),
+    },
+    {
+      kind: 'reference',
+      source: 'plan_id',
+      label: t('tenants.fields.plan'),
+      reference: 'plans',
+      name: ({ name }) => String(name),
+    },
+  ];
+  return (
+    <PageContent width="full">
+      <PageHeading title={t('screens.tenants.list')} />
+      <DataList<TenantAccount & RaRecord>
+        label={t('screens.tenants.list')}
+        columns={columns}
+        filters={filters}
+        searchLabel={t('tenants.search')}
+        sort={{ field: 'name', order: 'ASC' }}
+        rowTo={({ id }) => pathTo('tenants.show', { id })}
+        csvName="tenants"
+        empty={
+          <EmptyState icon="mdi-domain" title={t('tenants.none')}>
+            {t('tenants.noneText')}
+          </EmptyState>
+        }
+      />
+    </PageContent>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
+import { usageKind } from './usageKind.ts';
+
+interface UsageCellProps {
+  label: string;
+  used: number;
+  limit: number;
+}
+
+const Cell = styled('div')({ display: 'grid', gap: 4, minWidth: 120, fontVariantNumeric: 'tabular-nums' });
+
+/** How much of what the plan has is used, as words and as a bar. */
+export function UsageCell({ label, used, limit }: UsageCellProps) {
+  const t = useText();
+  const format = useFormat();
+  const words = t('tenants.usedOf', { used: format.number(used), limit: format.number(limit) });
+  return (
+    <Cell>
+      <span>{words}</span>
+      <BarMeter
+        label={`${label}: ${words}`}
+        height={4}
+        total={limit}
+        parts={[{ label: words, value: used, kind: usageKind(used, limit) }]}
+      />
+    </Cell>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+const StartVisitDialog = lazy(async () => ({ default: (await import('./StartVisitDialog.tsx')).StartVisitDialog }));
+
+/** The way into a tenant: asks why and for how long. Where there is none, the button says why. */
+export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const reason = whyNot(tenant);
+  return (
+    <>
+      <Tooltip title={reason === null ? '' : t(`tenants.notActing.${reason}`)}>
+        <span>
+          <Button
+            variant="contained"
+            disabled={reason !== null}
+            startIcon={<MdiIcon name="mdi-account-arrow-right-outline" />}
+            onClick={() => setOpen(true)}
+          >
+            {t('tenants.act')}
+          </Button>
+        </span>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StartVisitDialog tenant={tenant} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function whyNot({ status, support_access_allowed, owner_name }: TenantAccount) {
+  if (status === 'terminated') return 'terminated' as const;
+  if (!support_access_allowed) return 'accessOff' as const;
+  return owner_name === null ? ('noOwner' as const) : null;
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Visit } from '#src/domain/acting/visit.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+
+/** As many as are looked at here; the tenant's activity has all. */
+const SHOWN = 10;
+
+const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  paddingBlock: 10,
+  overflowWrap: 'anywhere',
+  '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+}));
+const What = styled('div')({ flex: '1 1 240px', minWidth: 0 });
+const Quiet = styled('div')(({ theme }) => ({ color: theme.tokens.textQuiet, fontSize: '0.8125rem' }));
+
+/** Who of the staff visited the tenant, why, and how it ended. */
+export function EarlierVisits({ tenantId }: { tenantId: string }) {
+  const t = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['tenants', 'visits', tenantId],
+    queryFn: ({ signal }) =>
+      dataProvider.call('tenantVisits', { id: tenantId, query: { range: [0, SHOWN - 1] }, signal }),
+  });
+  const isLoading = useSettled(isPending);
+  const visits = data?.data;
+  return (
+    <Section title={t('tenants.visits')} description={t('tenants.visitsHint')}>
+      {error && !visits && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isLoading && <RowsSkeleton rows={3} />}
+      {!isLoading && visits?.length === 0 && <p>{t('tenants.noVisits')}</p>}
+      {!isLoading && visits && (
+        <Rows>
+          {visits.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+function VisitRow({ visit }: { visit: Visit }) {
+  const t = useText();
+  const { reason, ticket, staff_name, started_at, mode, ended_how } = visit;
+  return (
+    <Row>
+      <What>
+        <div>
+          {reason} <strong>{ticket}</strong>
+        </div>
+        <Quiet>
+          {staff_name} · <RelativeTime at={started_at} /> ·{' '}
+          {ended_how === null ? t('tenants.visitRuns') : t(`tenants.visitEnds.${ended_how}`)}
+        </Quiet>
+      </What>
+      <StatusChip
+        kind={mode === 'may_change' ? 'warning' : 'neutral'}
+        icon={mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'}
+        label={t(`acting.modes.${mode}`)}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,63 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { VisitMinutes, VisitMode } from '#src/domain/acting/visitTerms.ts';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { session } from '#src/session/session.ts';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { VisitInputs } from './VisitInputs.tsx';
+
+interface StartVisitDialogProps {
+  tenant: TenantAccount;
+  onClose: () => void;
+}
+
+/** What the form holds: radio buttons speak in text. */
+export interface VisitForm {
+  reason: string;
+  ticket: string;
+  minutes: string;
+  mode: VisitMode;
+  change_reason: string;
+}
+
+/** Asks what a visit takes: why, by which ticket, for how long, and whether anything is to be changed. */
+export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
+  const t = useText();
+  const id = useId();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const start = async ({ reason, ticket, minutes, mode, change_reason }: VisitForm) => {
+    const { data } = await dataProvider.call('startVisit', {
+      id: tenant.id,
+      body: {
+        reason,
+        ticket,
+        minutes: Number(minutes) as VisitMinutes,
+        mode,
+        ...(mode === 'may_change' ? { change_reason } : {}),
+      },
+    });
+    return data;
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('tenants.visit.title', { tenant: tenant.name })}</DialogTitle>
+      <DialogContent>
+        <p style={{ marginBlockStart: 0 }}>{t('tenants.visit.text')}</p>
+        <RecordForm<VisitForm>
+          defaultValues={{ reason: '', ticket: '', minutes: '15', mode: 'read_only', change_reason: '' }}
+          saveLabel={t('tenants.visit.start')}
+          onSave={start}
+          onSaved={(started) => session.act(started as Awaited<ReturnType<typeof start>>)}
+          onCancel={onClose}
+        >
+          <VisitInputs isSuspended={tenant.status === 'suspended'} />
+        </RecordForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

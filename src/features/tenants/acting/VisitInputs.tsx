@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import { ticketProblem, VISIT_LIMITS, VISIT_MINUTES, VISIT_MODES } from '#src/domain/acting/visitTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputReason } from '#src/ui/acting/InputReason.tsx';
+import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+
+/** The fields of a visit. A suspended tenant is only looked at. */
+export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
+  const t = useText();
+  const mode: unknown = useWatch({ name: 'mode' });
+  const judgeTicket = (value: unknown): string | undefined => {
+    const problem = ticketProblem(typeof value === 'string' ? value : '');
+    if (problem === null) return undefined;
+    return t(problem === 'required' ? 'acting.problems.noTicketAtAll' : 'acting.problems.no_ticket');
+  };
+  return (
+    <Fields>
+      <InputReason source="reason" label={t('tenants.visit.reason')} />
+      <InputText
+        source="ticket"
+        label={t('tenants.visit.ticket')}
+        validate={[judgeTicket]}
+        placeholder="HELP-1042"
+        maxLength={VISIT_LIMITS.ticket.max}
+      />
+      <InputRadios
+        source="minutes"
+        label={t('tenants.visit.minutes')}
+        choices={VISIT_MINUTES.map((minutes) => ({
+          value: String(minutes),
+          label: t('tenants.visit.minutesOf', { minutes: String(minutes) }),
+        }))}
+      />
+      <InputRadios
+        source="mode"
+        label={t('tenants.visit.mode')}
+        help={t(isSuspended ? 'tenants.visit.modeSuspended' : 'tenants.visit.modeHelp')}
+        choices={VISIT_MODES.map((value) => ({
+          value,
+          label: t(`acting.modes.${value}`),
+          isDisabled: isSuspended && value === 'may_change',
+        }))}
+      />
+      {mode === 'may_change' && <InputReason source="change_reason" label={t('acting.changeReason')} />}
+    </Fields>
+  );
+}

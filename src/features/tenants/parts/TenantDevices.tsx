@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+
+type Device = TenantOverview['devices'][number];
+
+const LOOKS: Record<Device['status'], { kind: StatusKind; icon: IconName }> = {
+  pairing: { kind: 'info', icon: 'mdi-qrcode' },
+  online: { kind: 'success', icon: 'mdi-check-circle-outline' },
+  idle: { kind: 'success', icon: 'mdi-sleep' },
+  offline: { kind: 'error', icon: 'mdi-lan-disconnect' },
+  disabled: { kind: 'neutral', icon: 'mdi-cancel' },
+  needs_update: { kind: 'warning', icon: 'mdi-update' },
+};
+
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  paddingBlock: 10,
+  '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '& small': { color: theme.tokens.textQuiet, fontSize: '0.8125rem' },
+}));
+const Name = styled('div')({ flex: '1 1 180px', minWidth: 0, display: 'grid' });
+const Figures = styled('div')(({ theme }) => ({
+  flex: '1 1 200px',
+  color: theme.tokens.textQuiet,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** What sends for the tenant, and how each is doing. */
+export function TenantDevices({ devices }: { devices: readonly Device[] }) {
+  const t = useText();
+  return (
+    <Section title={t('tenants.devices')}>
+      {devices.length === 0 && <p>{t('tenants.noDevices')}</p>}
+      <Rows>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const t = useText();
+  const format = useFormat();
+  const { name, model, status, last_seen_at, battery, queue_depth, sent_today, failed_today } = device;
+  const figures = [
+    t('tenants.battery', { percent: format.percent(battery.percent / 100) }),
+    t('tenants.queue', { n: format.number(queue_depth) }),
+    t('tenants.failedOf', { failed: format.number(failed_today), sent: format.number(sent_today) }),
+  ];
+  return (
+    <Row>
+      <Name>
+        <strong>{name}</strong>
+        <small>
+          {model} {last_seen_at !== null && <RelativeTime at={last_seen_at} />}
+        </small>
+      </Name>
+      <Figures>{figures.join(' · ')}</Figures>
+      <StatusChip {...LOOKS[status]} label={t(`tenants.deviceStatuses.${status}`)} />
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { UsageCell } from '#src/features/tenants/UsageCell.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+
+const LIMITS = ['segments', 'contacts', 'devices', 'users'] as const;
+
+const Gap = styled('div')({ height: 12 });
+
+/** The contract, and how much of it is used. */
+export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
+  const t = useText();
+  const { plan_name, subscription_status, usage, limits, timezone, created_at } = tenant;
+  return (
+    <Section title={t('tenants.plan')}>
+      <KeyValueList
+        items={[
+          { label: t('tenants.fields.plan'), value: plan_name },
+          {
+            label: t('tenants.fields.subscription'),
+            value: subscription_status === null ? '–' : t(`tenants.subscriptions.${subscription_status}`),
+          },
+          ...LIMITS.map((limit) => ({
+            label: t(`tenants.limits.${limit}`),
+            value: <UsageCell label={t(`tenants.limits.${limit}`)} used={usage[limit]} limit={limits[limit]} />,
+          })),
+        ]}
+      />
+      <Gap />
+      <KeyValueList
+        items={[
+          { label: t('tenants.fields.timezone'), value: timezone },
+          { label: t('tenants.fields.created'), value: <RelativeTime at={created_at} /> },
+        ]}
+      />
+    </Section>
+  );
+}

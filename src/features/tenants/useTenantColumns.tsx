@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { HealthChip } from './HealthChip.tsx';
+import { TenantStatusChip } from './TenantStatusChip.tsx';
+import { UsageCell } from './UsageCell.tsx';
+
+const Quiet = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }));
+
+/** What the list of tenants shows of each. */
+export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
+  const t = useText();
+  const format = useFormat();
+  const label = (
+    field:
+      | 'name'
+      | 'status'
+      | 'plan'
+      | 'segments'
+      | 'people'
+      | 'devices'
+      | 'failed'
+      | 'activity'
+      | 'health'
+      | 'owner'
+      | 'created',
+  ) => t(`tenants.fields.${field}`);
+  return [
+    { source: 'name', label: label('name'), isPrimary: true, cardRole: 'title' },
+    {
+      source: 'status',
+      label: label('status'),
+      render: ({ status, status_reason }) => <TenantStatusChip status={status} reason={status_reason} />,
+      csv: ({ status }) => t(`tenants.statuses.${status}`),
+      cardRole: 'status',
+    },
+    {
+      source: 'health',
+      label: label('health'),
+      render: ({ health }) => <HealthChip health={health} />,
+      csv: ({ health }) => t(`tenants.healths.${health}`),
+      cardRole: 'detail',
+    },
+    { source: 'plan_name', label: label('plan'), cardRole: 'detail' },
+    {
+      source: 'usage.segments',
+      label: label('segments'),
+      render: ({ usage, limits }) => (
+        <UsageCell label={label('segments')} used={usage.segments} limit={limits.segments} />
+      ),
+      csv: ({ usage }) => usage.segments,
+    },
+    {
+      source: 'people_count',
+      label: label('people'),
+      align: 'end',
+      render: ({ people_count }) => <NumberCell value={people_count} />,
+    },
+    {
+      source: 'devices_online',
+      label: label('devices'),
+      align: 'end',
+      render: ({ devices_online, devices_total }) =>
+        devices_total === 0 ? (
+          <Quiet>–</Quiet>
+        ) : (
+          t('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })
+        ),
+      csv: ({ devices_online, devices_total }) => `${devices_online}/${devices_total}`,
+    },
+    {
+      source: 'failed_share',
+      label: label('failed'),
+      align: 'end',
+      render: ({ failed_share }) => (failed_share === null ? <Quiet>–</Quiet> : format.percent(failed_share)),
+    },
+    {
+      source: 'last_activity_at',
+      label: label('activity'),
+      render: ({ last_activity_at }) =>
+        last_activity_at === null ? <Quiet>{t('tenants.never')}</Quiet> : <RelativeTime at={last_activity_at} />,
+    },
+    { source: 'owner_email', label: label('owner'), isHiddenAtFirst: true },
+    {
+      source: 'created_at',
+      label: label('created'),
+      render: ({ created_at }) => <RelativeTime at={created_at} />,
+      isHiddenAtFirst: true,
+    },
+  ];
+}
