@@ -2,7 +2,6 @@ import { ownersOf } from '#mock-api/resources/tenants/ownersOf.ts';
 import { statisticsOf } from '#mock-api/routes/statistics/statisticsOf.ts';
 import { localDay } from '#mock-api/simulation/tenantFacts.ts';
 import type { Collections, HandlerContext } from '#mock-api/types.ts';
-import { USER_STATUSES } from '#src/domain/people/user.ts';
 import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +24,7 @@ export function tenantOverview(
   return {
     id,
     owners: ownersOf(store, id),
-    people: USER_STATUSES.map((status) => ({
+    people: (['active', 'invited', 'disabled'] as const).map((status) => ({
       status,
       count: people.filter((person) => person.status === status).length,
     })),

@@ -9,7 +9,9 @@ import { ListLooksSync } from './ListLooksSync.ts';
 /** Beside every screen below /app: keeps views, columns and density of the person signed in with the API. */
 export function ListLooks() {
   const { setItem } = useStoreContext();
-  const userId = useAccess()?.user.id;
+  const user = useAccess()?.user;
+  // How the owner likes lists is nothing to support, and what support changes is not the owner's.
+  const userId = user?.acting ? undefined : user?.id;
 
   useEffect(() => {
     if (userId === undefined) return;

@@ -11,6 +11,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** Suspends a tenant, with the reason it reads; or lifts that. */
@@ -75,7 +76,7 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
                 source="reason"
                 label={t('tenants.reason')}
                 help={t('tenants.reasonHelp')}
-                validate={[judge]}
+                validate={[required(), judge]}
                 minRows={2}
                 maxLength={STATUS_REASON_LIMITS.max}
               />

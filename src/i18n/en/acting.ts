@@ -18,11 +18,8 @@ export const acting = {
   changeReason: 'What is to be changed, and who asked for it',
   reasonHelp: 'The tenant reads this in its activity.',
   problems: {
-    required: 'A reason is needed.',
     too_short: 'Say in at least {{n}} characters what is to be done.',
     says_nothing: 'Say in words what is to be done.',
-    no_ticket: 'A ticket looks like HELP-1042 or #1042.',
-    noTicketAtAll: 'A ticket is needed.',
   },
   over: {
     left: 'You left {{tenant}}. This is your own session again.',

@@ -19,11 +19,8 @@ export const acting: Translation<Texts['acting']> = {
   changeReason: 'Ce qui doit être modifié, et qui l’a demandé',
   reasonHelp: 'Le client le lit dans son journal d’activité.',
   problems: {
-    required: 'Un motif est nécessaire.',
     too_short: 'Dites en {{n}} caractères au moins ce qui doit être fait.',
     says_nothing: 'Dites avec des mots ce qui doit être fait.',
-    no_ticket: 'Un ticket ressemble à HELP-1042 ou #1042.',
-    noTicketAtAll: 'Un ticket est nécessaire.',
   },
   over: {
     left: 'Vous avez quitté {{tenant}}. Vous êtes de nouveau dans votre propre session.',

@@ -1,6 +1,7 @@
 import { reasonProblem, VISIT_LIMITS } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 
 interface InputReasonProps {
   source: string;
@@ -13,14 +14,16 @@ export function InputReason({ source, label, help }: InputReasonProps) {
   const t = useText();
   const judge = (value: unknown): string | undefined => {
     const problem = reasonProblem(typeof value === 'string' ? value : '');
-    return problem === null ? undefined : t(`acting.problems.${problem}`, { n: String(VISIT_LIMITS.reason.min) });
+    return problem === null || problem === 'required'
+      ? undefined
+      : t(`acting.problems.${problem}`, { n: String(VISIT_LIMITS.reason.min) });
   };
   return (
     <InputArea
       source={source}
       label={label}
       help={help ?? t('acting.reasonHelp')}
-      validate={[judge]}
+      validate={[required(), judge]}
       minRows={2}
       maxLength={VISIT_LIMITS.reason.max}
     />

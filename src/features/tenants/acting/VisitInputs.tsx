@@ -5,6 +5,7 @@ import { InputReason } from '#src/ui/acting/InputReason.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 
 /** The fields of a visit. A suspended tenant is only looked at. */
 export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
@@ -12,8 +13,7 @@ export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
   const mode: unknown = useWatch({ name: 'mode' });
   const judgeTicket = (value: unknown): string | undefined => {
     const problem = ticketProblem(typeof value === 'string' ? value : '');
-    if (problem === null) return undefined;
-    return t(problem === 'required' ? 'acting.problems.noTicketAtAll' : 'acting.problems.no_ticket');
+    return problem === 'no_ticket' ? t('tenants.visit.noTicket') : undefined;
   };
   return (
     <Fields>
@@ -21,13 +21,14 @@ export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
       <InputText
         source="ticket"
         label={t('tenants.visit.ticket')}
-        validate={[judgeTicket]}
+        validate={[required(), judgeTicket]}
         placeholder="HELP-1042"
         maxLength={VISIT_LIMITS.ticket.max}
       />
       <InputRadios
         source="minutes"
         label={t('tenants.visit.minutes')}
+        validate={required()}
         choices={VISIT_MINUTES.map((minutes) => ({
           value: String(minutes),
           label: t('tenants.visit.minutesOf', { minutes: String(minutes) }),
@@ -36,6 +37,7 @@ export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
       <InputRadios
         source="mode"
         label={t('tenants.visit.mode')}
+        validate={required()}
         help={t(isSuspended ? 'tenants.visit.modeSuspended' : 'tenants.visit.modeHelp')}
         choices={VISIT_MODES.map((value) => ({
           value,

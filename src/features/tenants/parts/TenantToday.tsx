@@ -20,7 +20,6 @@ export function TenantToday({ tenant }: { tenant: TenantAccount }) {
       <StatTile
         label={t('tenants.fields.devices')}
         value={t('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })}
-        detail={t('tenants.online')}
       />
       <StatTile
         label={t('tenants.fields.failed')}
