@@ -112,6 +112,9 @@ export const ROUTES = {
 export type ScreenName = keyof typeof ROUTES;
 export const SCREEN_NAMES = Object.keys(ROUTES) as ScreenName[];
 
+/** Screens that start something, as those of new records do. */
+export const STARTING_SCREENS: readonly ScreenName[] = ['contacts.import'];
+
 /** The same entry with its general type. */
 export function screenRoute(name: ScreenName): ScreenRoute {
   return ROUTES[name];

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { menuFor } from '#src/app/menu.ts';
 import { openScreens } from '#src/app/screens/openScreens.ts';
@@ -41,20 +42,21 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       }))
     : [];
   return (
-    <AppShell
-      navigation={navigation}
-      brand={runtimeConfig().productName}
-      tenant={access?.user.tenant && <TenantName>{access.user.tenant.name}</TenantName>}
-      ownMenu={<OwnMenu />}
-      tasks={access && <LongTasks />}
-    >
-      <ScreenErrorBoundary resetKey={pathname}>
-        <OpenScreensProvider value={access ? openScreens(access) : []}>
+    <OpenScreensProvider value={access ? openScreens(access) : []}>
+      <AppShell
+        navigation={navigation}
+        brand={runtimeConfig().productName}
+        tenant={access?.user.tenant && <TenantName>{access.user.tenant.name}</TenantName>}
+        search={access && <CommandCenter />}
+        ownMenu={<OwnMenu />}
+        tasks={access && <LongTasks />}
+      >
+        <ScreenErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-        </OpenScreensProvider>
-      </ScreenErrorBoundary>
-      {access && <ListLooks />}
-      {access && <Companions />}
-    </AppShell>
+        </ScreenErrorBoundary>
+        {access && <ListLooks />}
+        {access && <Companions />}
+      </AppShell>
+    </OpenScreensProvider>
   );
 }

@@ -24,12 +24,15 @@ export function screenTexts(texts: object, core: readonly string[]): Plugin {
     load(id) {
       if (id !== RESOLVED) return null;
       const found = isBuild
-        ? Object.fromEntries(partsOfFeatures().map((part) => [part.name, areasOf(part.file)]))
+        ? Object.fromEntries([...partsOfFeatures(), ...OTHER_PARTS].map((part) => [part.name, areasOf(part.file)]))
         : null;
       return `export const SCREEN_TEXTS = ${JSON.stringify(found)};`;
     },
   };
 }
+
+/** Fetched with their texts like screens. */
+const OTHER_PARTS = [{ name: 'commands', file: 'src/app/commands/CommandPalette.tsx' }];
 
 const OWN_SCREENS = 'src/app/screens/screenLoaders.ts';
 

@@ -6,6 +6,7 @@ import { autoReply } from './autoReply.ts';
 import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { commands } from './commands.ts';
 import { companySettings } from './companySettings.ts';
 import { contactExport } from './contactExport.ts';
 import { contactImport } from './contactImport.ts';
@@ -41,6 +42,7 @@ export const en = {
   roles,
   users,
   activity,
+  commands,
   companySettings,
   apitokens,
   autoReply,

@@ -27,4 +27,6 @@ export const shell = {
     },
   },
   breadcrumb: 'Where you are',
+  find: 'Find or do',
+  commands: 'Find or start anything',
 };

@@ -23,6 +23,15 @@ export const ui = {
     server: 'The service failed. Try again, or send us the request number.',
     unknown: 'Something went wrong. Try again.',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    general: 'Everywhere',
+    goTo: 'Go to',
+    search: 'Search in this list',
+    afterwards: 'then',
+    ctrl: 'Ctrl',
+    singleKeys: 'Single keys do something (turn off when you dictate)',
+  },
   offline: {
     title: 'You are offline',
     text: 'This was not loaded before. It appears when the connection is back.',

@@ -7,6 +7,7 @@ import { autoReply } from './autoReply.ts';
 import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { commands } from './commands.ts';
 import { companySettings } from './companySettings.ts';
 import { contactExport } from './contactExport.ts';
 import { contactImport } from './contactImport.ts';
@@ -42,6 +43,7 @@ export const fr: Translation<Texts> = {
   roles,
   users,
   activity,
+  commands,
   companySettings,
   apitokens,
   autoReply,

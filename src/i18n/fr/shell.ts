@@ -28,5 +28,7 @@ export const shell: Translation<Texts['shell']> = {
       confirm: 'Se déconnecter',
     },
   },
+  find: 'Chercher ou agir',
+  commands: 'Tout trouver ou commencer',
   breadcrumb: 'Où vous êtes',
 };

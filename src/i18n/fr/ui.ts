@@ -26,6 +26,15 @@ export const ui: Translation<typeof english> = {
     server: 'Le service a échoué. Réessayez, ou envoyez-nous le numéro de requête.',
     unknown: 'Une erreur est survenue. Réessayez.',
   },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    general: 'Partout',
+    goTo: 'Aller à',
+    search: 'Chercher dans cette liste',
+    afterwards: 'puis',
+    ctrl: 'Ctrl',
+    singleKeys: 'Les touches seules agissent (à désactiver pour la dictée vocale)',
+  },
   offline: {
     title: 'Vous êtes hors ligne',
     text: 'Ceci n’a pas encore été chargé et apparaîtra dès que la connexion revient.',

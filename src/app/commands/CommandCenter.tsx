@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useOpenScreens } from '#src/routing/openScreens.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { Keys } from '#src/ui/shortcuts/Keys.tsx';
+import type { Shortcut } from '#src/ui/shortcuts/shortcutKeys.ts';
+import { useShortcuts, useSingleKeys } from '#src/ui/shortcuts/useShortcuts.ts';
+import { newHere, screenCommands } from './screenCommands.ts';
+
+const CommandPalette = lazy(() =>
+  Promise.all([import('./CommandPalette.tsx'), loadScreenTexts('commands')]).then(([module]) => ({
+    default: module.CommandPalette,
+  })),
+);
+const ShortcutSheet = lazy(() =>
+  import('#src/ui/shortcuts/ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+);
+
+const Trigger = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 36,
+  paddingInline: 10,
+  borderRadius: 8,
+  border: `1px solid ${theme.tokens.line}`,
+  backgroundColor: theme.tokens.page,
+  color: theme.tokens.textQuiet,
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.tokens.hover },
+  '& > span': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: { border: 'none', '& > span': { display: 'none' } },
+}));
+
+/** Finds the search field of the list or inbox that is shown. */
+const searchHere = (): void => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+
+/** The way to everything: the button in the top bar, Ctrl/⌘+K, and the keys of the shell. */
+export function CommandCenter() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const commands = screenCommands(useOpenScreens());
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  useSingleKeys();
+
+  const open = (): void => {
+    setWasOpen(true);
+    setOpen(true);
+  };
+  const openSheet = (): void => setSheet('open');
+  const made = newHere(commands, pathname);
+  const general = text('ui.shortcuts.general');
+  const goTo = text('ui.shortcuts.goTo');
+  const list: Shortcut[] = [
+    { keys: 'Mod+k', label: text('shell.commands'), group: general, run: () => (isOpen ? setOpen(false) : open()) },
+    { keys: '/', label: text('ui.shortcuts.search'), group: general, run: searchHere },
+    ...(made
+      ? [{ keys: 'n', label: text(`screens.${made.screen}`), group: general, run: () => navigate(made.to) }]
+      : []),
+    { keys: '?', label: text('ui.shortcuts.title'), group: general, run: openSheet },
+    ...commands.flatMap(({ screen, keys, to }) =>
+      keys ? [{ keys, label: text(`screens.${screen}`), group: goTo, run: () => navigate(to) }] : [],
+    ),
+  ];
+  useShortcuts(list);
+
+  return (
+    <>
+      <Trigger type="button" aria-label={text('shell.commands')} aria-haspopup="dialog" onClick={open}>
+        <MdiIcon name="mdi-magnify" size={20} />
+        <span>{text('shell.find')}</span>
+        <Keys keys="Mod+k" />
+      </Trigger>
+      <Suspense fallback={null}>
+        {wasOpen && <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} openSheet={openSheet} />}
+        {sheet !== 'never' && <ShortcutSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { CommandOption } from './CommandOption.tsx';
+import { useCommands } from './useCommands.ts';
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  paddingInline: 16,
+  minHeight: 52,
+  borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: 52,
+    border: 'none',
+    outline: 'none',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '1rem',
+    '&::placeholder': { color: theme.tokens.textQuiet, opacity: 1 },
+  },
+}));
+const Results = styled('div')(({ theme }) => ({
+  overflowY: 'auto',
+  padding: 8,
+  '& fieldset': { margin: 0, padding: 0, border: 'none', minInlineSize: 0 },
+  '& [role=presentation]': {
+    padding: '8px 8px 4px',
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: theme.tokens.textQuiet,
+  },
+  '& > p': { margin: 0, padding: '24px 8px', textAlign: 'center', color: theme.tokens.textQuiet },
+}));
+const Foot = styled('div')(({ theme }) => ({
+  paddingInline: 16,
+  paddingBlock: 8,
+  fontSize: '0.75rem',
+  color: theme.tokens.textQuiet,
+  borderBlockStart: `1px solid ${theme.tokens.line}`,
+  '@media (hover: none)': { display: 'none' },
+}));
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  openSheet: () => void;
+}
+
+/** Type to go anywhere, find somebody or something, or start it. */
+export function CommandPalette({ isOpen, onClose, openSheet }: CommandPaletteProps) {
+  const text = useText();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={text('commands.title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { mt: { xs: 2, sm: '12vh' }, maxHeight: { xs: 'calc(100dvh - 32px)', sm: '70vh' } } } }}
+    >
+      <Commands onClose={onClose} openSheet={openSheet} />
+    </Dialog>
+  );
+}
+
+function Commands({ onClose, openSheet }: Omit<CommandPaletteProps, 'isOpen'>) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { groups, search } = useCommands(typed, { openSheet });
+  const all = groups.flatMap(({ commands }) => commands);
+  const current = Math.max(
+    all.findIndex((command) => command.id === chosen),
+    0,
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog takes the focus first, and is opened to be typed into.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const run = (index: number): void => {
+    const command = all[index];
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && all.length > 0) {
+      event.preventDefault();
+      setChosen(all[(current + step + all.length) % all.length]?.id ?? null);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(current);
+    }
+  };
+  const optionId = (index: number): string => `${id}-${index}`;
+  let index = -1;
+
+  return (
+    <>
+      <Top>
+        <MdiIcon name="mdi-magnify" size={20} />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={text('commands.title')}
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={all.length > 0 ? optionId(current) : undefined}
+          placeholder={text('commands.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(null);
+          }}
+          onKeyDown={press}
+        />
+      </Top>
+      <Results ref={list} id={id} role="listbox" aria-label={text('commands.title')}>
+        {groups.map(({ name, label, commands }) => (
+          <fieldset key={name} aria-label={label}>
+            <div role="presentation">{label}</div>
+            {commands.map((command) => {
+              index += 1;
+              const at = index;
+              return (
+                <CommandOption
+                  key={command.id}
+                  id={optionId(at)}
+                  command={command}
+                  isCurrent={at === current}
+                  onPoint={() => setChosen(command.id)}
+                  onRun={() => run(at)}
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+        {all.length === 0 && !search.error && (
+          <p>{text(search.isSearching ? 'commands.searching' : 'commands.nothing', { typed })}</p>
+        )}
+      </Results>
+      {search.error !== null && (
+        <Foot>
+          <ProblemNote error={search.error} title={text('commands.notSearched')} />
+        </Foot>
+      )}
+      <Foot role="status">
+        {search.isSearching
+          ? text('commands.searching')
+          : text('commands.count', { smart_count: all.length, n: format.number(all.length) })}
+        {' · '}
+        {text('commands.help')}
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { matchCommand } from './matchCommand.ts';
+
+it.each([
+  ['', 'Campaigns', 0],
+  ['camp', 'Campaigns', 0],
+  ['new c', 'New campaign', 0],
+  ['campaign', 'New campaign', 1],
+  ['c new', 'New campaign', 1],
+  ['paig', 'New campaign', 2],
+  ['reponse', 'Réponse automatique', 0],
+  ['AUTO', 'Réponse automatique', 1],
+  ['factor', 'Two-factor authentication', 1],
+  ['xyz', 'New campaign', null],
+  ['new x', 'New campaign', null],
+])('%o fits %o: %o', (typed, label, rank) => expect(matchCommand(typed, label)).toBe(rank));

@@ -1,0 +1,59 @@
+import type { OpenScreen } from '#src/routing/openScreens.ts';
+import { pathTo, type ScreenName, STARTING_SCREENS, screenRoute } from '#src/routing/routeTable.ts';
+
+export interface ScreenCommand {
+  screen: ScreenName;
+  icon: OpenScreen['icon'];
+  /** `start`: makes something new; `open`: goes somewhere. */
+  kind: 'start' | 'open';
+  /** The router's path. */
+  to: string;
+  /** The keys that do the same. */
+  keys: string | null;
+}
+
+/** The second key after `g`. */
+const GO_TO: Partial<Record<ScreenName, string>> = {
+  dashboard: 'd',
+  'campaigns.list': 'c',
+  'messages.list': 'm',
+  'contacts.list': 'p',
+  'groups.list': 'g',
+  'templates.list': 't',
+  settings: 's',
+  'devices.list': 'v',
+  'users.list': 'u',
+  billing: 'b',
+  'tenants.list': 'a',
+};
+
+/** Nothing one would look for. */
+const HIDDEN: readonly ScreenName[] = ['login', 'notFound', 'forbidden'];
+
+/** What a person may open and start, in the order of the menu: starting first. */
+export function screenCommands(screens: readonly OpenScreen[]): ScreenCommand[] {
+  const commands = screens
+    .filter(({ screen }) => !HIDDEN.includes(screen))
+    .map(({ screen, icon }): ScreenCommand => {
+      const key = GO_TO[screen];
+      return {
+        screen,
+        icon,
+        kind: isStart(screen) ? 'start' : 'open',
+        to: pathTo(screen),
+        keys: key ? `g ${key}` : null,
+      };
+    });
+  return [...commands.filter(({ kind }) => kind === 'start'), ...commands.filter(({ kind }) => kind === 'open')];
+}
+
+function isStart(screen: ScreenName): boolean {
+  const { canonical } = screenRoute(screen);
+  return STARTING_SCREENS.includes(screen) || ('page' in canonical && canonical.page === 'create');
+}
+
+/** What `n` makes on a page: a new record of what the page is about; undefined where nothing may be made. */
+export function newHere(commands: readonly ScreenCommand[], pathname: string): ScreenCommand | undefined {
+  const [, first = ''] = pathname.split('/');
+  return commands.find(({ screen, kind }) => kind === 'start' && screen === `${first}.create`);
+}

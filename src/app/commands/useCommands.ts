@@ -1,0 +1,101 @@
+import { useNavigate } from 'react-router-dom';
+import { LOCALES } from '#src/i18n/locales.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useOpenScreens } from '#src/routing/openScreens.ts';
+import { useOwnLocale } from '#src/session/useOwnLocale.ts';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { matchCommand } from './matchCommand.ts';
+import { useRecent } from './recentCommands.ts';
+import { screenCommands } from './screenCommands.ts';
+import { useRecordSearch } from './useRecordSearch.ts';
+
+export interface Command {
+  id: string;
+  label: string;
+  detail?: string;
+  icon: IconName;
+  keys?: string | null;
+  run: () => void;
+}
+export interface CommandGroup {
+  name: string;
+  label: string;
+  commands: readonly Command[];
+}
+
+/** What fits what is typed, in groups; with nothing typed, what one does most. */
+export function useCommands(typed: string, { openSheet }: { openSheet: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const screens = useOpenScreens();
+  const { mode, toggle } = usePreferredTheme();
+  const { locale, choose } = useOwnLocale();
+  const notifyProblem = useNotifyProblem();
+  const { recent, remember } = useRecent();
+  const search = useRecordSearch(typed);
+
+  const goTo =
+    (place: { to: string; label: string; icon: IconName }, isRemembered = true) =>
+    () => {
+      if (isRemembered) remember(place);
+      navigate(place.to);
+    };
+  const ofScreens = screenCommands(screens).map(({ screen, icon, kind, to, keys }) => {
+    const label = text(`screens.${screen}`);
+    return { id: `screen ${screen}`, kind, label, icon, keys, run: goTo({ to, label, icon }) };
+  });
+  const settings: Command[] = [
+    {
+      id: 'theme',
+      label: text(mode === 'dark' ? 'shell.own.light' : 'shell.own.dark'),
+      icon: mode === 'dark' ? 'mdi-white-balance-sunny' : 'mdi-weather-night',
+      run: toggle,
+    },
+    ...LOCALES.filter((other) => other.locale !== locale).map(
+      (other): Command => ({
+        id: `language ${other.locale}`,
+        label: text('commands.language', { name: other.name }),
+        icon: 'mdi-translate',
+        run: () => void choose(other.locale).catch(notifyProblem),
+      }),
+    ),
+    { id: 'shortcuts', label: text('ui.shortcuts.title'), icon: 'mdi-keyboard-outline', keys: '?', run: openSheet },
+  ];
+  const records = search.found.map((found) => ({
+    id: `record ${found.to}`,
+    label: found.label,
+    detail: [found.detail, text(`commands.kinds.${found.resource as 'contacts'}`)].filter(Boolean).join(' · '),
+    icon: found.icon,
+    run: goTo(found),
+  }));
+  const places = recent.map((place) => ({ id: `recent ${place.to}`, ...place, run: goTo(place) }));
+
+  const isIdle = typed.trim() === '';
+  const groups: CommandGroup[] = [
+    { name: 'recent', label: text('commands.groups.recent'), commands: isIdle ? places : [] },
+    { name: 'records', label: text('commands.groups.records'), commands: records },
+    {
+      name: 'start',
+      label: text('commands.groups.start'),
+      commands: fitting(ofScreens.filter(({ kind }) => kind === 'start')),
+    },
+    {
+      name: 'open',
+      label: text('commands.groups.open'),
+      commands: fitting(ofScreens.filter(({ kind }) => kind === 'open')),
+    },
+    { name: 'settings', label: text('commands.groups.settings'), commands: fitting(settings) },
+  ];
+
+  function fitting<C extends Command>(commands: readonly C[]): C[] {
+    const ranked = commands.flatMap((command) => {
+      const rank = matchCommand(typed, command.label);
+      return rank === null ? [] : [{ command, rank }];
+    });
+    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command);
+  }
+
+  return { groups: groups.filter(({ commands }) => commands.length > 0), search };
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { FEATURES } from '#src/app/features.ts';
+import { isBuilt } from '#src/app/screens/screenLoaders.ts';
+import { may } from '#src/domain/access/ability.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { SEARCHED, SHOWN_OF_EACH } from './searchedRecords.ts';
+
+/** How long (ms) typing may pause before it is asked for. */
+const TYPING = 150;
+
+export interface FoundRecord {
+  resource: ResourceName;
+  to: string;
+  label: string;
+  detail: string;
+  icon: `mdi-${string}`;
+}
+
+interface RecordSearch {
+  found: readonly FoundRecord[];
+  isSearching: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Records whose name, number or e-mail has what is typed, of every kind the person may read. */
+export function useRecordSearch(typed: string): RecordSearch {
+  const dataProvider = useDataProvider();
+  const format = useFormat();
+  const access = useAccess();
+  const [q, setQ] = useState('');
+  const wanted = typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(wanted), TYPING);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const kinds = SEARCHED.filter(
+    ({ subject, screen }) => access && isBuilt(screen) && may(access.ability, { action: 'read', subject }),
+  );
+  const answers = useQueries({
+    queries: kinds.map(({ resource, sort }) => ({
+      queryKey: [resource, 'commands', q],
+      queryFn: () =>
+        dataProvider.getList<RaRecord>(resource, {
+          filter: { q },
+          sort,
+          pagination: { page: 1, perPage: SHOWN_OF_EACH },
+        }),
+      enabled: q !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    })),
+  });
+  const isOld = q !== wanted;
+  const found =
+    wanted === '' || q === ''
+      ? []
+      : answers.flatMap(({ data }, index) => (data?.data ?? []).map((record) => asFound(kinds[index], record)));
+
+  function asFound(kind: (typeof SEARCHED)[number] | undefined, record: RaRecord): FoundRecord {
+    const { resource, screen } = kind ?? (SEARCHED[0] as (typeof SEARCHED)[number]);
+    const feature = FEATURES.find((each) => each.resource === resource);
+    const name = feature?.recordRepresentation?.(record) || String(record.name ?? record.id);
+    const phone = typeof record.phone === 'string' ? format.phone(record.phone) : '';
+    return {
+      resource,
+      to: pathTo(screen, { id: record.id }),
+      label: name === record.phone ? phone : name,
+      detail: name === record.phone ? '' : phone || (resource === 'users' ? String(record.email ?? '') : ''),
+      icon: feature?.icon ?? 'mdi-magnify',
+    };
+  }
+
+  return {
+    found,
+    isSearching: wanted !== '' && (isOld || answers.some(({ isFetching }) => isFetching)),
+    error: answers.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const { error, refetch } of answers) if (error) void refetch();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+export const commands = {
+  title: 'Go anywhere, find or start anything',
+  placeholder: 'A screen, a person, a campaign, something to do…',
+  groups: {
+    recent: 'Recent',
+    records: 'Found',
+    start: 'Start',
+    open: 'Go to',
+    settings: 'Here',
+  },
+  kinds: {
+    contacts: 'Contact',
+    campaigns: 'Campaign',
+    templates: 'Template',
+    groups: 'Group',
+    users: 'User',
+    tenants: 'Tenant',
+  },
+  language: 'Language: {{name}}',
+  searching: 'Searching…',
+  nothing: 'Nothing has “{{typed}}”.',
+  notSearched: 'Records could not be searched',
+  count_one: '{{n}} result',
+  count_other: '{{n}} results',
+  help: '↑ ↓ to choose, Enter to open, Esc to close',
+};

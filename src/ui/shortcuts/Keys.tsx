@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+
+const Key = styled('kbd')(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 20,
+  paddingInline: 4,
+  boxSizing: 'border-box',
+  borderRadius: 4,
+  border: `1px solid ${theme.tokens.line}`,
+  backgroundColor: theme.tokens.sunken,
+  font: 'inherit',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '18px',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+}));
+const Line = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: '0.75rem',
+  color: theme.tokens.textQuiet,
+}));
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+const cap = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+
+/** The keys of a shortcut as they are on the keyboard: `<Keys keys="g c" />`. */
+export function Keys({ keys }: { keys: string }) {
+  const text = useText();
+  return (
+    <Line>
+      {keys.split(' ').map((press, index) => (
+        <Fragment key={`${index} ${press}`}>
+          {index > 0 && <span>{text('ui.shortcuts.afterwards')}</span>}
+          {press.split('+').map((key) => (
+            <Key key={key}>{key === 'Mod' ? (isMac() ? '⌘' : text('ui.shortcuts.ctrl')) : cap(key)}</Key>
+          ))}
+        </Fragment>
+      ))}
+    </Line>
+  );
+}

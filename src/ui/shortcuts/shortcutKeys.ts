@@ -1,0 +1,79 @@
+import { isTypingTarget } from './isTypingTarget.ts';
+import { matchKeys, pressName } from './matchKeys.ts';
+
+export interface Shortcut {
+  /** As somebody presses it: `?`, `g c` (one after the other), `Mod+k` (Ctrl, on a Mac ⌘). */
+  keys: string;
+  /** What it does, as the sheet of shortcuts says it. */
+  label: string;
+  /** Under which heading of the sheet. */
+  group: string;
+  run: () => void;
+}
+
+/** How long (ms) the second key of two may take. */
+const SECOND_KEY = 1500;
+
+/** The shortcuts of what is on the screen now; the one that came last wins where two have the same keys. */
+class ShortcutKeys {
+  #lists: (readonly Shortcut[])[] = [];
+  #presses: string[] = [];
+  #forget: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<() => void>();
+  #all: readonly Shortcut[] = [];
+  /** False: keys without Ctrl or ⌘ do nothing, for whoever dictates or types by accident (WCAG 2.1.4). */
+  areSingleKeysOn = true;
+
+  add(list: readonly Shortcut[]): () => void {
+    if (this.#lists.length === 0) document.addEventListener('keydown', this.#press);
+    this.#change([list, ...this.#lists]);
+    return () => {
+      this.#change(this.#lists.filter((each) => each !== list));
+      if (this.#lists.length === 0) document.removeEventListener('keydown', this.#press);
+    };
+  }
+
+  /** What can be pressed now, each keys once. */
+  all = (): readonly Shortcut[] => this.#all;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #change(lists: (readonly Shortcut[])[]): void {
+    this.#lists = lists;
+    const byKeys = new Map<string, Shortcut>();
+    for (const shortcut of lists.flat()) if (!byKeys.has(shortcut.keys)) byKeys.set(shortcut.keys, shortcut);
+    this.#all = [...byKeys.values()];
+    for (const listener of this.#listeners) listener();
+  }
+
+  #press = (event: KeyboardEvent): void => {
+    const name = pressName(event);
+    if (name === null || event.defaultPrevented || event.isComposing) return;
+    const isSingle = !name.startsWith('Mod+');
+    if (isSingle && (!this.areSingleKeysOn || isTypingTarget(event.target))) return;
+    this.#presses = [...this.#presses, name];
+    const keys = this.#all.map((shortcut) => shortcut.keys);
+    let { complete, hasBegun } = matchKeys(this.#presses, keys);
+    if (!complete && !hasBegun && this.#presses.length > 1) {
+      this.#presses = [name];
+      ({ complete, hasBegun } = matchKeys(this.#presses, keys));
+    }
+    clearTimeout(this.#forget);
+    if (hasBegun) this.#forget = setTimeout(() => this.#reset(), SECOND_KEY);
+    else this.#reset();
+    if (complete === null) return;
+    this.#reset();
+    event.preventDefault();
+    this.#all.find((shortcut) => shortcut.keys === complete)?.run();
+  };
+
+  #reset(): void {
+    this.#presses = [];
+  }
+}
+
+/** The shortcuts of this page. */
+export const shortcutKeys = new ShortcutKeys();

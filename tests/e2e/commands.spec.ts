@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go anywhere, find or start anything' });
+const options = (page: Page) => palette(page).getByRole('option');
+
+/** Opens the commands by keys, once the page listens. */
+async function open(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Find or start anything' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+}
+
+test.describe('an owner', () => {
+  test.use({ account: 'owner@acme.test' });
+
+  test('finds somebody by name and by number, and goes there by keys alone', async ({ page }) => {
+    await page.goto('/app/dashboard');
+    await open(page);
+    await page.keyboard.type('isla fra');
+    await expect(options(page).filter({ hasText: 'Isla Fraser' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/contacts\/acme-contact-60\/update$/);
+    await expect(palette(page)).toBeHidden();
+
+    await open(page);
+    await expect(palette(page).getByRole('group', { name: 'Recent' })).toContainText('Isla Fraser');
+    await page.keyboard.type('555-0161');
+    await expect(options(page).filter({ hasText: 'Hugo Lefèvre' })).toBeVisible();
+  });
+
+  test('starts and opens what fits the words typed, with arrows and without the mouse', async ({ page }) => {
+    await page.goto('/app/dashboard');
+    await open(page);
+    await page.keyboard.type('new');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await palette(page).getByRole('combobox').fill('new group');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/contacts\/groups\/create$/);
+  });
+
+  test('is told when nothing fits, and when records cannot be searched', async ({ page, api }) => {
+    await page.goto('/app/dashboard');
+    await open(page);
+    await page.keyboard.type('zzzz');
+    await expect(palette(page)).toContainText('Nothing has “zzzz”.');
+    await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 10, status: 422 }] });
+    await palette(page).getByRole('combobox').fill('fraser');
+    await expect(palette(page)).toContainText('Records could not be searched');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  });
+
+  test('goes by single keys, which a field keeps for itself and a switch turns off', async ({ page }) => {
+    await page.goto('/app/contacts');
+    const search = page.getByLabel('Name, number or e-mail');
+    await expect(search).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('gcn');
+    await expect(search).toHaveValue('gcn');
+    await page.keyboard.press('Escape');
+    await search.blur();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { name: 'New campaign', level: 1 })).toBeVisible();
+
+    await page.goto('/app/contacts');
+    await expect(search).toBeVisible();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet.getByText('New contact')).toBeVisible();
+    await sheet.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(search).not.toBeFocused();
+    await open(page);
+  });
+});
+
+test.describe('a viewer', () => {
+  test.use({ account: 'viewer@acme.test' });
+
+  test('is offered only what a viewer may open', async ({ page }) => {
+    await page.goto('/app/dashboard');
+    await open(page);
+    await expect(palette(page).getByRole('group', { name: 'Go to' })).toBeVisible();
+    await expect(palette(page).getByRole('group', { name: 'Start' })).toHaveCount(0);
+    await palette(page).getByRole('combobox').fill('new');
+    await expect(palette(page)).toContainText('Nothing has “new”.');
+  });
+});
