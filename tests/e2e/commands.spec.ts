@@ -47,7 +47,7 @@ test.describe('an owner', () => {
     await open(page);
     await page.keyboard.type('zzzz');
     await expect(palette(page)).toContainText('Nothing has “zzzz”.');
-    await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 10, status: 422 }] });
+    await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 10, code: 'bad_request' }] });
     await palette(page).getByRole('combobox').fill('fraser');
     await expect(palette(page)).toContainText('Records could not be searched');
     await page.keyboard.press('Escape');

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 
 const Key = styled('kbd')(({ theme }) => ({
@@ -31,16 +30,24 @@ const cap = (key: string): string => (key.length === 1 ? key.toUpperCase() : key
 /** The keys of a shortcut as they are on the keyboard: `<Keys keys="g c" />`. */
 export function Keys({ keys }: { keys: string }) {
   const text = useText();
+  const [first = '', second] = keys.split(' ');
   return (
     <Line>
-      {keys.split(' ').map((press, index) => (
-        <Fragment key={`${index} ${press}`}>
-          {index > 0 && <span>{text('ui.shortcuts.afterwards')}</span>}
-          {press.split('+').map((key) => (
-            <Key key={key}>{key === 'Mod' ? (isMac() ? '⌘' : text('ui.shortcuts.ctrl')) : cap(key)}</Key>
-          ))}
-        </Fragment>
-      ))}
+      <Press press={first} />
+      {second !== undefined && (
+        <>
+          <span>{text('ui.shortcuts.afterwards')}</span>
+          <Press press={second} />
+        </>
+      )}
     </Line>
   );
+}
+
+/** Keys that are pressed together. */
+function Press({ press }: { press: string }) {
+  const text = useText();
+  return press
+    .split('+')
+    .map((key) => <Key key={key}>{key === 'Mod' ? (isMac() ? '⌘' : text('ui.shortcuts.ctrl')) : cap(key)}</Key>);
 }
