@@ -14,6 +14,8 @@ import { sendProblem } from './middleware/sendProblem.ts';
 import { createRandom } from './random.ts';
 import { keepConsentLog } from './resources/contacts/consentLog.ts';
 import { keepRefusedNumbers } from './resources/contacts/refusedNumbers.ts';
+import { keepTenantInStep } from './resources/watchSettings.ts';
+import { logoFiles } from './routes/company/logo/logoFiles.ts';
 import { crudRoutes } from './routes/crud.ts';
 import { mockHooks } from './routes/mockHooks.ts';
 import { operationRoutes } from './routes/operations.ts';
@@ -79,6 +81,7 @@ function createExpressApp(
   // Inflates what comes compressed, as an import's rows do.
   app.use(express.json({ limit: REQUEST_LIMIT }));
   app.get('/auth/csrf-cookie', sendCsrfCookie);
+  app.get('/files/logos/:file', logoFiles(env.store));
   app.use(operationRoutes(env, throttle));
   app.use(crudRoutes(env, createRecordServer(env.store)));
   app.use((req) => {
@@ -97,6 +100,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   keepConsentLog(store);
   keepRefusedNumbers(store);
   keepVisitsInStep(store, clock);
+  keepTenantInStep(store);
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,

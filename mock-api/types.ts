@@ -7,6 +7,7 @@ import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { LogoType } from '#src/domain/company/logo/readImage.ts';
 import type { Subscription } from '#src/domain/company/plan.ts';
 import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
@@ -165,6 +166,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** Whom a rule answered lately: for the wait between two answers, and against answering a program for ever. */
   automatic_answers: Stored<{ id: string; at: string; phone: string; rule: IncomingRule }>;
   subscriptions: Stored<Subscription>;
+  /** Companies' logos by the name they are served under; `content` in base64. */
+  logos: Stored<{ id: string; type: LogoType; content: string }>;
   imports: Stored<ContactImport>;
   /** What each chunk of an import was answered, so that the same chunk again is answered the same; `phones`: the numbers it took. */
   import_chunks: Stored<

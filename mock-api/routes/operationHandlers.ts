@@ -13,6 +13,7 @@ import { apitokenHandlers } from './apitokens.ts';
 import { createAuthHandlers } from './authHandlers.ts';
 import { autoReplyHandlers } from './autoReply.ts';
 import { campaignHandlers } from './campaigns.ts';
+import { companyHandlers } from './company/companyHandlers.ts';
 import { contactHandlers } from './contacts.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deviceHandlers } from './devices.ts';
@@ -40,6 +41,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...apitokenHandlers,
     ...autoReplyHandlers,
     ...campaignHandlers,
+    ...companyHandlers,
     ...contactHandlers,
     ...conversationHandlers,
     ...deviceHandlers,

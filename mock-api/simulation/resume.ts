@@ -6,6 +6,7 @@ import type { Engine } from './Engine.ts';
 import { isHalfLaunched } from './launchCampaign.ts';
 import { emptyTally, isOpen, tally } from './messages/campaignTally.ts';
 import { planRenewal } from './planRenewal.ts';
+import { planRetention } from './planRetention.ts';
 import { expectReply, LATEST_REPLY_MS } from './replies/expectReply.ts';
 import { expectReports } from './sending/expectReports.ts';
 import { releaseAt } from './sending/holdBack.ts';
@@ -25,6 +26,9 @@ export function resume(engine: Engine): void {
   engine.ledger.reset(inFlight);
   resumeCampaigns(engine, totals);
   for (const subscription of engine.store.all('subscriptions')) planRenewal(engine, subscription);
+  for (const { tenant_id } of engine.store.all('company_settings')) {
+    if (tenant_id !== null) planRetention(engine, tenant_id);
+  }
   for (const device of engine.store.all('devices')) {
     engine.fleet.watch(device.id);
     engine.fleet.wake(device);

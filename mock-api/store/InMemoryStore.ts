@@ -16,6 +16,7 @@ const SERVER_ONLY = [
   'auto_reply_settings',
   'automatic_answers',
   'subscriptions',
+  'logos',
   'imports',
   'import_chunks',
   'consent_changes',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryCode, recordBase } from '#src/domain/record.ts';
-import { WEEKDAYS } from '#src/domain/sms/time/weekdays.ts';
+import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, WEEKDAYS } from './companyTerms.ts';
 
-export { WEEKDAYS, type Weekday } from '#src/domain/sms/time/weekdays.ts';
+export * from './companyTerms.ts';
 
 /** A time of day, 24 hours: 08:00. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:00');
@@ -16,25 +16,15 @@ export const quietHours = z.object({
 });
 export type QuietHours = z.infer<typeof quietHours>;
 
-export const CUSTOM_FIELD_TYPES = ['text', 'number', 'date', 'boolean', 'choice'] as const;
-export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
-
 /** A field the tenant added to its contacts. `key` is what placeholders use: {{custom.size}}. */
 export const customField = z.object({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower case letters, digits and _'),
-  label: z.string().min(1).max(60),
+  label: z.string().min(1).max(COMPANY_LIMITS.field_label),
   type: z.enum(CUSTOM_FIELD_TYPES),
-  choices: z.array(z.string().min(1).max(80)).default([]),
+  choices: z.array(z.string().min(1).max(COMPANY_LIMITS.choice)).max(COMPANY_LIMITS.choices).default([]),
   is_retired: z.boolean().default(false),
 });
 export type CustomField = z.infer<typeof customField>;
-
-/** The words that opt out, in and ask for help where a tenant has set none. Source: CTIA Messaging Principles, product rules. */
-export const DEFAULT_CONSENT_WORDS = {
-  opt_out: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
-  opt_in: ['START', 'UNSTOP', 'YES'],
-  help: ['HELP', 'INFO'],
-} as const;
 
 /** Goes into texts as it is, so nothing in it may look like a field to fill in. */
 const plainText = (length: number) =>
@@ -43,29 +33,29 @@ const plainText = (length: number) =>
     .max(length)
     .regex(/^[^{}\n]*$/, 'must be one line without braces');
 
-const words = z.array(z.string().min(1).max(40)).min(1);
+const words = z.array(z.string().min(1).max(COMPANY_LIMITS.word)).min(1).max(COMPANY_LIMITS.words);
 
 export const companySettingsInput = z.object({
-  name: z.string().min(1).max(120),
+  name: z.string().min(1).max(COMPANY_LIMITS.name),
   timezone: z.string().max(64),
   default_country: countryCode,
   locale: z.string().max(35),
   /** Stands before every campaign's text; empty: nothing does. */
-  sender_line: plainText(60),
+  sender_line: plainText(COMPANY_LIMITS.sender_line),
   /** Stands after every marketing text, as "Reply STOP to opt out."; empty: nothing does. */
-  opt_out_hint: plainText(120),
+  opt_out_hint: plainText(COMPANY_LIMITS.opt_out_hint),
   opt_out_words: words,
-  opt_out_reply: z.string().max(320),
+  opt_out_reply: z.string().max(COMPANY_LIMITS.reply),
   opt_in_words: words,
-  opt_in_reply: z.string().max(320),
+  opt_in_reply: z.string().max(COMPANY_LIMITS.reply),
   help_words: words,
-  help_reply: z.string().max(320),
+  help_reply: z.string().max(COMPANY_LIMITS.reply),
   quiet_hours: quietHours,
-  custom_fields: z.array(customField).max(50),
+  custom_fields: z.array(customField).max(COMPANY_LIMITS.custom_fields),
   /** A campaign to more people than this needs a second person; null: never. */
   approval_threshold: z.number().int().min(1).nullable(),
   two_factor_required: z.boolean(),
-  retention_days: z.number().int().min(1).max(3650),
+  retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),
   support_access_allowed: z.boolean(),
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;

@@ -19,9 +19,9 @@ export function consentWordsOf(
  * ("Stop!", "“stop”"). A word in two lists means the first of opt out, opt in, help: leaving must always work.
  */
 export function classifyConsentWord(text: string, words: ConsentWords): ConsentWordKind | null {
-  const said = bare(text);
+  const said = bareWord(text);
   if (said === '') return null;
-  return CONSENT_WORD_KINDS.find((kind) => words[kind].some((word) => bare(word) === said)) ?? null;
+  return CONSENT_WORD_KINDS.find((kind) => words[kind].some((word) => bareWord(word) === said)) ?? null;
 }
 
 /** Whether a person may get any text at all, an answer included. */
@@ -76,7 +76,8 @@ function refused(reason: ConsentRefusal): ConsentAnswer {
 const AROUND = /^[\p{P}\p{S}\p{C}\p{Z}\s]+|[\p{P}\p{S}\p{C}\p{Z}\s]+$/gu;
 const EMOJI_VARIANT = /\ufe0f/g;
 
-function bare(text: string): string {
+/** A word as incoming texts are compared with it: capitals, and nothing around it. */
+export function bareWord(text: string): string {
   return text
     .normalize('NFKC')
     .replace(EMOJI_VARIANT, '')

@@ -1,4 +1,5 @@
-import { type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import type { QuietHours } from '#src/domain/company/companySettings.ts';
+import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { resolveWall, wallTimeAt } from './time/localTime.ts';
 import { isKnownZone } from './time/zoneOffset.ts';
 

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { keepRetention } from './keepRetention.ts';
+
+it('forgets the activity after two years', () => {
+  const { store } = new Stage({});
+  const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
+  store.insert('activity', {
+    tenant_id,
+    at: '2026-03-02T15:00:00.000Z',
+    actor_id: null,
+    actor_name: 'Ada',
+    via: null,
+    action: 'update',
+    subject: 'groups',
+    record_id: null,
+    record_name: 'Garden club',
+    before: null,
+    after: null,
+    ip: null,
+  });
+  keepRetention(store, tenant_id, new Date('2028-03-01T15:00:00.000Z'));
+  expect(store.all('activity')).toHaveLength(1);
+  keepRetention(store, tenant_id, new Date('2028-03-02T15:00:00.000Z'));
+  expect(store.all('activity')).toEqual([]);
+});

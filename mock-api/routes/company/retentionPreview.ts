@@ -1,0 +1,11 @@
+import { textsOlderThan } from '#mock-api/resources/retention/textsOlderThan.ts';
+import type { HandlerContext } from '#mock-api/types.ts';
+
+/** How many texts would lose their words if they were kept so many days. */
+export function retentionPreview({ store, tenantId, clock, query }: HandlerContext): {
+  messages: number;
+  before: string;
+} {
+  const { messages, before } = textsOlderThan(store, tenantId, Number(query.days), clock.now());
+  return { messages: messages.length, before };
+}

@@ -1,0 +1,27 @@
+import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { settingsIn } from './settingsIn.ts';
+
+/** Writes a change of the settings that was judged already, and who made it. */
+export function writeSettings(
+  context: HandlerContext,
+  change: Partial<CompanySettings>,
+  action = 'update',
+): Stored<CompanySettings> {
+  const { store, clock, caller, req } = context;
+  const settings = settingsIn(context);
+  const before = { ...settings };
+  const after = store.update('company_settings', settings.id, change);
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action,
+    subject: 'company_settings',
+    recordId: settings.id,
+    recordName: after.name,
+    before,
+    after,
+  });
+  return after;
+}

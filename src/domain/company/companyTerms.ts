@@ -1,0 +1,31 @@
+/** The words and limits of the company's settings, without the schema, for the page. */
+
+export { WEEKDAYS, type Weekday } from '#src/domain/sms/time/weekdays.ts';
+
+export const CUSTOM_FIELD_TYPES = ['text', 'number', 'date', 'boolean', 'choice'] as const;
+export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
+
+/** The most of each: characters (UTF-16 units), entries, days. */
+export const COMPANY_LIMITS = {
+  name: 120,
+  sender_line: 60,
+  opt_out_hint: 120,
+  reply: 320,
+  word: 40,
+  words: 30,
+  custom_fields: 50,
+  field_label: 60,
+  choice: 80,
+  choices: 100,
+  retention_days: 3650,
+} as const;
+
+/** The words that opt out, in and ask for help where a tenant has set none. Source: CTIA Messaging Principles, product rules. */
+export const DEFAULT_CONSENT_WORDS = {
+  opt_out: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+  opt_in: ['START', 'UNSTOP', 'YES'],
+  help: ['HELP', 'INFO'],
+} as const;
+
+/** How long the activity is kept (days). */
+export const ACTIVITY_KEPT_DAYS = 730;

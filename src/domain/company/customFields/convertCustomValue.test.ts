@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
+import { type CustomValue, convertCustomValue } from './convertCustomValue.ts';
+
+it.each<[CustomValue, CustomFieldType, CustomValue | null]>([
+  [42, 'text', '42'],
+  [true, 'text', 'yes'],
+  [false, 'text', 'no'],
+  ['2026-01-31', 'text', '2026-01-31'],
+  ['42', 'number', 42],
+  [' -7,5 ', 'number', -7.5],
+  ['+3', 'number', 3],
+  ['about 40', 'number', null],
+  ['1 000', 'number', null],
+  ['2026-01-31', 'number', null],
+  [true, 'number', 1],
+  ['Yes', 'boolean', true],
+  ['non', 'boolean', false],
+  [0, 'boolean', false],
+  [2, 'boolean', null],
+  ['maybe', 'boolean', null],
+  ['2026-01-31', 'date', '2026-01-31'],
+  ['2026-01-31T08:00:00Z', 'date', '2026-01-31'],
+  ['31/01/2026', 'date', null],
+  ['2026-02-30', 'date', null],
+  [20260131, 'date', null],
+  ['gold', 'choice', 'Gold'],
+  ['silver', 'choice', null],
+  [7, 'choice', '7'],
+])('makes of %j a %s: %j', (value, type, expected) => {
+  expect(convertCustomValue(value, { type, choices: ['Gold', '7'] })).toBe(expected);
+});
