@@ -12,7 +12,7 @@ export function contentSecurityPolicy({ apiOrigin }: PolicyOptions = {}): string
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': `'self' ${EMPTY_STYLE}`,
-    'img-src': "'self' data: blob:",
+    'img-src': ["'self' data: blob:", apiOrigin].filter(Boolean).join(' '),
     'connect-src': apiOrigin === undefined ? "'self'" : `'self' ${apiOrigin}`,
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
@@ -16,15 +15,7 @@ import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Companions } from './Companions.tsx';
 import { LongTasks } from './LongTasks.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
-
-const TenantName = styled('span')(({ theme }) => ({
-  color: theme.tokens.textQuiet,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  maxWidth: 200,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
+import { TenantMark } from './TenantMark.tsx';
 
 /** Around every screen below /app: the menu of what one may open, the top bar, and the screen. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -46,7 +37,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <AppShell
         navigation={navigation}
         brand={runtimeConfig().productName}
-        tenant={access?.user.tenant && <TenantName>{access.user.tenant.name}</TenantName>}
+        tenant={access?.user.tenant && <TenantMark tenant={access.user.tenant} />}
         search={access && <CommandCenter />}
         ownMenu={<OwnMenu />}
         tasks={access && <LongTasks />}

@@ -6,6 +6,7 @@ export const companySettings: FeatureDefinition = {
   icon: 'mdi-cog-outline',
   menu: { group: 'setup', screen: 'settings', leadsTo: SETTINGS_PAGES },
   screens: {
+    companySettings: () => import('./form/CompanySettingsPage.tsx').then((module) => module.CompanySettingsPage),
     settings: () => import('./overview/SettingsOverview.tsx').then((module) => module.SettingsOverview),
   },
 };

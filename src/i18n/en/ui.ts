@@ -90,6 +90,9 @@ export const ui = {
   },
   form: {
     optional: 'optional',
+    removeWord: 'Remove {{word}}',
+    fixedWord: 'This one stays',
+    addWord: 'Add word',
     sections: 'On this page',
     unsaved: 'Unsaved changes',
     notSaved: 'Not saved',

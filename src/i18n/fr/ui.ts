@@ -93,6 +93,9 @@ export const ui: Translation<typeof english> = {
   },
   form: {
     optional: 'facultatif',
+    removeWord: 'Retirer {{word}}',
+    fixedWord: 'Celui-ci reste',
+    addWord: 'Ajouter un mot',
     sections: 'Sur cette page',
     unsaved: 'Modifications non enregistrées',
     notSaved: 'Non enregistré',

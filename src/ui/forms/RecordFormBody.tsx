@@ -5,6 +5,7 @@ import { readProblem } from '#src/ui/states/problem.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from './RecordForm.tsx';
 import { versionDifferences, withUnseenChanges } from './saving/conflictingFields.ts';
+import { errorsByField } from './saving/errorsByField.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
 import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
@@ -30,13 +31,13 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   useSaveWhenBack(formId, failure);
 
   const blame = (errors: Record<string, string>) => {
-    const paths = Object.keys(errors).filter((path) => fields().has(path));
+    const messages = errorsByField(errors, fields());
     // In the order of the page, so that the focus goes to the first.
-    const ordered = [...fields().keys()].filter((path) => paths.includes(path));
+    const ordered = [...fields().keys()].filter((path) => messages.has(path));
     for (const [index, path] of ordered.entries()) {
-      form.setError(path, { type: 'server', message: errors[path] }, { shouldFocus: index === 0 });
+      form.setError(path, { type: 'server', message: messages.get(path) }, { shouldFocus: index === 0 });
     }
-    return paths.length;
+    return ordered.length;
   };
 
   const save = async (values: object, options: SaveOptions) => {

@@ -43,6 +43,7 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
   [BUILT.newTemplate, 'templates: create', 'templates: create'],
   [BUILT.template, '+', '+'],
   [BUILT.settings, '+', '+'],
+  [BUILT.companySettings, 'company settings: view', 'company settings: view'],
   [BUILT.account, '+', '+'],
   [BUILT.twoFactor, '+', '+'],
 ];

@@ -60,6 +60,8 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     ['Groups', '/app/contacts/groups'],
     ['Categories', '/app/contacts/categories'],
     ['Templates', '/app/templates'],
+    ['Settings', '/app/settings'],
+    ['Devices', '/app/settings/devices'],
     ['Dashboard', '/app/dashboard'],
   ] as const) {
     const link = menuOf(page).getByRole('link', { name, exact: true });
@@ -68,7 +70,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(name);
   }
-  await expect(menuOf(page).getByRole('link')).toHaveCount(7);
+  await expect(menuOf(page).getByRole('link')).toHaveCount(9);
 });
 
 test('/ leads to the dashboard and leaves no extra step behind', async ({ page }) => {

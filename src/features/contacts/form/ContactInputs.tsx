@@ -5,6 +5,7 @@ import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { languageChoices } from '#src/ui/contacts/choices/languageChoices.ts';
+import { timeZoneChoices } from '#src/ui/contacts/choices/timeZoneChoices.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
@@ -17,7 +18,6 @@ import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { ConsentInputs } from './ConsentInputs.tsx';
 import { CustomFieldInput } from './CustomFieldInput.tsx';
 import { PhoneInput } from './phone/PhoneInput.tsx';
-import { timeZoneChoices } from './timeZoneChoices.ts';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

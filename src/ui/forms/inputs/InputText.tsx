@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 export interface InputTextProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Which keys a phone offers. */
   inputMode?: 'numeric' | 'decimal';

@@ -26,7 +26,8 @@ interface SettingsPageProps<N extends OperationName> {
   isReadOnly?: boolean;
   /** Stands below the form, as the settings' history. */
   after?: ReactNode;
-  children: (settings: OperationResponse<N>) => ReactNode;
+  /** `keep`: takes over what a change that is made at once was answered. */
+  children: (settings: OperationResponse<N>, keep: (changed: OperationResponse<N>) => void) => ReactNode;
 }
 
 const Columns = styled('div')(({ theme }) => ({
@@ -50,7 +51,7 @@ const Form = styled('div')({ minWidth: 0, maxWidth: 680 });
  */
 export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N>) {
   const { read, write, heading, sections, saveLabel, savedText, onSaved, isReadOnly, after, children } = props;
-  const { settings, save, error, isPending, refetch } = useSettings(read, write);
+  const { settings, save, keep, error, isPending, refetch } = useSettings(read, write);
   const isLoading = useSettled(isPending);
   const notify = useNotify();
 
@@ -83,7 +84,7 @@ export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N
               onSaved?.(saved as OperationResponse<N>);
             }}
           >
-            {children(settings)}
+            {children(settings, keep)}
           </RecordForm>
           {after}
         </Form>

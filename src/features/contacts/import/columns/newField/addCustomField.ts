@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/apiError.ts';
 import type { callOperation } from '#src/api/callOperation.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
-import { fieldKey } from './fieldKey.ts';
+import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
 
 export type NewField = Pick<CustomField, 'label' | 'type' | 'choices'>;
 

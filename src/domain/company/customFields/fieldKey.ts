@@ -1,10 +1,10 @@
-import { plainWords } from '#src/features/contacts/import/columns/headerWords.ts';
+import { foldText } from '#src/domain/foldText.ts';
 
 const LONGEST = 40;
 
 /** A key for a field of this name that none of the others has: "Shoe size" is `shoe_size`, or `shoe_size_2`. */
 export function fieldKey(label: string, taken: readonly string[]): string {
-  const words = plainWords(label).replace(/[^a-z0-9]+/g, '_');
+  const words = foldText(label).replace(/[^a-z0-9]+/g, '_');
   // Names in other scripts have no letters for a key.
   const plain = words.replace(/^[^a-z]+|_+$/g, '') || 'field';
   for (let count = 1; ; count += 1) {

@@ -1,0 +1,100 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, type CustomFieldType } from '#src/domain/company/companyTerms.ts';
+import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ChoicesBox } from './ChoicesBox.tsx';
+import { withField, withNewName } from './editFields.ts';
+import { FieldActions } from './FieldActions.tsx';
+import type { FieldProblem } from './fieldProblems.ts';
+import { UseLine } from './UseLine.tsx';
+
+export interface CustomFieldRowProps {
+  field: CustomField;
+  fields: readonly CustomField[];
+  onChange: (fields: CustomField[]) => void;
+  /** Undefined until it is known, and for a new field. */
+  use: CustomFieldUse | undefined;
+  isSaved: boolean;
+  isDisabled: boolean;
+  problem: FieldProblem | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  /** Undefined: not before the other changes are saved. */
+  onChangeType: (() => void) | undefined;
+}
+
+const Row = styled('li')({ display: 'grid', gap: 8, padding: '12px 12px 12px 16px' });
+const Line = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 120px auto',
+  alignItems: 'center',
+  gap: 8,
+  '@media (max-width: 600px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+});
+
+/** A field of the company's own: its name, what it holds, where it is used, and what can be done with it. */
+export function CustomFieldRow(props: CustomFieldRowProps) {
+  const { field, fields, onChange, use, isSaved, isDisabled, problem } = props;
+  const text = useText();
+  const id = useId();
+  const { key, label, type, choices } = field;
+  const name = label || text('companySettings.customFields.unnamed');
+  const rename = (next: string) =>
+    onChange(isSaved ? withField(fields, key, { label: next }) : withNewName(fields, key, next));
+  return (
+    <Row>
+      <Line>
+        <OutlinedInput
+          id={id}
+          value={label}
+          error={problem === 'noLabel' || problem === 'labelTaken'}
+          disabled={isDisabled}
+          autoFocus={!isSaved && label === ''}
+          placeholder={text('companySettings.customFields.label')}
+          inputProps={{
+            'aria-label': text('companySettings.customFields.labelOf', { name }),
+            'aria-describedby': `${id}-use`,
+            maxLength: COMPANY_LIMITS.field_label,
+          }}
+          onChange={(event) => rename(event.target.value)}
+        />
+        {isSaved ? (
+          <span>{text(`companySettings.customFields.types.${type}`)}</span>
+        ) : (
+          <Select
+            native
+            value={type}
+            inputProps={{ 'aria-label': text('companySettings.customFields.typeOf', { name }) }}
+            onChange={(event) => onChange(withField(fields, key, { type: event.target.value as CustomFieldType }))}
+          >
+            {CUSTOM_FIELD_TYPES.map((each) => (
+              <option key={each} value={each}>
+                {text(`companySettings.customFields.types.${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {!isDisabled && <FieldActions {...props} name={name} />}
+      </Line>
+      {type === 'choice' && (
+        <ChoicesBox
+          name={name}
+          choices={choices}
+          counts={use?.choices ?? {}}
+          isInvalid={problem === 'noChoices' || problem === 'choiceTwice'}
+          isDisabled={isDisabled}
+          onChange={(next) => onChange(withField(fields, key, { choices: next }))}
+        />
+      )}
+      <UseLine id={`${id}-use`} fieldKey={key} use={use} />
+    </Row>
+  );
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
+import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { useField } from '#src/ui/forms/inputs/useField.ts';
+import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { CustomFieldRow } from './CustomFieldRow.tsx';
+import { withMovedField, withNewField } from './editFields.ts';
+import { fieldProblems } from './fieldProblems.ts';
+import { RetiredFields } from './RetiredFields.tsx';
+import { TypeChangeDialog } from './TypeChangeDialog.tsx';
+import { useFieldUses } from './useFieldUses.ts';
+import { useFieldWords } from './useFieldWords.ts';
+
+interface CustomFieldsInputProps {
+  settings: CompanySettings;
+  onChanged: (settings: CompanySettings) => void;
+}
+
+const Rows = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '&:empty': { display: 'none' },
+}));
+
+/** The company's own fields of contacts: names, order, choices, and which are in use; saved with the form. */
+export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProps) {
+  const text = useText();
+  const words = useFieldWords();
+  const { uses } = useFieldUses();
+  const [retyped, setRetyped] = useState<CustomField | null>(null);
+  // A row that is not saved yet is called by its place: its key changes as its name is typed.
+  const judge = (fields: CustomField[]) => {
+    const [first] = fieldProblems(fields);
+    if (!first) return undefined;
+    const named = fields.find(({ key }) => key === first[0])?.label || text('companySettings.customFields.unnamed');
+    return text(`companySettings.customFields.problems.${first[1]}`, { name: named });
+  };
+  const { id, field, frame, isDisabled } = useField({
+    source: 'custom_fields',
+    label: text('companySettings.fields.custom_fields'),
+    validate: judge,
+    inWords: (value) => words(value as CustomField[]),
+    format: (value: unknown) => value ?? [],
+  });
+  const fields: CustomField[] = field.value;
+  const saved = settings.custom_fields;
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(saved);
+  const inUse = fields.filter(({ is_retired }) => !is_retired);
+  const problems = fieldProblems(fields);
+  const isSaved = (key: string) => saved.some((each) => each.key === key);
+
+  return (
+    <FieldFrame {...frame} isOptional={false} isGroup>
+      <PlainFieldset id={id} ref={field.ref} tabIndex={-1} aria-labelledby={`${id}-label`}>
+        {inUse.length === 0 && <p>{text('companySettings.customFields.none')}</p>}
+        <Rows>
+          {inUse.map((each, at) => (
+            <CustomFieldRow
+              key={isSaved(each.key) ? each.key : `new ${fields.indexOf(each)}`}
+              field={each}
+              fields={fields}
+              onChange={field.onChange}
+              use={uses.get(each.key)}
+              isSaved={isSaved(each.key)}
+              isDisabled={isDisabled}
+              problem={problems.get(each.key)}
+              isFirst={at === 0}
+              isLast={at === inUse.length - 1}
+              onMove={(by) => field.onChange(withMovedField(fields, each.key, by))}
+              onChangeType={isChanged ? undefined : () => setRetyped(each)}
+            />
+          ))}
+        </Rows>
+        {!isDisabled && fields.length < COMPANY_LIMITS.custom_fields && (
+          <Button
+            variant="outlined"
+            startIcon={<MdiIcon name="mdi-plus" />}
+            sx={{ marginBlockStart: 3 }}
+            onClick={() => field.onChange(withNewField(fields, ''))}
+          >
+            {text('companySettings.customFields.add')}
+          </Button>
+        )}
+        <RetiredFields fields={fields} uses={uses} isDisabled={isDisabled} onChange={field.onChange} />
+      </PlainFieldset>
+      {retyped && (
+        <TypeChangeDialog
+          field={retyped}
+          version={settings.version}
+          onClose={() => setRetyped(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Select from '@mui/material/Select';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
+import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#src/domain/company/companyTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { WordsBox } from '#src/ui/forms/inputs/several/WordsBox.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { TypePreview } from './TypePreview.tsx';
+import { useTypePreview } from './useTypePreview.ts';
+
+interface TypeChangeDialogProps {
+  field: CustomField;
+  /** Of the settings. */
+  version: number;
+  onClose: () => void;
+  onChanged: (settings: CompanySettings) => void;
+}
+
+/** Another type for a field: what becomes of the values is shown first, and then done at once. */
+export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeChangeDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const id = useId();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const [type, setType] = useState<CustomFieldType | ''>('');
+  const [choices, setChoices] = useState<string[]>([]);
+  const change = type === '' || (type === 'choice' && choices.length === 0) ? null : { key: field.key, type, choices };
+  const { preview, frequent, error } = useTypePreview(field.key, change);
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useMutation({
+    mutationFn: (body: { key: string; type: CustomFieldType; choices: string[] }) =>
+      dataProvider.call('changeFieldType', { body, version }),
+    onSuccess: ({ data }) => {
+      void queryClient.invalidateQueries({ queryKey: ['customFieldUses'] });
+      onChanged(data);
+      onClose();
+      notify(text('companySettings.customFields.typeChanged', { name: field.label }));
+    },
+  });
+  const choose = (next: CustomFieldType) => {
+    setType(next);
+    // What people wrote most often is what they will want to choose from.
+    if (next === 'choice' && choices.length === 0) setChoices(frequent);
+  };
+  const lost = preview?.lost ?? 0;
+  const canChange = change !== null && preview !== undefined && preview.smart_groups.length === 0;
+
+  return (
+    <ActionDialog
+      isOpen
+      width="sm"
+      title={text('companySettings.customFields.changeTypeOf', { name: field.label })}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          color={lost > 0 ? 'error' : 'primary'}
+          loading={isPending}
+          disabled={!canChange}
+          onClick={() => change && mutate(change)}
+        >
+          {lost > 0
+            ? text('companySettings.customFields.changeAndLose', { smart_count: lost, n: format.number(lost) })
+            : text('companySettings.customFields.change')}
+        </Button>
+      }
+    >
+      <Fields>
+        <FieldFrame id={id} label={text('companySettings.customFields.newType')} error={null} isOptional={false}>
+          <Select
+            native
+            fullWidth
+            value={type}
+            inputProps={{ id }}
+            onChange={(event) => choose(event.target.value as CustomFieldType)}
+          >
+            {type === '' && <option value="">{text('ui.form.choose')}</option>}
+            {CUSTOM_FIELD_TYPES.filter((each) => each !== field.type).map((each) => (
+              <option key={each} value={each}>
+                {text(`companySettings.customFields.types.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </FieldFrame>
+        {type === 'choice' && (
+          <FieldFrame
+            id={`${id}-choices`}
+            label={text('companySettings.customFields.choices')}
+            error={null}
+            isOptional={false}
+          >
+            <WordsBox id={`${id}-choices`} words={choices} onChange={setChoices} />
+          </FieldFrame>
+        )}
+        {change && <TypePreview preview={preview} type={change.type} from={field.type} />}
+        {(error ?? failure) !== null && <ProblemNote error={error ?? failure} />}
+      </Fields>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
+
+type Fields = readonly CustomField[];
+
+/** With one of them changed. */
+export function withField(fields: Fields, key: string, change: Partial<CustomField>): CustomField[] {
+  return fields.map((field) => (field.key === key ? { ...field, ...change } : field));
+}
+
+/** With a new one at the end; its key is made of its name as long as it is not saved. */
+export function withNewField(fields: Fields, label: string): CustomField[] {
+  const key = fieldKey(
+    label,
+    fields.map((field) => field.key),
+  );
+  return [...fields, { key, label, type: 'text', choices: [], is_retired: false }];
+}
+
+/** With another name for one that is not saved yet, and a key that goes with it. */
+export function withNewName(fields: Fields, key: string, label: string): CustomField[] {
+  const others = fields.filter((field) => field.key !== key).map((field) => field.key);
+  return withField(fields, key, { label, key: fieldKey(label, others) });
+}
+
+export function withoutField(fields: Fields, key: string): CustomField[] {
+  return fields.filter((field) => field.key !== key);
+}
+
+/** With one of them a place further up or down among those that are in use; retired ones are passed over. */
+export function withMovedField(fields: Fields, key: string, by: -1 | 1): CustomField[] {
+  const inUse = fields.filter(({ is_retired }) => !is_retired);
+  const other = inUse[inUse.findIndex((field) => field.key === key) + by];
+  const moved = fields.find((field) => field.key === key);
+  if (!other || !moved) return [...fields];
+  return fields.map((field) => (field === moved ? other : field === other ? moved : field));
+}

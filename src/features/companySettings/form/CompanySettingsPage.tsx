@@ -1,0 +1,48 @@
+import { CustomFieldsSection } from '#src/features/companySettings/customFields/CustomFieldsSection.tsx';
+import { SafetySection } from '#src/features/companySettings/safety/SafetySection.tsx';
+import { SETTINGS_SECTIONS } from '#src/features/companySettings/settingsSections.ts';
+import { TextingSection } from '#src/features/companySettings/texting/TextingSection.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { session } from '#src/session/session.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { GeneralSection } from './GeneralSection.tsx';
+import { QuietHoursSection } from './QuietHoursSection.tsx';
+
+/** What the company sets for everybody in it. */
+export function CompanySettingsPage() {
+  const text = useText();
+  const mayUpdate = useMay({ action: 'update', subject: 'company_settings' }).isAllowed;
+  return (
+    <SettingsPage
+      read="companySettings"
+      write="updateCompanySettings"
+      heading={
+        <PageHeading
+          title={text('screens.companySettings')}
+          breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
+        />
+      }
+      sections={SETTINGS_SECTIONS.map((id) => ({ id, label: text(`companySettings.sections.${id}`) }))}
+      saveLabel={text('companySettings.save')}
+      savedText={text('companySettings.saved')}
+      // Its name, zone, country and logo are told with the person signed in.
+      onSaved={() => session.refreshUser()}
+      isReadOnly={!mayUpdate}
+    >
+      {(settings, keep) => (
+        <>
+          {!mayUpdate && <Note kind="info">{text('companySettings.readOnly')}</Note>}
+          <GeneralSection settings={settings} onChanged={keep} />
+          <TextingSection />
+          <QuietHoursSection />
+          <CustomFieldsSection settings={settings} onChanged={keep} />
+          <SafetySection />
+        </>
+      )}
+    </SettingsPage>
+  );
+}

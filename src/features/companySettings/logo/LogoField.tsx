@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { fileUrl } from '#src/api/fileUrl.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { LOGO_LIMITS, type LogoProblem, logoProblem } from '#src/domain/company/logo/logoProblem.ts';
+import { LOGO_TYPES } from '#src/domain/company/logo/readImage.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { session } from '#src/session/session.ts';
+import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useLogo } from './useLogo.ts';
+
+interface LogoFieldProps {
+  settings: CompanySettings;
+  onChanged: (settings: CompanySettings) => void;
+}
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Picture = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 160,
+  height: 80,
+  border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+  // Logos are drawn for paper: most have dark letters and nothing behind them.
+  backgroundColor: theme.palette.common.white,
+  '& img': { maxWidth: 144, maxHeight: 64, objectFit: 'contain' },
+  '&[data-empty]': { backgroundColor: theme.tokens.sunken, color: theme.tokens.textQuiet },
+}));
+
+interface Picked {
+  file: File;
+  url: string;
+}
+
+/** The company's logo: a file is judged here first, shown, and then taken over at once. */
+export function LogoField({ settings, onChanged }: LogoFieldProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isReadOnly } = useFieldRegistry();
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [problem, setProblem] = useState<LogoProblem | null>(null);
+  const { upload, remove, isBusy, error } = useLogo(settings.version, (changed, said) => {
+    putBack();
+    onChanged(changed);
+    session.refreshUser();
+    notify(text(said));
+  });
+
+  const putBack = () => {
+    if (picked) URL.revokeObjectURL(picked.url);
+    setPicked(null);
+  };
+  const pick = async (file: File) => {
+    putBack();
+    const found = logoProblem(new Uint8Array(await file.arrayBuffer()));
+    setProblem(found);
+    if (found === null) setPicked({ file, url: URL.createObjectURL(file) });
+  };
+  const shown = picked?.url ?? (settings.logo_url === null ? null : fileUrl(settings.logo_url));
+  const limits = { kb: format.number(LOGO_LIMITS.bytes / 1024), least: LOGO_LIMITS.least, most: LOGO_LIMITS.most };
+
+  return (
+    <FieldFrame
+      id={id}
+      label={text('companySettings.fields.logo_url')}
+      help={text('companySettings.help.logo', limits)}
+      error={problem === null ? null : text(`companySettings.logoProblems.${problem}`, limits)}
+      isOptional={false}
+      isGroup
+    >
+      <Line role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error ${id}-help`}>
+        <Picture data-empty={shown === null ? '' : undefined}>
+          {shown === null ? (
+            <MdiIcon name="mdi-image-outline" size={28} />
+          ) : (
+            <img src={shown} alt={text(picked ? 'companySettings.logo.preview' : 'companySettings.logo.current')} />
+          )}
+        </Picture>
+        {!isReadOnly && (
+          <Buttons>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={LOGO_TYPES.join()}
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                event.target.value = '';
+                if (file) void pick(file);
+              }}
+            />
+            {picked ? (
+              <>
+                <Button variant="contained" loading={isBusy} onClick={() => upload(picked.file)}>
+                  {text('companySettings.logo.use')}
+                </Button>
+                <Button variant="outlined" onClick={putBack}>
+                  {text('ui.cancel')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button variant="outlined" onClick={() => input.current?.click()}>
+                  {text(settings.logo_url === null ? 'companySettings.logo.choose' : 'companySettings.logo.change')}
+                </Button>
+                {settings.logo_url !== null && (
+                  <Button variant="outlined" color="error" loading={isBusy} onClick={() => remove()}>
+                    {text('companySettings.logo.remove')}
+                  </Button>
+                )}
+              </>
+            )}
+          </Buttons>
+        )}
+      </Line>
+      {error !== null && <ProblemNote error={error} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
+import { minValue } from '#src/ui/forms/rules/minValue.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { wholeNumber } from './wholeNumber.ts';
+
+/** How long texts keep their words; a shorter time says at once how many lose them. */
+export function RetentionInput({ most }: { most: number }) {
+  const text = useText();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const days: unknown = useWatch({ name: 'retention_days' });
+  const { dirtyFields } = useFormContext().formState;
+  const isValid = Number.isInteger(days) && Number(days) >= 1 && Number(days) <= most;
+  const { data } = useQuery({
+    queryKey: ['retentionPreview', days],
+    queryFn: ({ signal }) =>
+      dataProvider.call('retentionPreview', { query: { days }, signal }).then((answer) => answer.data),
+    enabled: isValid && Boolean(dirtyFields.retention_days),
+  });
+  const lost = isValid && dirtyFields.retention_days ? (data?.messages ?? 0) : 0;
+  return (
+    <InputNumber
+      source="retention_days"
+      label={text('companySettings.fields.retention_days')}
+      help={
+        <>
+          {text('companySettings.help.retention_days')}
+          {lost > 0 && (
+            <strong role="status">
+              {' '}
+              {text('companySettings.help.retentionLost', { smart_count: lost, n: format.number(lost) })}
+            </strong>
+          )}
+        </>
+      }
+      end={text('companySettings.days')}
+      min={1}
+      max={most}
+      validate={[
+        required(),
+        minValue(1),
+        wholeNumber,
+        (value: unknown) =>
+          Number(value) > most ? text('companySettings.mostDays', { most: format.number(most) }) : undefined,
+      ]}
+    />
+  );
+}

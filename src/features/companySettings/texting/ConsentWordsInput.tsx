@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form';
+import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
+import { ALWAYS_OPTS_OUT, consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
+import type { ConsentWordKind } from '#src/domain/sms/consent.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputWords } from '#src/ui/forms/inputs/several/InputWords.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { consentWords, type WordFields } from './consentWords.ts';
+
+/** The words of one list, in capitals; those that clash are marked and named. */
+export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
+  const text = useText();
+  const source = `${kind}_words` as const;
+  const [opt_out_words, opt_in_words, help_words] = useWatch({ name: ['opt_out_words', 'opt_in_words', 'help_words'] });
+  const issues = consentWordIssues(consentWords({ opt_out_words, opt_in_words, help_words }))[kind];
+
+  const judge = (_: unknown, values: WordFields) => {
+    const [first] = consentWordIssues(consentWords(values))[kind];
+    if (!first) return undefined;
+    const { problem, word, other } = first;
+    return text(`companySettings.words.${problem}`, {
+      word,
+      list: other === null ? '' : text(`companySettings.fields.${other}_words`),
+    });
+  };
+
+  return (
+    <InputWords
+      source={source}
+      label={text(`companySettings.fields.${source}`)}
+      help={text('companySettings.help.wordList')}
+      locked={kind === 'opt_out' ? [ALWAYS_OPTS_OUT] : []}
+      wrong={issues.map(({ word }) => word)}
+      normalise={(word) => word.toUpperCase()}
+      maxLength={COMPANY_LIMITS.word}
+      validate={[required(), judge]}
+    />
+  );
+}

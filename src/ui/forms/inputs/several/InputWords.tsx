@@ -1,0 +1,38 @@
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
+import { WordsBox } from './WordsBox.tsx';
+
+interface InputWordsProps extends FieldProps {
+  /** Words that stay. */
+  locked?: readonly string[];
+  /** Those of the words that something is wrong with. */
+  wrong?: readonly string[];
+  normalise?: (word: string) => string;
+  maxLength?: number;
+}
+
+/** A list of words: `<InputWords source="opt_out_words" label={…} normalise={(word) => word.toUpperCase()} />`. */
+export function InputWords({ locked, wrong, normalise, maxLength, ...props }: InputWordsProps) {
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+    ...props,
+    format: (value: unknown) => value ?? [],
+  });
+  return (
+    <FieldFrame {...frame}>
+      <WordsBox
+        id={id}
+        words={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        locked={locked}
+        wrong={wrong}
+        normalise={normalise}
+        maxLength={maxLength}
+        isInvalid={isInvalid}
+        isDisabled={isDisabled}
+        aria={aria}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { wordsIn } from './wordsIn.ts';
+
+it.each([
+  ['', []],
+  [' , ;\n', []],
+  ['STOP', ['STOP']],
+  ['STOP, END;QUIT\tARRET\nFIN', ['STOP', 'END', 'QUIT', 'ARRET', 'FIN']],
+  ['  opt   out  ', ['opt out']],
+])('%j holds %j', (written, words) => {
+  expect(wordsIn(written)).toEqual(words);
+});

@@ -1,0 +1,24 @@
+/**
+ * The API's errors by the inputs that show them: an error deep in a list, as `custom_fields.2.label`, belongs to the input of
+ * the list. What no input shows is left out. The first one counts.
+ */
+export function errorsByField(
+  errors: Readonly<Record<string, string>>,
+  fields: ReadonlyMap<string, unknown>,
+): Map<string, string> {
+  const messages = new Map<string, string>();
+  for (const [path, message] of Object.entries(errors)) {
+    const field = nearestField(path, fields);
+    if (field !== undefined && !messages.has(field)) messages.set(field, message);
+  }
+  return messages;
+}
+
+function nearestField(path: string, fields: ReadonlyMap<string, unknown>): string | undefined {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const candidate = parts.slice(0, length).join('.');
+    if (fields.has(candidate)) return candidate;
+  }
+  return undefined;
+}
