@@ -1,3 +1,4 @@
+import type { ApprovalStatus } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Blocker, ExclusionReason } from '#src/domain/campaigns/campaignReview.ts';
 
 export const campaigns = {
@@ -220,13 +221,56 @@ export const campaigns = {
       advice: 'Choose a later time, or send it right away.',
       action: 'Choose a time',
     },
-    approval_needed: {
-      title: 'A second person must send it',
-      advice:
-        'Your company asks for that above a number of recipients. Ask somebody else who may send to open it and send it.',
-      action: 'Change it',
+  } satisfies Record<Exclude<Blocker, 'approval_needed'>, { title: string; advice: string; action: string }>,
+  approval: {
+    label: 'Approval',
+    status: {
+      requested: 'Waits for approval',
+      approved: 'Approved',
+      declined: 'Declined',
+      voided: 'Approval void',
+    } satisfies Record<ApprovalStatus, string>,
+    neededTitle: 'A second person has to approve it',
+    needed_one: 'Your company asks for that above a number of recipients, and this goes to {{n}} person.',
+    needed_other: 'Your company asks for that above a number of recipients, and this goes to {{n}} people.',
+    title: {
+      requested: '{{name}} asked for approval {{when}}',
+      approved: '{{name}} approved it {{when}}',
+      declined: '{{name}} declined {{when}}',
+      voided: 'The approval is void: the campaign was changed',
+    } satisfies Record<ApprovalStatus, string>,
+    advice: {
+      requested: 'Somebody else who may send decides. A change takes the request back.',
+      decide: 'Look at what it does, then approve or decline it below.',
+      approved_one: 'For up to {{n}} person. A change voids it.',
+      approved_other: 'For up to {{n}} people. A change voids it.',
+      declined: 'Change what was found, then ask again.',
+      voided: 'Ask again when it is as it should be.',
     },
-  } satisfies Record<Blocker, { title: string; advice: string; action: string }>,
+    grown_one: 'Approved for {{n}} person; {{now}} would get it now. Ask again.',
+    grown_other: 'Approved for {{n}} people; {{now}} would get it now. Ask again.',
+    button: { request: 'Ask for approval', approve: 'Approve', decline: 'Decline' },
+    waiting: 'Waits for approval',
+    question: {
+      request_one: 'Ask for the approval to send to {{n}} person?',
+      request_other: 'Ask for the approval to send to {{n}} people?',
+      approve_one: 'Approve sending to {{n}} person?',
+      approve_other: 'Approve sending to {{n}} people?',
+      decline: 'Decline “{{name}}”?',
+    },
+    explain: {
+      request: 'Somebody else who may send finds it in the list of campaigns and decides.',
+      approve: 'It can be sent then, as it is. Nothing is sent yet.',
+      decline: 'It stays a draft, and whoever asked sees why.',
+    },
+    note: { request: 'A word to them', approve: 'A word to them', decline: 'Why not' },
+    noteMissing: 'Say why, so that it can be mended.',
+    done: { request: 'Approval asked for', approve: 'Campaign approved', decline: 'Campaign declined' },
+    changed: 'Not done: the campaign was changed meanwhile. Look at it again.',
+    waitForYou_one: '{{n}} campaign waits for your approval',
+    waitForYou_other: '{{n}} campaigns wait for your approval',
+    look: 'Look at it',
+  },
   send: {
     button_one: 'Send to {{n}} person',
     button_other: 'Send to {{n}} people',

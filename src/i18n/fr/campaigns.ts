@@ -225,12 +225,57 @@ export const campaigns: Translation<Texts['campaigns']> = {
       advice: 'Choisissez une heure plus tardive, ou envoyez-la tout de suite.',
       action: 'Choisir une heure',
     },
-    approval_needed: {
-      title: 'Une seconde personne doit l’envoyer',
-      advice:
-        'Votre entreprise le demande au-delà d’un certain nombre de destinataires. Demandez à quelqu’un d’autre qui peut envoyer de l’ouvrir et de l’envoyer.',
-      action: 'La modifier',
+  },
+  approval: {
+    label: 'Approbation',
+    status: {
+      requested: 'En attente d’approbation',
+      approved: 'Approuvée',
+      declined: 'Refusée',
+      voided: 'Approbation caduque',
     },
+    neededTitle: 'Une seconde personne doit l’approuver',
+    needed_one:
+      'Votre entreprise le demande au-delà d’un certain nombre de destinataires, et celle-ci va à {{n}} personne.',
+    needed_other:
+      'Votre entreprise le demande au-delà d’un certain nombre de destinataires, et celle-ci va à {{n}} personnes.',
+    title: {
+      requested: '{{name}} a demandé l’approbation {{when}}',
+      approved: '{{name}} l’a approuvée {{when}}',
+      declined: '{{name}} l’a refusée {{when}}',
+      voided: 'L’approbation est caduque : la campagne a été modifiée',
+    },
+    advice: {
+      requested: 'Quelqu’un d’autre qui peut envoyer décide. Une modification retire la demande.',
+      decide: 'Regardez ce qu’elle fait, puis approuvez-la ou refusez-la ci-dessous.',
+      approved_one: 'Pour {{n}} personne au plus. Une modification l’annule.',
+      approved_other: 'Pour {{n}} personnes au plus. Une modification l’annule.',
+      declined: 'Modifiez ce qui a été relevé, puis demandez à nouveau.',
+      voided: 'Demandez à nouveau quand elle est comme il faut.',
+    },
+    grown_one: 'Approuvée pour {{n}} personne ; {{now}} la recevraient maintenant. Demandez à nouveau.',
+    grown_other: 'Approuvée pour {{n}} personnes ; {{now}} la recevraient maintenant. Demandez à nouveau.',
+    button: { request: 'Demander l’approbation', approve: 'Approuver', decline: 'Refuser' },
+    waiting: 'En attente d’approbation',
+    question: {
+      request_one: 'Demander l’approbation de l’envoi à {{n}} personne ?',
+      request_other: 'Demander l’approbation de l’envoi à {{n}} personnes ?',
+      approve_one: 'Approuver l’envoi à {{n}} personne ?',
+      approve_other: 'Approuver l’envoi à {{n}} personnes ?',
+      decline: 'Refuser « {{name}} » ?',
+    },
+    explain: {
+      request: 'Quelqu’un d’autre qui peut envoyer la trouve dans la liste des campagnes et décide.',
+      approve: 'Elle pourra alors être envoyée telle quelle. Rien ne part encore.',
+      decline: 'Elle reste un brouillon, et qui a demandé voit pourquoi.',
+    },
+    note: { request: 'Un mot à leur intention', approve: 'Un mot à leur intention', decline: 'Pourquoi' },
+    noteMissing: 'Dites pourquoi, pour que cela puisse être corrigé.',
+    done: { request: 'Approbation demandée', approve: 'Campagne approuvée', decline: 'Campagne refusée' },
+    changed: 'Rien n’a été fait : la campagne a été modifiée entre-temps. Regardez-la à nouveau.',
+    waitForYou_one: '{{n}} campagne attend votre approbation',
+    waitForYou_other: '{{n}} campagnes attendent votre approbation',
+    look: 'La regarder',
   },
   send: {
     button_one: 'Envoyer à {{n}} personne',

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
 import { DraftProvider, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { ReviewStep } from '#src/features/campaigns/review/ReviewStep.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Composer } from './Composer.tsx';
+import { DraftPlace } from './DraftPlace.tsx';
 import { LockedNote } from './LockedNote.tsx';
 
 /** A draft, or a campaign that waits for its time, in the composer; and the review before it is sent. */
@@ -42,6 +44,11 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
       ) : (
         <>
           {isReadOnly && <LockedNote campaign={campaign} />}
+          {campaign.status === 'draft' && saved.approval && (
+            <DraftPlace>
+              <ApprovalState campaign={saved} />
+            </DraftPlace>
+          )}
           <Composer onReview={() => goTo('review')} />
         </>
       )}

@@ -7,13 +7,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useIsUndoOffered } from '#src/ui/undo/useIsUndoOffered.ts';
+import { DraftPlace } from './DraftPlace.tsx';
 
-const Place = styled('div')(({ theme }) => ({
-  maxWidth: 1160,
-  boxSizing: 'border-box',
-  padding: '24px 32px 0',
-  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
-}));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignSelf: 'center' });
 
 /** Why the composer cannot be written in, and the way back to a draft where there is one. */
@@ -25,13 +20,13 @@ export function LockedNote({ campaign }: { campaign: Campaign }) {
   const isUndoOffered = useIsUndoOffered(sendOfferId(campaign.id));
   if (campaign.status !== 'scheduled') {
     return (
-      <Place>
+      <DraftPlace>
         <Note kind="neutral">{text('campaigns.locked.mayNotUpdate')}</Note>
-      </Place>
+      </DraftPlace>
     );
   }
   return (
-    <Place style={isUndoOffered ? { visibility: 'hidden' } : undefined}>
+    <DraftPlace style={isUndoOffered ? { visibility: 'hidden' } : undefined}>
       <Note
         kind="info"
         title={text('campaigns.locked.scheduled', {
@@ -47,6 +42,6 @@ export function LockedNote({ campaign }: { campaign: Campaign }) {
           ? text('campaigns.locked.unscheduleFirst')
           : (maySend.reason ?? text('campaigns.review.mayNotSend'))}
       </Note>
-    </Place>
+    </DraftPlace>
   );
 }

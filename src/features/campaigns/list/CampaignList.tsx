@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { APPROVAL_STATUSES } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
+import { ApprovalsHint } from '#src/features/campaigns/approval/ApprovalsHint.tsx';
 import { canBeDeleted } from '#src/features/campaigns/life/campaignActions.ts';
 import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -39,6 +41,7 @@ export function CampaignList() {
     <PageContent width="full">
       <PageHeading title={text('campaigns.plural')} />
       {mayCreate && <LostDraftsHint />}
+      <ApprovalsHint />
       <DataList<Campaign>
         label={text('campaigns.plural')}
         columns={columns}
@@ -49,6 +52,13 @@ export function CampaignList() {
             source: 'status',
             label: text('campaigns.status'),
             choices: CAMPAIGN_STATUSES.map((value) => ({ value, label: text(`texting.campaignStatus.${value}`) })),
+          },
+          {
+            kind: 'multiSelect',
+            source: 'approval.status',
+            label: text('campaigns.approval.label'),
+            choices: APPROVAL_STATUSES.map((value) => ({ value, label: text(`campaigns.approval.status.${value}`) })),
+            isSecondary: true,
           },
           { kind: 'dateRange', source: 'created_at', label: text('campaigns.createdAt') },
         ]}

@@ -1,4 +1,5 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { ApprovalChip } from '#src/features/campaigns/approval/ApprovalChip.tsx';
 import { CampaignMenu } from '#src/features/campaigns/life/CampaignMenu.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
@@ -20,7 +21,12 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       source: 'status',
       label: text('campaigns.status'),
-      render: ({ status }) => <CampaignStatusChip status={status} />,
+      render: ({ status, approval }) => (
+        <>
+          <CampaignStatusChip status={status} />{' '}
+          {status === 'draft' && approval && <ApprovalChip status={approval.status} />}
+        </>
+      ),
       csv: ({ status }) => text(`texting.campaignStatus.${status}`),
       cardRole: 'status',
     },

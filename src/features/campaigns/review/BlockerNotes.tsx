@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 /** Those one removes in the composer; the others are settled elsewhere, or by somebody else. */
-const IS_EDITED: Record<Blocker, boolean> = {
+const IS_EDITED: Record<Exclude<Blocker, 'approval_needed'>, boolean> = {
   no_name: true,
   no_body: true,
   unknown_placeholder: true,
@@ -15,7 +15,6 @@ const IS_EDITED: Record<Blocker, boolean> = {
   no_device: false,
   plan_limit: false,
   send_at_past: true,
-  approval_needed: false,
 };
 
 const List = styled('div')({ display: 'grid', gap: 8 });
@@ -29,7 +28,9 @@ interface BlockerNotesProps {
 export function BlockerNotes({ review, onBack }: BlockerNotesProps) {
   const text = useText();
   const format = useFormat();
-  if (review.blockers.length === 0) return null;
+  // What a second person says has a place and buttons of its own.
+  const blockers = review.blockers.filter((blocker) => blocker !== 'approval_needed');
+  if (blockers.length === 0) return null;
   const details = {
     names: review.unknown_placeholders.join(', '),
     needed: format.number(review.segments.total),
@@ -38,7 +39,7 @@ export function BlockerNotes({ review, onBack }: BlockerNotesProps) {
   };
   return (
     <List role="alert">
-      {review.blockers.map((blocker) => (
+      {blockers.map((blocker) => (
         <Note
           key={blocker}
           kind="error"

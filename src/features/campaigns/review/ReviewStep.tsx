@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -36,6 +37,11 @@ export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
     <PageContent style={{ paddingBlockEnd: 0 }}>
       <Parts aria-busy={isFetching}>
         <BlockerNotes review={review} onBack={onBack} />
+        <ApprovalState
+          campaign={campaign}
+          recipients={review.recipients}
+          isNeeded={review.blockers.includes('approval_needed')}
+        />
         <ReviewVerdict campaign={campaign} review={review} />
         {review.recipients > 0 && <ReviewFigures review={review} />}
         <LeftOutSection excluded={review.excluded} />

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { ApprovalButtons } from '#src/features/campaigns/approval/ApprovalButtons.tsx';
 import { StickyBar } from '#src/features/campaigns/composer/StickyBar.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -28,23 +29,28 @@ export function SendBar({ campaign, review, isFetching, onBack, onStale }: SendB
   const may = useMay({ action: 'send', subject: 'campaigns', record: campaign });
   const [isAsking, setAsking] = useState(false);
   const people = { smart_count: review.recipients, n: format.number(review.recipients) };
-  const isBlocked = review.blockers.length > 0;
+  const needsApproval = review.blockers.includes('approval_needed');
+  const blockers = review.blockers.filter((blocker) => blocker !== 'approval_needed');
   const reason = () => {
-    if (!may.isAllowed) return may.reason ?? text('campaigns.review.mayNotSend');
-    return isBlocked ? text('campaigns.review.blocked', { smart_count: review.blockers.length }) : null;
+    if (!may.isAllowed && !needsApproval) return may.reason ?? text('campaigns.review.mayNotSend');
+    return blockers.length > 0 ? text('campaigns.review.blocked', { smart_count: blockers.length }) : null;
   };
   const why = reason();
   return (
     <StickyBar>
-      <Button
-        variant="contained"
-        startIcon={<MdiIcon name="mdi-send-outline" />}
-        disabled={why !== null || isFetching}
-        aria-describedby={why ? 'why-not-sent' : undefined}
-        onClick={() => setAsking(true)}
-      >
-        {text(campaign.send_at === null ? 'campaigns.send.button' : 'campaigns.send.schedule', people)}
-      </Button>
+      {needsApproval ? (
+        <ApprovalButtons campaign={campaign} review={review} isFetching={isFetching} onDone={onStale} />
+      ) : (
+        <Button
+          variant="contained"
+          startIcon={<MdiIcon name="mdi-send-outline" />}
+          disabled={why !== null || isFetching}
+          aria-describedby={why ? 'why-not-sent' : undefined}
+          onClick={() => setAsking(true)}
+        >
+          {text(campaign.send_at === null ? 'campaigns.send.button' : 'campaigns.send.schedule', people)}
+        </Button>
+      )}
       <Button variant="outlined" onClick={onBack}>
         {text('campaigns.review.back')}
       </Button>

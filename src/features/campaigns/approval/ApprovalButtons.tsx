@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { decisionObstacle } from '#src/domain/campaigns/approvalTerms.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+import type { ApprovalStep } from './useApproval.ts';
+
+interface ApprovalButtonsProps {
+  campaign: Campaign;
+  review: CampaignReview;
+  isFetching: boolean;
+  onDone: () => void;
+}
+
+/** In the place of Send while a second person is needed: ask for the approval, or decide. */
+export function ApprovalButtons({ campaign, review, isFetching, onDone }: ApprovalButtonsProps) {
+  const text = useText();
+  const me = useAccess()?.user.id ?? '';
+  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
+  const mayAsk = useMay({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
+  const [step, setStep] = useState<ApprovalStep | null>(null);
+  const isRequested = campaign.approval?.status === 'requested';
+  const mayDecide = isRequested && maySend && decisionObstacle(campaign.approval, me) === null;
+  const isBlocked = review.blockers.some((blocker) => blocker !== 'approval_needed');
+  return (
+    <>
+      {mayDecide && (
+        <>
+          <Button
+            variant="contained"
+            startIcon={<MdiIcon name="mdi-account-check-outline" />}
+            disabled={isFetching || isBlocked}
+            onClick={() => setStep('approve')}
+          >
+            {text('campaigns.approval.button.approve')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setStep('decline')}>
+            {text('campaigns.approval.button.decline')}
+          </Button>
+        </>
+      )}
+      {!mayDecide && (
+        <Button
+          variant="contained"
+          startIcon={<MdiIcon name="mdi-account-clock-outline" />}
+          disabled={isRequested || !mayAsk || isBlocked || isFetching}
+          onClick={() => setStep('request')}
+        >
+          {text(isRequested ? 'campaigns.approval.waiting' : 'campaigns.approval.button.request')}
+        </Button>
+      )}
+      {step && (
+        <ApprovalDialog
+          campaign={campaign}
+          step={step}
+          recipients={review.recipients}
+          onClose={() => setStep(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}

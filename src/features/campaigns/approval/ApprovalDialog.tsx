@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useRef, useState } from 'react';
+import { APPROVAL_NOTE_MAX_LENGTH } from '#src/domain/campaigns/approvalTerms.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { type ApprovalStep, useApproval } from './useApproval.ts';
+
+interface ApprovalDialogProps {
+  campaign: Campaign;
+  step: ApprovalStep;
+  /** As reviewed. */
+  recipients: number;
+  onClose: () => void;
+  /** It was done, or something else was meanwhile: what is shown may be old. */
+  onDone: () => void;
+}
+
+/** Asks for an approval, or for the words to go with the decision. Who declines has to say why. */
+export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: ApprovalDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const take = useApproval(campaign);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isUnderWay = useRef(false);
+  const [note, setNote] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const confirm = async () => {
+    if (step === 'decline' && note.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setWaiting(true);
+    setError(null);
+    try {
+      await take(step, note.trim(), recipients);
+      onClose();
+      onDone();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      isUnderWay.current = false;
+      setWaiting(false);
+    }
+  };
+  const people = { smart_count: recipients, n: format.number(recipients), name: campaign.name };
+  return (
+    <ActionDialog
+      isOpen
+      width="sm"
+      title={text(`campaigns.approval.question.${step}`, people)}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          color={step === 'decline' ? 'error' : 'primary'}
+          loading={isWaiting}
+          onClick={confirm}
+        >
+          {text(`campaigns.approval.button.${step}`)}
+        </Button>
+      }
+    >
+      <p style={{ marginBlockStart: 0 }}>{text(`campaigns.approval.explain.${step}`, people)}</p>
+      <FieldFrame
+        id={id}
+        label={text(`campaigns.approval.note.${step}`)}
+        error={isMissing ? text('campaigns.approval.noteMissing') : null}
+        isOptional={step !== 'decline'}
+      >
+        <OutlinedInput
+          id={id}
+          inputRef={field}
+          multiline
+          fullWidth
+          minRows={3}
+          maxRows={8}
+          autoFocus
+          value={note}
+          error={isMissing}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setMissing(false);
+          }}
+          inputProps={{
+            maxLength: APPROVAL_NOTE_MAX_LENGTH,
+            'aria-invalid': isMissing || undefined,
+            'aria-describedby': isMissing ? `${id}-error` : undefined,
+          }}
+        />
+      </FieldFrame>
+      {error !== null && <ProblemNote error={error} />}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { decisionObstacle } from '#src/domain/campaigns/approvalTerms.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+
+/** More than anybody lets wait. */
+const MOST = 50;
+
+const Space = styled('div')({ marginBlockEnd: 16 });
+
+/** Tells whoever may decide that somebody waits for it. */
+export function ApprovalsHint() {
+  const text = useText();
+  const format = useFormat();
+  const me = useAccess()?.user.id ?? '';
+  const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
+  const { data = [] } = useGetList<Campaign>(
+    'campaigns',
+    {
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'updated_at', order: 'ASC' },
+      filter: { status: 'draft', 'approval.status': 'requested' },
+    },
+    { enabled: maySend, onError: () => undefined },
+  );
+  const waiting = data.filter(({ approval }) => decisionObstacle(approval, me) === null);
+  const [first] = waiting;
+  if (!first) return null;
+  return (
+    <Space>
+      <Note
+        kind="info"
+        title={text('campaigns.approval.waitForYou', {
+          smart_count: waiting.length,
+          n: format.number(waiting.length),
+        })}
+        actions={
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={`${pathTo('campaigns.show', { id: first.id })}?step=review`}
+            sx={{ alignSelf: 'center' }}
+          >
+            {text('campaigns.approval.look')}
+          </Button>
+        }
+      >
+        {waiting.map(({ name }) => name).join(', ')}
+      </Note>
+    </Space>
+  );
+}

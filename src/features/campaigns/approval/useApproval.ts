@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { campaignKey, keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { readProblem } from '#src/ui/states/problem.ts';
+
+export type ApprovalStep = 'request' | 'approve' | 'decline';
+
+/**
+ * Asks for an approval, gives it or does not, and says so. Where the campaign is another by now, it is read anew, which shows
+ * what happened meanwhile. Throws the API's error otherwise.
+ */
+export function useApproval(
+  campaign: Campaign,
+): (step: ApprovalStep, note: string, recipients: number) => Promise<void> {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const { id, version } = campaign;
+
+  const ask = async (step: ApprovalStep, note: string, recipients: number): Promise<Campaign> => {
+    if (step === 'request') {
+      return (await dataProvider.call('requestApproval', { id, version, body: { note, recipients } })).data;
+    }
+    const operation = step === 'approve' ? 'approveCampaign' : 'declineCampaign';
+    return (await dataProvider.call(operation, { id, version, body: { note } })).data;
+  };
+  return async (step, note, recipients) => {
+    try {
+      keepCampaign(queryClient, await ask(step, note, recipients));
+      notify(text(`campaigns.approval.done.${step}`), { type: 'info' });
+    } catch (error) {
+      const { status, message } = readProblem(error);
+      if (status !== 409 && status !== 412) throw error;
+      await queryClient.invalidateQueries({ queryKey: campaignKey(id) });
+      notify(status === 412 ? text('campaigns.approval.changed') : message, { type: 'warning' });
+    }
+  };
+}

@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Above the composer, as wide as it is. */
+export const DraftPlace = styled('div')(({ theme }) => ({
+  maxWidth: 1160,
+  boxSizing: 'border-box',
+  padding: '24px 32px 0',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
+}));
