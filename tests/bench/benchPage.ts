@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chromium, type Page } from '@playwright/test';
-import type { createApp } from '#mock-api/createApp.ts';
+import type { createApp, MockApi } from '#mock-api/createApp.ts';
 import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
 import { startPreview } from '#tests/startPreview.ts';
 
@@ -17,6 +17,8 @@ interface BenchOptions {
   apiOptions?: Parameters<typeof createApp>[0];
   /** The most contacts that the tenant's plan has room for; what is measured is not whether there is room. */
   contacts?: number;
+  /** Puts further records into the API's store before the page opens. */
+  seed?: (store: MockApi['store']) => void;
 }
 
 /** Builds the product as it is now and opens a page of it in Chromium, signed in, on an API of its own in memory. */
@@ -26,6 +28,7 @@ export async function onBenchPage(options: BenchOptions, measure: (page: BenchPa
     apiOptions: { size: 'demo', seed: 1, dataFile: null, startSimulation: false, ...options.apiOptions },
     prepare: ({ store }) => {
       const { contacts } = options;
+      options.seed?.(store);
       if (contacts === undefined) return;
       for (const { id, limits } of store.all('plans')) store.update('plans', id, { limits: { ...limits, contacts } });
     },

@@ -144,3 +144,72 @@ test('an audience that shrank meanwhile is reviewed again before anything is sen
   await expect(sendButton(page)).toHaveText(`Send to ${people - 1} people`);
   expect((await campaignNamed(ask, NAME)).status).toBe('draft');
 });
+
+test('an API that fails half-way keeps the draft, and sends once when it is back', async ({
+  page,
+  api,
+  askAs,
+  passTime,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  const ask = await askAs('owner@acme.test');
+  const people = await openReview(page, ask);
+  const before = await campaignNamed(ask, NAME);
+  const path = `/campaigns/${before.id}/send`;
+  await api.faults({ failures: [{ path, method: 'POST', times: 100, delay_ms: 0, code: 'unavailable' }] });
+  await sendButton(page).click();
+  await dialogButton(page).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await api.faults({ clear: true });
+  const { status, body, audience } = await campaignNamed(ask, NAME);
+  expect({ status, body, audience }).toEqual({ status: 'draft', body: before.body, audience: before.audience });
+  await dialogButton(page).click();
+  await expectSentOnce(page, ask, people, passTime);
+});
+
+test('an audience that shrank to nobody sends nothing, and the draft stays', async ({ page, askAs, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  const ask = await askAs('owner@acme.test');
+  await openReview(page, ask);
+  const campaign = await campaignNamed(ask, NAME);
+  await sendButton(page).click();
+  const list = { filter: { group_ids: campaign.audience.group_ids } };
+  for (const person of dataOf<{ id: string; version: number; consent: string }[]>(
+    await ask('GET', '/contacts', { list }),
+  )) {
+    if (person.consent === 'opted_out' || person.consent === 'blocked') continue;
+    await ask('PUT', `/contacts/${person.id}`, {
+      body: { ...person, consent: 'opted_out', consent_source: 'manual' },
+      headers: { 'If-Match': `"${person.version}"` },
+    });
+  }
+  await dialogButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Nobody will get this text' })).toBeVisible();
+  expect(await campaignNamed(ask, NAME)).toMatchObject({ status: 'draft', body: campaign.body });
+  expect(await textsPerPerson(ask, campaign)).toEqual([]);
+});
+
+for (const hours of [-1, 1]) {
+  test(`a browser whose clock is ${hours} h off sends once, and offers Undo`, async ({ page, askAs, passTime }) => {
+    await page.addInitScript((offset) => {
+      const Real = Date;
+      class Skewed extends Real {
+        constructor(...given: []) {
+          if (given.length === 0) super(Real.now() + offset);
+          else super(...given);
+        }
+        static override now(): number {
+          return Real.now() + offset;
+        }
+      }
+      window.Date = Skewed as DateConstructor;
+    }, hours * 3_600_000);
+    const ask = await askAs('owner@acme.test');
+    const people = await openReview(page, ask);
+    await sendButton(page).click();
+    await dialogButton(page).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectSentOnce(page, ask, people, passTime);
+  });
+}

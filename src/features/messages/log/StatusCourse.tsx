@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { MESSAGE_STATUSES, type Message, type MessageStatus } from '#src/domain/messages/message.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { MESSAGE_STATUSES, type MessageStatus } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
