@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createApp, type MockApi } from '#mock-api/createApp.ts';
+import { authenticateWith } from '#src/api/httpClient.ts';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 
 export interface ApiOverHttp extends MockApi {
@@ -9,9 +10,14 @@ export interface ApiOverHttp extends MockApi {
   stop(): Promise<void>;
 }
 
-/** The mock API on a port of its own, with the client's configuration leading to it. */
+/**
+ * The mock API on a port of its own, with the client's configuration leading to it. Test files share their modules: whoever
+ * authenticates the client is back when it stops, whatever the tests did.
+ */
 export async function apiOverHttp(): Promise<ApiOverHttp> {
   const api = createApp({ dataFile: null, startSimulation: false });
+  const authenticator = authenticateWith(null);
+  authenticateWith(authenticator);
   const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const apiBaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -29,6 +35,7 @@ export async function apiOverHttp(): Promise<ApiOverHttp> {
         throw new Error(`__mock/${hook} was answered with ${response.status}: ${await response.text()}`);
     },
     async stop() {
+      authenticateWith(authenticator);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await api.close();

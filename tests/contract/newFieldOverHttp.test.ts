@@ -1,23 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callOperation } from '#src/api/callOperation.ts';
-import { type Authenticator, authenticateWith } from '#src/api/httpClient.ts';
+import { authenticateWith } from '#src/api/httpClient.ts';
 import { addCustomField, type NewField } from '#src/features/contacts/import/columns/newField/addCustomField.ts';
 import { openBrowser } from '#src/session/testing/browser.ts';
 import { type ApiOverHttp, apiOverHttp } from './apiOverHttp.ts';
 
 let api: ApiOverHttp;
-let before: Authenticator | null;
 
 beforeAll(async () => {
   api = await apiOverHttp();
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  before = authenticateWith(null);
   await api.turn('reset');
 });
-// Test files share their modules: the next one has its own session.
-afterEach(() => authenticateWith(before));
+afterEach(() => authenticateWith(null));
 
 async function signIn(account: string): Promise<void> {
   const tab = openBrowser().openTab();

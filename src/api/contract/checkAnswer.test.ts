@@ -21,7 +21,7 @@ describe('checkAnswer', () => {
   it('lets an answer pass that keeps the contract', () => {
     expect(() => checkAnswer({ resource: 'categories', isList: true }, [category])).not.toThrow();
     expect(() =>
-      checkAnswer({ operation: 'campaignFailures' }, [{ error_code: 'NO_SERVICE', count: 2 }]),
+      checkAnswer({ operation: 'campaignFailures' }, [{ error_code: 'NO_SERVICE', count: 2, retryable: 1 }]),
     ).not.toThrow();
   });
 
