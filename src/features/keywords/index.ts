@@ -4,5 +4,7 @@ export const keywords: FeatureDefinition = {
   name: 'keywords',
   resource: 'keywords',
   icon: 'mdi-key-variant',
-  screens: {},
+  menu: { group: 'setup', screen: 'keywords.list' },
+  screens: { 'keywords.list': () => import('./KeywordsPage.tsx').then((module) => module.KeywordsPage) },
+  recordRepresentation: ({ word }) => String(word),
 };

@@ -22,6 +22,8 @@ export interface RecordFormProps<V extends object> {
   onCancel?: () => void;
   /** Shows without letting anybody change. */
   isReadOnly?: boolean;
+  /** The parameter of the address that holds the form open, where it is a dialog with an address: closing it asks too. */
+  parameter?: string;
   children: ReactNode;
 }
 
@@ -33,8 +35,8 @@ const KEEP_TYPED = { keepDirtyValues: true };
  * somebody else saved first. For pages use `CreatePage` and `EditPage`; this one is for dialogs and settings.
  *
  * ```tsx
- * <RecordForm saveLabel={text('keywords.create')} onSave={(values) => save(values)} onSaved={close} onCancel={close}>
- *   <InputText source="word" label={text('keywords.word')} validate={required()} />
+ * <RecordForm saveLabel={text('…')} onSave={(values) => save(values)} onSaved={close} onCancel={close}>
+ *   <InputText source="word" label={text('…')} validate={required()} />
  * </RecordForm>
  * ```
  */

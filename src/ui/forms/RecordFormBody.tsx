@@ -20,7 +20,8 @@ interface RecordFormBodyProps extends RecordFormProps<object> {
 
 /** What is inside the form: the fields, then what saving needs. */
 export function RecordFormBody(props: RecordFormBodyProps) {
-  const { children, formId, submit, record, onSave, onSaved, isReadOnly, saveLabel, cancelTo, onCancel } = props;
+  const { children, formId, submit, record, onSave, onSaved, isReadOnly, saveLabel, cancelTo, onCancel, parameter } =
+    props;
   const canBlock = useCanBlock();
   const { fields } = useFieldRegistry();
   const form = useFormContext();
@@ -69,7 +70,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
     <>
       {children}
       {!isReadOnly && <SaveBar saveLabel={saveLabel} cancelTo={cancelTo} onCancel={onCancel} failure={failure} />}
-      {canBlock && !isReadOnly && <UnsavedGuard isSaved={isSaved} />}
+      {canBlock && !isReadOnly && <UnsavedGuard isSaved={isSaved} parameter={parameter} />}
       <VersionsDialog
         differences={conflict && versionDifferences(fields(), conflict)}
         onClose={() => setConflict(null)}

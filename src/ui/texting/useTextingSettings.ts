@@ -10,7 +10,13 @@ const FRESH = 60_000;
 
 export type TextingSettings = Pick<
   CompanySettings,
-  'custom_fields' | 'quiet_hours' | 'timezone' | 'approval_threshold' | keyof AddingSettings
+  | 'custom_fields'
+  | 'quiet_hours'
+  | 'timezone'
+  | 'approval_threshold'
+  | 'opt_in_words'
+  | 'help_words'
+  | keyof AddingSettings
 >;
 
 /** The company's settings as far as writing texts needs them; null while they are not known, or where one may not know them. */

@@ -46,6 +46,7 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
   [BUILT.companySettings, 'company settings: view', 'company settings: view'],
   [BUILT.account, '+', '+'],
   [BUILT.twoFactor, '+', '+'],
+  [BUILT.keywords, 'keywords: view', '+'],
 ];
 
 const EVERYTHING = [
@@ -56,6 +57,7 @@ const EVERYTHING = [
   'Groups',
   'Categories',
   'Templates',
+  'Keywords',
   'Settings',
   'Devices',
 ];

@@ -41,6 +41,7 @@ export const BUILT = {
   account: { path: '/app/user', heading: 'Your account' },
   twoFactor: { path: '/app/user/2fa', heading: 'Two-factor authentication' },
   companySettings: { path: '/app/settings/company-settings', heading: 'Company settings' },
+  keywords: { path: '/app/settings/keywords', heading: 'Keywords' },
   forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
@@ -83,12 +84,12 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Season opening', to: BUILT.template },
   { click: 'Settings', isInMenu: true, to: BUILT.settings },
   { click: 'Company settings', to: BUILT.companySettings },
+  { click: 'Keywords', isInMenu: true, to: BUILT.keywords },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
 /** Paths of the product whose screens a later issue builds: until then they are no page at all. */
 export const NOT_BUILT: readonly string[] = [
-  '/app/settings/keywords',
   '/app/settings/auto-reply',
   '/app/settings/tokens',
   '/app/settings/tokens/create',

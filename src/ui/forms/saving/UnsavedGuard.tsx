@@ -11,18 +11,18 @@ interface UnsavedGuardProps {
   /** True once the form was saved: what follows is the way out. */
   isSaved: RefObject<boolean>;
   root?: string;
+  /** The parameter of the address that holds the form open. */
+  parameter?: string;
 }
 
 /** Asks before what was typed is lost: on links, on the browser's buttons, on closing the tab; keeps it when the session ends. Needs a data router. */
-export function UnsavedGuard({ isSaved, root }: UnsavedGuardProps) {
+export function UnsavedGuard({ isSaved, root, parameter }: UnsavedGuardProps) {
   const text = useText();
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !isSaved.current &&
-      leavesForm({ current: currentLocation.pathname, next: nextLocation.pathname, root }),
+      isDirty && !isSaved.current && leavesForm({ current: currentLocation, next: nextLocation, root, parameter }),
   );
 
   useHeldInput(

@@ -12,6 +12,17 @@ describe('leavesForm', () => {
     ['back to the first tab', '/settings/1/2', '/settings/1', '/settings/1', false],
     ['another record beside the tabs', '/settings/1/2', '/settings/12', '/settings/1', true],
   ])('%s', (_, current, next, root, leaves) => {
-    expect(leavesForm({ current, next, root })).toBe(leaves);
+    const place = (pathname: string) => ({ pathname, search: '' });
+    expect(leavesForm({ current: place(current), next: place(next), root })).toBe(leaves);
+  });
+
+  it.each([
+    ['the dialog is closed', '?edit=1', '', true],
+    ['another record is opened in it', '?edit=1', '?edit=17', true],
+    ['the list behind it is sorted', '?edit=1', '?edit=1&sort=word', false],
+    ['something else opens on the page', '', '?try', false],
+  ])('of a dialog that has an address, when %s', (_, before, after, leaves) => {
+    const place = (search: string) => ({ pathname: '/keywords', search });
+    expect(leavesForm({ current: place(before), next: place(after), parameter: 'edit' })).toBe(leaves);
   });
 });

@@ -1,16 +1,26 @@
+interface Place {
+  pathname: string;
+  search: string;
+}
+
 interface Move {
-  /** Path of the form, of the router. */
-  current: string;
-  next: string;
+  /** Where the form is, of the router. */
+  current: Place;
+  next: Place;
   /** Below this path one is still in the same form, as in its tabs. */
   root?: string;
+  /** A form that a parameter of the address holds open, as a dialog's, is left with it. */
+  parameter?: string;
 }
 
 /**
- * Whether going from one path to another leaves a form. Only the same path, or one below the form's root, stays in it:
+ * Whether going from one place to another leaves a form. Only the same path, or one below the form's root, stays in it:
  * `/contacts/17` begins like `/contacts/1` and is another contact.
  */
-export function leavesForm({ current, next, root }: Move): boolean {
-  if (next === current) return false;
-  return root === undefined || (next !== root && !next.startsWith(`${root}/`));
+export function leavesForm({ current, next, root, parameter }: Move): boolean {
+  if (next.pathname !== current.pathname) {
+    return root === undefined || (next.pathname !== root && !next.pathname.startsWith(`${root}/`));
+  }
+  if (parameter === undefined) return false;
+  return new URLSearchParams(next.search).get(parameter) !== new URLSearchParams(current.search).get(parameter);
 }

@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { ValidationError } from 'react-admin';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { availableCustomKeys, placeholderProblems } from '#src/domain/sms/placeholders.ts';
+import { useText } from '#src/i18n/useText.ts';
 import type { FieldProps } from '#src/ui/forms/inputs/useField.ts';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
@@ -8,14 +10,22 @@ import { useAddedText } from '#src/ui/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { BodyEditor } from './BodyEditor.tsx';
 
+const Help = styled('p')(({ theme }) => ({
+  margin: '6px 0 0',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
+
 interface InputBodyProps extends FieldProps {
-  purpose: MessagePurpose;
+  /** Of what goes to many; left out for an answer, to which nothing is added. */
+  purpose?: MessagePurpose;
   /** For whom it is counted. */
-  sample: SampleContact | null;
+  sample?: SampleContact | null;
 }
 
 /** The text of a form: it is written and counted as everywhere, and fields nobody knows keep it from being saved. */
-export function InputBody({ purpose, sample, validate = [], ...props }: InputBodyProps) {
+export function InputBody({ purpose, sample = null, validate = [], ...props }: InputBodyProps) {
+  const text = useText();
   const settings = useTextingSettings();
   const customKeys = settings && availableCustomKeys(settings.custom_fields);
   const knownFields = (body: unknown) =>
@@ -24,19 +34,23 @@ export function InputBody({ purpose, sample, validate = [], ...props }: InputBod
       : undefined;
   const { id, field, frame, isDisabled } = useField({ ...props, validate: [validate].flat().concat(knownFields) });
   const value = String(field.value ?? '');
+  const added = useAddedText(value, purpose ?? 'transactional');
   return (
-    <BodyEditor
-      id={id}
-      inputRef={field.ref}
-      label={frame.label}
-      value={value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      customFields={settings?.custom_fields ?? null}
-      added={useAddedText(value, purpose)}
-      sample={sample}
-      isReadOnly={isDisabled}
-      error={frame.error && <ValidationError error={frame.error} />}
-    />
+    <div>
+      <BodyEditor
+        id={id}
+        inputRef={field.ref}
+        label={frame.isOptional ? `${frame.label} (${text('ui.form.optional')})` : frame.label}
+        value={value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        customFields={settings?.custom_fields ?? null}
+        added={purpose ? added : undefined}
+        sample={sample}
+        isReadOnly={isDisabled}
+        error={frame.error && <ValidationError error={frame.error} />}
+      />
+      {frame.help && <Help>{frame.help}</Help>}
+    </div>
   );
 }

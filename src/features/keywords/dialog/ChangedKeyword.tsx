@@ -1,0 +1,54 @@
+import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { EDIT } from '#src/features/keywords/keywordAddress.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { DeleteKeyword } from './DeleteKeyword.tsx';
+import { KeywordInputs } from './KeywordInputs.tsx';
+
+type Row = Keyword & RaRecord;
+
+/** Changes a keyword, or shows it to those who may only read it. One that is not there is the 404 page. */
+export function ChangedKeyword({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const [update] = useUpdate<Row>();
+  const { data: keyword, error, isPending, isPaused, refetch } = useGetOne<Row>('keywords', { id });
+  const isLoading = useSettled(isPending && !isPaused);
+  const mayUpdate = useMay({ action: 'update', subject: 'keywords', record: keyword }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'keywords', record: keyword }).isAllowed;
+
+  // The boundary around the screen shows the 404 page.
+  if (error && readProblem(error).status === 404) throw error;
+  if (isLoading) return <FormSkeleton fields={5} />;
+  if (isPaused && !keyword) return <OfflineNotice />;
+  if (!keyword) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <RecordContextProvider value={keyword}>
+      <RecordForm<Row>
+        record={keyword}
+        parameter={EDIT}
+        isReadOnly={!mayUpdate}
+        saveLabel={text('keywords.save')}
+        onCancel={onClose}
+        onSave={({ word, match, reply, actions, is_active }, { over }) => {
+          const data = { word, match, reply, actions, is_active };
+          return update('keywords', { id, data, previousData: (over as Row) ?? keyword }, { returnPromise: true });
+        }}
+        onSaved={(saved) => {
+          notify(text('keywords.saved', { word: (saved as Keyword).word }));
+          onClose();
+        }}
+      >
+        <KeywordInputs />
+        {mayDelete && <DeleteKeyword keyword={keyword} onDeleted={onClose} />}
+      </RecordForm>
+    </RecordContextProvider>
+  );
+}

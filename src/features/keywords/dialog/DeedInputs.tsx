@@ -1,0 +1,68 @@
+import { useWatch } from 'react-hook-form';
+import { CONSENTS_OF_MATCH, KEYWORD_CONSENTS, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
+import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { apartFrom } from './apartFrom.ts';
+import { consentOfMatch } from './consentOfMatch.ts';
+
+const MANUAL = { type: 'manual' };
+const name = (record: Record<string, unknown>): string => String(record.name);
+
+/** What a keyword changes at whoever texts it. */
+export function DeedInputs() {
+  const text = useText();
+  const match: KeywordMatch = useWatch({ name: 'match' }) ?? 'exact';
+  const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
+  const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
+  const allowed = CONSENTS_OF_MATCH[match];
+  return (
+    <Fields>
+      {readsGroups && (
+        <>
+          <InputReference
+            source="actions.add_group_ids"
+            label={text('keywords.fields.add_group_ids')}
+            reference="groups"
+            // A smart group takes its members by itself.
+            filter={MANUAL}
+            name={name}
+            isMultiple
+          />
+          <InputReference
+            source="actions.remove_group_ids"
+            label={text('keywords.fields.remove_group_ids')}
+            reference="groups"
+            filter={MANUAL}
+            name={name}
+            validate={apartFrom('actions.add_group_ids')}
+            isMultiple
+          />
+        </>
+      )}
+      {readsCategories && (
+        <InputReference
+          source="actions.set_category_id"
+          label={text('keywords.fields.set_category_id')}
+          reference="categories"
+          name={name}
+          placeholder={text('keywords.deeds.unchanged')}
+        />
+      )}
+      <InputSelect
+        source="actions.consent"
+        label={text('keywords.fields.consent')}
+        help={text(`keywords.consentHelp.${match}`)}
+        emptyLabel={text('keywords.deeds.unchanged')}
+        choices={KEYWORD_CONSENTS.map((value) => ({
+          value,
+          label: text(`contacts.consents.${value}`),
+          isDisabled: !allowed.includes(value),
+        }))}
+        validate={consentOfMatch()}
+      />
+    </Fields>
+  );
+}

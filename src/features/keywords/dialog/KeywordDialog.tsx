@@ -1,0 +1,38 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { THRESHOLDS } from '#src/config/constants.ts';
+import { keywordPath } from '#src/features/keywords/keywordAddress.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { ChangedKeyword } from './ChangedKeyword.tsx';
+import { NewKeyword } from './NewKeyword.tsx';
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, paddingInlineEnd: 12 });
+
+/** Where a keyword is written (`id` null) or changed, over the list. The address holds it open: a reload, Back and a link all do what they say. */
+export function KeywordDialog({ id }: { id: string | null }) {
+  const text = useText();
+  const titleId = useId();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 0.02}px)`, { noSsr: true });
+  const close = () => navigate(keywordPath(search), { replace: true });
+  return (
+    <Dialog open onClose={close} maxWidth="sm" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
+      <Head>
+        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+          {text(id === null ? 'keywords.create' : 'keywords.edit')}
+        </DialogTitle>
+        <IconAction icon="mdi-close" label={text('ui.close')} onClick={close} />
+      </Head>
+      <DialogContent sx={{ paddingBlockEnd: 0 }}>
+        {id === null ? <NewKeyword onClose={close} /> : <ChangedKeyword id={id} onClose={close} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

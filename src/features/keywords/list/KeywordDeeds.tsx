@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
+import { FindingMark } from '#src/features/keywords/findings/FindingMark.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { useDeedWords } from './useDeedWords.ts';
+
+const Cell = styled('div')(({ theme }) => ({
+  maxWidth: 230,
+  // On a card, a line of its own.
+  [theme.breakpoints.down('sm')]: { maxWidth: 'none', width: 'calc(100vw - 130px)' },
+  paddingBlock: 6,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [data-quiet]': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+
+/** What a keyword answers, and below it what it changes; first of all what is wrong with it. */
+export function KeywordDeeds({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
+  const text = useText();
+  const deeds = useDeedWords()(keyword);
+  const isAnswered = keyword.reply.trim() !== '';
+  return (
+    <Cell>
+      <FindingMark findings={findings} />
+      {isAnswered && <div title={keyword.reply}>{keyword.reply}</div>}
+      {!isAnswered && deeds.length === 0 && <div data-quiet>{text('keywords.deeds.nothing')}</div>}
+      {deeds.map((deed) => (
+        <div key={deed} data-quiet={isAnswered ? '' : undefined} title={deed}>
+          {deed}
+        </div>
+      ))}
+    </Cell>
+  );
+}

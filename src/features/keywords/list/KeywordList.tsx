@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { KEYWORD_MATCHES } from '#src/domain/keywords/keywordTerms.ts';
+import { CREATE, keywordPath, ORDER } from '#src/features/keywords/keywordAddress.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { useKeywordColumns } from './useKeywordColumns.tsx';
+
+/** All keywords, in the order in which they are tried. */
+export function KeywordList() {
+  const text = useText();
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const columns = useKeywordColumns();
+  const mayCreate = useMay({ action: 'create', subject: 'keywords' }).isAllowed;
+  const mayUpdate = useMay({ action: 'update', subject: 'keywords' }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'keywords' }).isAllowed;
+  const filters: FilterDefinition[] = [
+    {
+      kind: 'yesNo',
+      source: 'is_active',
+      label: text('keywords.fields.is_active'),
+      yes: text('keywords.active'),
+      no: text('keywords.inactive'),
+    },
+    {
+      kind: 'multiSelect',
+      source: 'match',
+      label: text('keywords.fields.match'),
+      choices: KEYWORD_MATCHES.map((value) => ({ value, label: text(`keywords.matches.${value}`) })),
+    },
+  ];
+  const create = mayCreate && (
+    <Button
+      variant="contained"
+      component={Link}
+      to={keywordPath(search, CREATE)}
+      startIcon={<MdiIcon name="mdi-plus" />}
+    >
+      {text('keywords.create')}
+    </Button>
+  );
+  const reorder = mayUpdate && (
+    <Button variant="outlined" component={Link} to={keywordPath(search, ORDER)} startIcon={<MdiIcon name="mdi-sort" />}>
+      {text('keywords.order.change')}
+    </Button>
+  );
+  return (
+    <DataList<Keyword & RaRecord>
+      label={text('screens.keywords.list')}
+      columns={columns}
+      filters={filters}
+      searchLabel={text('keywords.search')}
+      sort={{ field: 'priority', order: 'ASC' }}
+      rowTo={({ id }) => keywordPath(search, { edit: id })}
+      bulkActions={
+        mayDelete && <BulkDelete said={(n) => text('keywords.deletedMany', { smart_count: n, n: format.number(n) })} />
+      }
+      csvName="keywords"
+      actions={
+        <>
+          {reorder}
+          {create}
+        </>
+      }
+      empty={
+        <EmptyState icon="mdi-key-variant" title={text('keywords.none')} actions={create}>
+          {text('keywords.noneText')}
+        </EmptyState>
+      }
+    />
+  );
+}

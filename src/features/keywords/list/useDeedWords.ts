@@ -1,0 +1,20 @@
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+
+/** What a keyword changes at the contact, in words, one for each change. */
+export function useDeedWords(): (keyword: Pick<Keyword, 'actions'>) => string[] {
+  const text = useText();
+  const { groups, categories } = useAudienceNames();
+  const named = (ids: readonly string[]): string => ids.map((id) => groups.get(id)?.name ?? id).join(', ');
+  return ({ actions }) => {
+    const { add_group_ids, remove_group_ids, set_category_id, consent } = actions;
+    return [
+      add_group_ids.length > 0 && text('keywords.deeds.adds', { groups: named(add_group_ids) }),
+      remove_group_ids.length > 0 && text('keywords.deeds.removes', { groups: named(remove_group_ids) }),
+      set_category_id !== null &&
+        text('keywords.deeds.category', { category: categories.get(set_category_id)?.name ?? set_category_id }),
+      consent !== null && text('keywords.deeds.consent', { consent: text(`contacts.consents.${consent}`) }),
+    ].filter((words) => words !== false);
+  };
+}

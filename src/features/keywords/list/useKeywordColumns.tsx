@@ -1,0 +1,83 @@
+import type { RaRecord } from 'react-admin';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
+import { useConsentWords } from '#src/features/keywords/findings/useConsentWords.ts';
+import { useKeywords } from '#src/features/keywords/useKeywords.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { ActiveSwitch } from './ActiveSwitch.tsx';
+import { KeywordDeeds } from './KeywordDeeds.tsx';
+import { KeywordHits } from './KeywordHits.tsx';
+import { useDeedWords } from './useDeedWords.ts';
+
+type Row = Keyword & RaRecord;
+
+/** The columns of the list; what is wrong with a keyword follows from all of them together. */
+export function useKeywordColumns(): Column<Row>[] {
+  const text = useText();
+  const { keywords } = useKeywords();
+  const words = useConsentWords();
+  const deedWords = useDeedWords();
+  const findings = keywordFindings(keywords ?? [], words);
+  const place = (id: string): number => (keywords ?? []).findIndex((each) => each.id === id) + 1;
+  return [
+    {
+      source: 'priority',
+      label: text('keywords.fields.place'),
+      width: 40,
+      render: ({ id }) => (keywords ? <NumberCell value={place(id)} /> : null),
+      csv: ({ id }) => place(id),
+    },
+    {
+      source: 'word',
+      label: text('keywords.fields.word'),
+      isPrimary: true,
+      cardRole: 'title',
+    },
+    {
+      source: 'match',
+      label: text('keywords.fields.matchShort'),
+      cardRole: 'detail',
+      render: ({ match }) => text(`keywords.matches.${match}`),
+      csv: ({ match }) => text(`keywords.matches.${match}`),
+    },
+    {
+      source: 'reply',
+      label: text('keywords.fields.does'),
+      sortBy: false,
+      cardRole: 'detail',
+      render: (keyword) => (
+        <KeywordDeeds keyword={keyword} findings={findings.filter(({ keyword_id }) => keyword_id === keyword.id)} />
+      ),
+      csv: (keyword) => [keyword.reply, ...deedWords(keyword)].filter(Boolean).join('; '),
+    },
+    {
+      source: 'hits_count',
+      label: text('keywords.fields.hits_count'),
+      align: 'end',
+      render: (keyword) => <KeywordHits keyword={keyword} />,
+    },
+    {
+      source: 'last_hit_at',
+      label: text('keywords.fields.last_hit_at'),
+      cardRole: 'detail',
+      isHiddenAtFirst: true,
+      render: ({ last_hit_at }) => (last_hit_at ? <RelativeTime at={last_hit_at} /> : text('keywords.neverHit')),
+    },
+    {
+      source: 'is_active',
+      label: text('keywords.fields.is_active'),
+      cardRole: 'status',
+      render: (keyword) => <ActiveSwitch keyword={keyword} />,
+      csv: ({ is_active }) => text(is_active ? 'keywords.active' : 'keywords.inactive'),
+    },
+    {
+      source: 'created_at',
+      label: text('keywords.fields.created_at'),
+      render: ({ created_at }) => <RelativeTime at={created_at} />,
+      isHiddenAtFirst: true,
+    },
+  ];
+}

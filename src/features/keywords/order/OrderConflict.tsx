@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { mergedOrder } from './mergedOrder.ts';
+
+interface OrderConflictProps {
+  mine: readonly string[];
+  theirs: readonly string[];
+  keywords: ReadonlyMap<string, Keyword>;
+  onKeepMine: (ids: string[], theirs: readonly string[]) => void;
+  onTakeTheirs: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  marginBlockStart: 12,
+  '& h3': { margin: '0 0 6px', fontSize: '0.875rem', fontWeight: 600 },
+  '& ol': { margin: 0, paddingInlineStart: 24 },
+  '& li::marker': { color: theme.tokens.textQuiet },
+}));
+
+/** Two people changed the order: shows both and lets one choose. Keywords that are new meanwhile are in both. */
+export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs, onClose }: OrderConflictProps) {
+  const text = useText();
+  const merged = mergedOrder(mine, theirs);
+  const side = (title: string, ids: readonly string[]) => (
+    <div>
+      <h3>{title}</h3>
+      <ol>
+        {ids.map((id) => (
+          <li key={id}>{keywords.get(id)?.word ?? '…'}</li>
+        ))}
+      </ol>
+    </div>
+  );
+  return (
+    <ActionDialog
+      isOpen
+      width="sm"
+      title={text('keywords.order.conflict.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => onTakeTheirs([...theirs])}>
+            {text('ui.form.conflict.takeTheirs')}
+          </Button>
+          <Button variant="contained" onClick={() => onKeepMine(merged, theirs)}>
+            {text('keywords.order.conflict.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      {text('keywords.order.conflict.text')}
+      <Sides>
+        {side(text('ui.form.conflict.mine'), merged)}
+        {side(text('ui.form.conflict.theirs'), theirs)}
+      </Sides>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { mergedOrder } from './mergedOrder.ts';
+
+it.each([
+  ['mine where only places differ', 'cab', 'abc', 'cab'],
+  ['without what is gone', 'cab', 'ab', 'ab'],
+  ['with what is new behind its neighbour', 'cab', 'abxc', 'cabx'],
+  ['with what is new at the top', 'cab', 'xabc', 'xcab'],
+  ['with two that are new', 'ba', 'axyb', 'baxy'],
+])('is %s', (_, mine, theirs, expected) => {
+  expect(mergedOrder([...mine], [...theirs]).join('')).toBe(expected);
+});

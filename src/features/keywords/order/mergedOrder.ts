@@ -1,0 +1,10 @@
+/** My order over what there is now: what is gone is left out, and what is new stands behind what it stands behind in theirs. */
+export function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
+  const merged = mine.filter((id) => theirs.includes(id));
+  theirs.forEach((id, at) => {
+    if (merged.includes(id)) return;
+    const before = theirs[at - 1];
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
+  });
+  return merged;
+}

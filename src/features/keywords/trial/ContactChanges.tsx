@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
+import { useDeedWords } from '#src/features/keywords/list/useDeedWords.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+const List = styled('ul')({ margin: 0, paddingInlineStart: 20, display: 'grid', gap: 4 });
+
+/** What becomes different at the contact, one line for each. */
+export function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
+  const text = useText();
+  const deedWords = useDeedWords();
+  const { creates_contact, consent } = changes;
+  const lines = [
+    ...(creates_contact ? [text('keywords.trial.newContact')] : []),
+    ...deedWords({ actions: { ...changes, consent: null } }),
+    ...(consent
+      ? [
+          text('keywords.trial.consent', {
+            from: text(`contacts.consents.${consent.from}`),
+            to: text(`contacts.consents.${consent.to}`),
+          }),
+        ]
+      : []),
+  ];
+  if (lines.length === 0) return <p>{text('keywords.trial.noChange')}</p>;
+  return (
+    <List>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </List>
+  );
+}

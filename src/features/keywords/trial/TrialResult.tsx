@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
+import { ContactChanges } from './ContactChanges.tsx';
+import { PassedRules } from './PassedRules.tsx';
+import { useRuleName } from './useRuleName.ts';
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 18,
+  paddingBlockStart: 16,
+  borderBlockStart: `1px solid ${theme.tokens.line}`,
+  '& h3': { margin: '0 0 6px', fontSize: '0.8125rem', fontWeight: 600, color: theme.tokens.textQuiet },
+  '& p': { margin: 0 },
+}));
+const Quiet = styled('p')(({ theme }) => ({
+  color: theme.tokens.textQuiet,
+  fontSize: '0.8125rem',
+  marginBlockStart: 6,
+}));
+
+/** What is decided about a text: the rule, the answer, what changes, and what else would have fired. */
+export function TrialResult({ decision }: { decision: IncomingDecision }) {
+  const text = useText();
+  const { fired, reply, withheld, passed, changes, steps } = decision;
+  return (
+    <Parts>
+      <section>
+        <h3>{text('keywords.trial.fires')}</h3>
+        <FiredRule fired={fired} />
+      </section>
+      <section>
+        <h3>{text('keywords.trial.reply')}</h3>
+        {reply && <Reply reply={reply} isFirst={changes.consent !== null && steps[0] === 'send_reply'} />}
+        {!reply && (
+          <p>
+            {text(`keywords.withheld.${withheld?.reason ?? 'nothing'}`, { fields: withheld?.missing.join(', ') ?? '' })}
+          </p>
+        )}
+      </section>
+      <section>
+        <h3>{text('keywords.trial.changes')}</h3>
+        <ContactChanges changes={changes} />
+      </section>
+      {passed.length > 0 && (
+        <section>
+          <h3>{text('keywords.trial.passed')}</h3>
+          <PassedRules passed={passed} firedWord={fired?.keyword?.word ?? ''} />
+        </section>
+      )}
+    </Parts>
+  );
+}
+
+function FiredRule({ fired }: Pick<IncomingDecision, 'fired'>) {
+  const text = useText();
+  const ruleName = useRuleName();
+  if (!fired) return <p>{text('keywords.trial.nothing')}</p>;
+  return <StatusChip kind="success" icon="mdi-check-circle-outline" label={ruleName(fired)} />;
+}
+
+function Reply({ reply, isFirst }: { reply: NonNullable<IncomingDecision['reply']>; isFirst: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const { body, segments, encoding } = reply;
+  return (
+    <>
+      <MessageBubble>{body}</MessageBubble>
+      <Quiet>
+        {text('texting.count.segments', { smart_count: segments, n: format.number(segments) })},{' '}
+        {text(encoding === 'GSM-7' ? 'texting.count.gsm' : 'texting.count.ucs')}
+        {isFirst && ` · ${text('keywords.trial.beforeChange')}`}
+      </Quiet>
+    </>
+  );
+}

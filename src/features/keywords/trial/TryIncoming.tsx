@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { SenderInput } from './SenderInput.tsx';
+import { NOBODY, type Sender } from './sender.ts';
+import { TrialResult } from './TrialResult.tsx';
+
+const Form = styled('form')({ display: 'grid', gap: 14 });
+const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
+const Result = styled('div')({ marginBlockStart: 20, '&:empty': { display: 'none' } });
+
+/** What would be done about a text from somebody: typed here, decided by the API on the records as they are. Nothing is sent or changed. */
+export function TryIncoming() {
+  const text = useText();
+  const id = useId();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [body, setBody] = useState('');
+  const [sender, setSender] = useState<Sender>(NOBODY);
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: () => {
+      const { kind, contactId, number } = sender;
+      const from = kind === 'contact' ? { contact_id: contactId } : { from: number };
+      return dataProvider.call('tryIncoming', { body: { body, ...from } }).then((answer) => answer.data);
+    },
+  });
+  const { fields } = readProblem(error);
+  const isReady =
+    body.trim() !== '' && (sender.kind === 'contact' ? sender.contactId !== null : sender.number.trim() !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) mutate();
+  };
+  // What is shown belongs to what was tried.
+  const changed =
+    <V,>(set: (value: V) => void) =>
+    (value: V) => {
+      set(value);
+      if (data || error) reset();
+    };
+  return (
+    <Section title={text('keywords.trial.title')} description={text('keywords.trial.help')}>
+      <Form onSubmit={submit}>
+        <div>
+          <Label htmlFor={id}>{text('keywords.trial.text')}</Label>
+          <OutlinedInput
+            id={id}
+            value={body}
+            onChange={(event) => changed(setBody)(event.target.value)}
+            placeholder={text('keywords.trial.placeholder')}
+            inputProps={{ maxLength: BODY_MAX_LENGTH }}
+            fullWidth
+            multiline
+            maxRows={6}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey) return;
+              submit(event);
+            }}
+          />
+        </div>
+        <SenderInput
+          sender={sender}
+          onChange={changed(setSender)}
+          error={fields.from ? text('keywords.trial.badNumber') : null}
+        />
+        <div>
+          <Button type="submit" variant="outlined" disabled={!isReady} loading={isPending}>
+            {text('keywords.trial.try')}
+          </Button>
+        </div>
+      </Form>
+      <Result role="status">
+        {error && !fields.from && <ProblemNote error={error} />}
+        {data && <TrialResult decision={data} />}
+      </Result>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Who writes the text that is tried. */
+export interface Sender {
+  kind: 'contact' | 'number';
+  contactId: string | null;
+  /** As it is typed: a number, a short code or a name. */
+  number: string;
+}
+
+export const NOBODY: Sender = { kind: 'contact', contactId: null, number: '' };
