@@ -24,8 +24,9 @@ export function logProgramCall({ store, clock }: ApiEnvironment, token: Stored<A
   const at = clock.now().toISOString();
   res?.once('finish', () => {
     if (!store.byId('apitokens', token.id)) return;
-    const call: TokenCall = { at, method, path, status: res.statusCode, ip };
     const before = store.byId('token_logs', token.id);
+    const number = (before?.total ?? 0) + 1;
+    const call: TokenCall = { number, at, method, path, status: res.statusCode, ip };
     const after = counted(before ?? { ...NOTHING, last_used_at: null, last_used_ip: null }, call, endpoint);
     if (before) store.update('token_logs', token.id, after);
     else store.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });

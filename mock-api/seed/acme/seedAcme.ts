@@ -9,6 +9,7 @@ import { seedAcmeContent } from './seedAcmeContent.ts';
 import { seedAcmeDevices } from './seedAcmeDevices.ts';
 import { seedAcmeHistory } from './seedAcmeHistory.ts';
 import { seedAcmeTeam } from './seedAcmeTeam.ts';
+import { seedAcmeTokens } from './seedAcmeTokens.ts';
 import { seedOwnerSessions } from './seedOwnerSessions.ts';
 
 const PEOPLE: readonly [string, string, SystemRoleId][] = [
@@ -54,6 +55,7 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
   seedAcmeDevices(context);
   seedAcmeAudience(context);
   seedAcmeContent(context);
+  seedAcmeTokens(context);
   seedAcmeCampaigns(context);
   seedAcmeHistory(context);
 }

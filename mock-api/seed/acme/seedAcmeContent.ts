@@ -56,7 +56,7 @@ const ACME_ANSWERS: Partial<AutoReplyRules> = {
 
 const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
 
-/** Templates, keywords and a credential for the shop's till. */
+/** Templates and keywords. */
 export function seedAcmeContent(context: SeedContext): void {
   const { store } = context;
   const own = { tenant_id: 'acme', ...madeDaysAgo(context, 50) };
@@ -136,17 +136,4 @@ export function seedAcmeContent(context: SeedContext): void {
   ]);
   const [answers] = store.ofTenant('auto_reply_settings', 'acme');
   if (answers) store.update('auto_reply_settings', answers.id, { ...ACME_ANSWERS, version: 1 });
-  store.insert('apitokens', {
-    ...own,
-    id: 'acme-token-1',
-    name: 'Till',
-    scope: [{ action: 'create', subject: 'contacts' }],
-    ip_allowlist: [],
-    expires_at: null,
-    prefix: 'hg_7f31c0de',
-    status: 'active',
-    last_used_at: null,
-    last_used_ip: null,
-    created_by: 'acme-owner-1',
-  });
 }

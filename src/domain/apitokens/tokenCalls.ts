@@ -4,6 +4,8 @@ import { API_TOKEN_LIMITS } from './apitokenTerms.ts';
 
 /** One request a program made. `path` without its query, which may hold what people search for. */
 export const tokenCall = z.object({
+  /** Its place among all calls of the token, from 1 on. */
+  number: z.number().int().min(1),
   at: instant,
   method: z.string(),
   path: z.string(),

@@ -4,5 +4,9 @@ export const apitokens: FeatureDefinition = {
   name: 'apitokens',
   resource: 'apitokens',
   icon: 'mdi-api',
-  screens: {},
+  screens: {
+    'apitokens.list': () => import('./TokenList.tsx').then((module) => module.TokenList),
+    'apitokens.create': () => import('./create/TokenCreate.tsx').then((module) => module.TokenCreate),
+  },
+  recordRepresentation: ({ name }) => String(name),
 };

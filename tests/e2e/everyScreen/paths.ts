@@ -38,6 +38,8 @@ export const BUILT = {
   devices: { path: '/app/settings/devices', heading: 'Devices' },
   pairDevice: { path: '/app/settings/devices/create', heading: 'Pair a device' },
   device: { path: '/app/settings/devices/acme-office', heading: 'Office, Troy' },
+  tokens: { path: '/app/settings/tokens', heading: 'API tokens' },
+  newToken: { path: '/app/settings/tokens/create', heading: 'New API token' },
   account: { path: '/app/user', heading: 'Your account' },
   twoFactor: { path: '/app/user/2fa', heading: 'Two-factor authentication' },
   companySettings: { path: '/app/settings/company-settings', heading: 'Company settings' },
@@ -85,14 +87,15 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Settings', isInMenu: true, to: BUILT.settings },
   { click: 'Company settings', to: BUILT.companySettings },
   { click: 'Keywords', isInMenu: true, to: BUILT.keywords },
+  { click: 'Settings', isInMenu: true, to: BUILT.settings },
+  { click: 'API tokens', to: BUILT.tokens },
+  { click: 'New API token', to: BUILT.newToken },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
 /** Paths of the product whose screens a later issue builds: until then they are no page at all. */
 export const NOT_BUILT: readonly string[] = [
   '/app/settings/auto-reply',
-  '/app/settings/tokens',
-  '/app/settings/tokens/create',
   '/app/settings/activity',
   '/app/billing',
   '/app/billing/subscription',

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { API_TOKEN_STATUSES } from '#src/domain/apitokens/apitokenTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { TokenDialog } from './used/TokenDialog.tsx';
+import { useTokenColumns } from './useTokenColumns.tsx';
+
+/** The address of the list with one of its tokens open. */
+const OPEN = 'token';
+
+/** The programs that use the API. A token opens over the list, with what it called. */
+export function TokenList() {
+  const text = useText();
+  const columns = useTokenColumns();
+  const [search, setSearch] = useSearchParams();
+  const mayCreate = useMay({ action: 'create', subject: 'apitokens' }).isAllowed;
+  const openId = search.get(OPEN);
+  const withOpen = (id: string | null) => {
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete(OPEN);
+    else next.set(OPEN, id);
+    return next;
+  };
+  const create = mayCreate && (
+    <Button
+      variant="contained"
+      component={Link}
+      to={pathTo('apitokens.create')}
+      startIcon={<MdiIcon name="mdi-plus" />}
+    >
+      {text('apitokens.create')}
+    </Button>
+  );
+  return (
+    <PageContent width="full">
+      <PageHeading
+        title={text('screens.apitokens.list')}
+        breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
+      />
+      <DataList<ApiToken & RaRecord>
+        label={text('screens.apitokens.list')}
+        columns={columns}
+        searchLabel={text('apitokens.search')}
+        filters={[
+          {
+            kind: 'multiSelect',
+            source: 'status',
+            label: text('apitokens.fields.status'),
+            choices: API_TOKEN_STATUSES.map((value) => ({ value, label: text(`apitokens.status.${value}`) })),
+          },
+        ]}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        rowTo={({ id }) => `${pathTo('apitokens.list')}?${withOpen(id)}`}
+        csvName="api-tokens"
+        actions={create}
+        empty={
+          <EmptyState icon="mdi-api" title={text('apitokens.none')} actions={create}>
+            {text('apitokens.noneText')}
+          </EmptyState>
+        }
+      />
+      {openId !== null && <TokenDialog id={openId} onClose={() => setSearch(withOpen(null), { replace: true })} />}
+    </PageContent>
+  );
+}

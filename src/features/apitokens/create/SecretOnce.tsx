@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { apiAddress } from '#src/api/apiAddress.ts';
+import type { MadeApiToken } from '#src/api/createApiToken.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
+import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { curlLine } from './curlLine.ts';
+
+const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 680, '& h3': { margin: 0, fontSize: '0.875rem' } });
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 8px 8px 12px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.tokens.sunken,
+  border: `1px solid ${theme.tokens.line}`,
+  '& code': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' },
+}));
+
+/** The secret, now and never again, and a command that shows it works. */
+export function SecretOnce({ made: { token, secret } }: { made: MadeApiToken }) {
+  const text = useText();
+  useHeldInput(secret !== null);
+  if (secret === null) {
+    return (
+      <Parts>
+        <Note kind="warning" role="alert" title={text('apitokens.secret.lostTitle')}>
+          {text('apitokens.secret.lost')}
+        </Note>
+        <Button variant="contained" component={Link} to={pathTo('apitokens.list')} sx={{ justifySelf: 'start' }}>
+          {text('apitokens.secret.toList')}
+        </Button>
+      </Parts>
+    );
+  }
+  const command = curlLine(apiAddress(), secret, token.scope);
+  return (
+    <Section title={text('apitokens.secret.title', { name: token.name })}>
+      <Parts>
+        <Note kind="warning" role="status">
+          {text('apitokens.secret.once')}
+        </Note>
+        <Line role="group" aria-label={text('apitokens.secret.label')}>
+          <code>{secret}</code>
+          <CopyButton value={secret} label={text('apitokens.secret.copy')} />
+        </Line>
+        <h3>{text('apitokens.secret.tryIt')}</h3>
+        <Line>
+          <code>{command}</code>
+          <CopyButton value={command} label={text('apitokens.secret.copyCommand')} />
+        </Line>
+        <Button variant="contained" component={Link} to={pathTo('apitokens.list')} sx={{ justifySelf: 'start' }}>
+          {text('apitokens.secret.done')}
+        </Button>
+      </Parts>
+    </Section>
+  );
+}

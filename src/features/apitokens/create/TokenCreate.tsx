@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createApiToken, type MadeApiToken } from '#src/api/createApiToken.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { FormColumns } from '#src/ui/forms/page/FormColumns.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { rangesIn } from './ipLines.ts';
+import { SecretOnce } from './SecretOnce.tsx';
+import { type TokenForm, TokenInputs } from './TokenInputs.tsx';
+import { expiresAt } from './tokenExpiry.ts';
+
+const BEGIN: TokenForm = { name: '', scope: [], lifetime: 'd90', last_day: null, ip_allowlist: '' };
+
+/** Makes a token for a program, and shows its secret once. */
+export function TokenCreate() {
+  const text = useText();
+  const { timeZone } = useFormat();
+  const queryClient = useQueryClient();
+  const keyOf = useAttemptKey();
+  const [made, setMade] = useState<MadeApiToken | null>(null);
+
+  const save = async ({ name, scope, lifetime, last_day, ip_allowlist }: TokenForm) => {
+    const answered = await createApiToken(
+      {
+        name,
+        scope,
+        expires_at: expiresAt(lifetime, last_day, timeZone),
+        ip_allowlist: rangesIn(ip_allowlist),
+      },
+      keyOf({ name, scope, lifetime, last_day, ip_allowlist }),
+    );
+    void queryClient.invalidateQueries({ queryKey: ['apitokens'] });
+    setMade(answered);
+  };
+  return (
+    <FormColumns>
+      <PageHeading
+        title={text('apitokens.create')}
+        breadcrumb={[
+          { label: text('screens.settings'), to: pathTo('settings') },
+          { label: text('screens.apitokens.list'), to: pathTo('apitokens.list') },
+        ]}
+      />
+      {made ? (
+        <SecretOnce made={made} />
+      ) : (
+        <RecordForm<TokenForm>
+          defaultValues={BEGIN}
+          saveLabel={text('apitokens.form.save')}
+          cancelTo={pathTo('apitokens.list')}
+          onSave={save}
+        >
+          <TokenInputs />
+        </RecordForm>
+      )}
+    </FormColumns>
+  );
+}

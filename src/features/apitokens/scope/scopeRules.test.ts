@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { actionsBySubject, type Scope, withPermission } from './scopeRules.ts';
+
+describe('a scope', () => {
+  it.each<[string, Scope, unknown]>([
+    [
+      'is told by subject, in the catalogue’s order',
+      [
+        { action: ['create', 'read'], subject: ['groups', 'contacts'] },
+        { action: 'send', subject: 'campaigns' },
+      ],
+      [
+        ['campaigns', ['send']],
+        ['contacts', ['read', 'create']],
+        ['groups', ['read', 'create']],
+      ],
+    ],
+    ['with everything of a subject', [{ action: 'manage', subject: 'billing' }], [['billing', ['read', 'pay']]]],
+    ['that is empty', [], []],
+  ])('%s', (_, scope, told) => {
+    expect(actionsBySubject(scope)).toEqual(told);
+  });
+
+  it('gains and loses permissions', () => {
+    const one = withPermission([], 'create', 'contacts', true);
+    expect(one).toEqual([{ action: ['create'], subject: 'contacts' }]);
+    const two = withPermission(one, 'read', 'contacts', true);
+    expect(two).toEqual([{ action: ['read', 'create'], subject: 'contacts' }]);
+    expect(withPermission(two, 'create', 'contacts', false)).toEqual([{ action: ['read'], subject: 'contacts' }]);
+    expect(withPermission(one, 'create', 'contacts', false)).toEqual([]);
+  });
+});

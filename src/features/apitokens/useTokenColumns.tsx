@@ -1,0 +1,60 @@
+import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { ScopeText } from './scope/ScopeText.tsx';
+import { useScopeWords } from './scope/useScopeWords.ts';
+import { TokenStatusChip } from './TokenStatusChip.tsx';
+
+/** The columns of the tokens. */
+export function useTokenColumns(): Column<ApiToken>[] {
+  const text = useText();
+  const words = useScopeWords();
+  return [
+    { source: 'name', label: text('apitokens.fields.name'), isPrimary: true },
+    {
+      source: 'status',
+      label: text('apitokens.fields.status'),
+      render: ({ status }) => <TokenStatusChip status={status} />,
+      csv: ({ status }) => text(`apitokens.status.${status}`),
+      cardRole: 'status',
+    },
+    {
+      source: 'scope',
+      label: text('apitokens.fields.scope'),
+      sortBy: false,
+      render: ({ scope }) => <ScopeText scope={scope} />,
+      csv: ({ scope }) => words(scope).join('; '),
+      cardRole: 'detail',
+    },
+    {
+      source: 'last_used_at',
+      label: text('apitokens.fields.last_used_at'),
+      render: ({ last_used_at }) => <RelativeTime at={last_used_at} empty={text('apitokens.neverUsed')} />,
+      cardRole: 'detail',
+    },
+    {
+      source: 'expires_at',
+      label: text('apitokens.fields.expires_at'),
+      render: ({ expires_at }) => <RelativeTime at={expires_at} empty={text('apitokens.never')} />,
+    },
+    {
+      source: 'prefix',
+      label: text('apitokens.fields.prefix'),
+      render: ({ prefix }) => <code>{prefix}</code>,
+    },
+    {
+      source: 'ip_allowlist',
+      label: text('apitokens.fields.ip_allowlist'),
+      sortBy: false,
+      render: ({ ip_allowlist }) => ip_allowlist.join(', ') || text('apitokens.everywhere'),
+      isHiddenAtFirst: true,
+    },
+    {
+      source: 'created_at',
+      label: text('apitokens.fields.created_at'),
+      render: ({ created_at }) => <RelativeTime at={created_at} />,
+      isHiddenAtFirst: true,
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+
+/** Ends a token at once. What it called is in sight behind the question. */
+export function RevokeToken({ token }: { token: ApiToken }) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [isAsking, setAsking] = useState(false);
+  const mayRevoke = useMay({ action: 'update', subject: 'apitokens', record: token }).isAllowed;
+  if (!mayRevoke) return null;
+  const revoke = async () => {
+    await dataProvider.call('revokeToken', { id: token.id });
+    void queryClient.invalidateQueries({ queryKey: ['apitokens'] });
+    notify(text('apitokens.revoke.revoked'), { type: 'info' });
+  };
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {text('apitokens.revoke.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('apitokens.revoke.title', { name: token.name })}
+        confirmLabel={text('apitokens.revoke.confirm')}
+        onConfirm={revoke}
+        onClose={() => setAsking(false)}
+      >
+        <p style={{ marginBlockStart: 0 }}>{text('apitokens.revoke.text')}</p>
+        <p style={{ marginBlockEnd: 0 }}>
+          {token.last_used_at
+            ? text('apitokens.revoke.used', { time: format.relative(token.last_used_at) })
+            : text('apitokens.revoke.neverUsed')}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { CallTable } from './CallTable.tsx';
+import { EndpointTable } from './EndpointTable.tsx';
+
+const Frame = styled('section')(({ theme }) => ({
+  marginBlockStart: 24,
+  '& h3': { margin: '0 0 4px', fontSize: '1rem' },
+  '& h4': { margin: '16px 0 4px', fontSize: '0.875rem' },
+  '& p': { margin: 0, color: theme.tokens.textQuiet },
+}));
+
+/** What a token was used for: how often each endpoint, and the last calls. */
+export function TokenCallsSection({ token: { id, last_used_at } }: { token: ApiToken }) {
+  const text = useText();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data: calls, error } = useQuery({
+    // Asked again when it was used again.
+    queryKey: ['apitokens', 'calls', id, last_used_at],
+    queryFn: ({ signal }) => dataProvider.call('tokenCalls', { id, signal }).then((answer) => answer.data),
+    staleTime: 0,
+  });
+  return (
+    <Frame>
+      <h3>{text('apitokens.used.calls')}</h3>
+      {error && !calls && <ProblemNote error={error} title={text('apitokens.used.failed')} />}
+      {!calls && !error && <RowsSkeleton rows={3} />}
+      {calls && (
+        <p>
+          {calls.total === 0
+            ? text('apitokens.used.none')
+            : text('apitokens.used.total', {
+                smart_count: calls.total,
+                n: format.number(calls.total),
+                refused: format.number(calls.refused),
+              })}
+        </p>
+      )}
+      {calls && calls.total > 0 && (
+        <>
+          <h4>{text('apitokens.used.endpoints')}</h4>
+          <EndpointTable endpoints={calls.endpoints} />
+          <h4>{text('apitokens.used.recent')}</h4>
+          <CallTable calls={calls.recent} />
+        </>
+      )}
+    </Frame>
+  );
+}
