@@ -29,6 +29,8 @@ export interface Authenticator {
   refused(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
   /** Called for every other error answer. */
   answered(error: ApiError): void;
+  /** Called with the headers of every answer, right or wrong. */
+  heard?(path: string, headers: Headers): void;
   /** Aborted, and another one, when another person signs in or the session ends: what is under way then must not arrive. */
   signal(): AbortSignal;
 }
@@ -62,7 +64,7 @@ async function sendAsPerson(path: string, options: RequestOptions, isSecondTry =
   const credential = await who.headers(options.method ?? 'GET');
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, until]) : until;
-    const answer = await send(path, { ...options, signal }, credential);
+    const answer = await send(path, { ...options, signal }, credential, (headers) => who.heard?.(path, headers));
     requireSame(until, who);
     return answer;
   } catch (error) {
@@ -80,7 +82,12 @@ function requireSame(until: AbortSignal, who: Authenticator): void {
   if (who.signal() !== until) throw new DOMException('The session changed.', 'AbortError');
 }
 
-async function send(path: string, options: RequestOptions, credential: Record<string, string>): Promise<Answer> {
+async function send(
+  path: string,
+  options: RequestOptions,
+  credential: Record<string, string>,
+  heard?: (headers: Headers) => void,
+): Promise<Answer> {
   const { method = 'GET', query, body, headers, signal, keepalive } = options;
   const url = urlOf(path, query);
   const id = newRequestId();
@@ -97,6 +104,7 @@ async function send(path: string, options: RequestOptions, credential: Record<st
       ...(body === undefined ? {} : { body: bodyOf(body) }),
       ...(keepalive ? { keepalive } : {}),
     });
+    heard?.(response.headers);
     const answer = await readAnswer(response, `${method} ${path}`, id);
     signal?.throwIfAborted();
     return answer;

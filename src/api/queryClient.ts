@@ -22,8 +22,14 @@ export function createQueryClient(): QueryClient {
   // These are answered from memory: paused for want of a line they would leave an empty page.
   client.setQueryDefaults(['auth'], { networkMode: 'always', retry: false });
   session.onChange(({ kind }) => {
-    if (kind === 'user_updated') void client.invalidateQueries({ queryKey: ['auth'] });
-    else if (interruption.kind() === null) client.clear();
+    if (kind === 'user_updated') {
+      void client.invalidateQueries({ queryKey: ['auth'] });
+      // What may be read may be another by now; screens that may not be opened any more are left first.
+      void session.user().then(
+        () => client.invalidateQueries(),
+        () => undefined,
+      );
+    } else if (interruption.kind() === null) client.clear();
     // What the page under the sign-in form is made of stays with it; nothing else does.
     else client.removeQueries({ type: 'inactive' });
   });

@@ -7,6 +7,7 @@ import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
 import { session } from '#src/session/session.ts';
+import { useFreshScope } from './useFreshScope.ts';
 
 /**
  * Follows what happens to the session outside this page: another tab signed out, in, or in as somebody else, and answers
@@ -16,6 +17,7 @@ export function SessionEvents() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const resetStore = useResetStore();
+  useFreshScope();
   const isAtLogin = useLocation().pathname === pathTo('login');
 
   useEffect(

@@ -1,5 +1,6 @@
 import type { ApiError } from '#src/api/apiError.ts';
 import type { Authenticator } from '#src/api/httpClient.ts';
+import { createScopeWatch } from './access/createScopeWatch.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import type { SessionEnd } from './tokens/createSessionStore.ts';
 import type { Tokens } from './tokens/tokens.ts';
@@ -17,6 +18,8 @@ interface Parts {
   tellTenantState: (state: TenantState) => void;
   /** The API knows something of the person that this page does not. */
   reread: () => void;
+  /** Somebody changed what the person may do. */
+  scopeChanged: () => void;
   era: () => AbortSignal;
   strategy: () => AuthStrategy;
 }
@@ -28,7 +31,7 @@ const TENANT_STATES: Partial<Record<string, TenantState>> = {
 
 /** What makes the API client's calls those of the person signed in. A 401 ends the session unless a refresh helps; a 403 never does. */
 export function createAuthenticator(parts: Parts): Authenticator {
-  const { look, nobody, accessToken, refresh, end, tellTenantState, reread, era, strategy } = parts;
+  const { look, nobody, accessToken, refresh, end, tellTenantState, reread, scopeChanged, era, strategy } = parts;
   return {
     async headers(method) {
       if (look() === null) throw nobody();
@@ -50,6 +53,7 @@ export function createAuthenticator(parts: Parts): Authenticator {
       if (state !== undefined) tellTenantState(state);
       if (code === 'two_factor_setup_required') reread();
     },
+    heard: createScopeWatch({ era, onOther: scopeChanged }),
     signal() {
       look(); // a change in another tab begins another era
       return era();

@@ -194,6 +194,7 @@ export function createSession({
         () => undefined,
       );
     },
+    scopeChanged: () => changed('user_updated', true),
     tellTenantState(state) {
       user = null;
       for (const listener of [...tenantListeners]) listener(state);

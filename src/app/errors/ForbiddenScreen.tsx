@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { Permission } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useRefusal } from '#src/session/refusal/useRefusal.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
@@ -15,24 +16,31 @@ export function ForbiddenScreen() {
   const t = useText();
   const user = useAccess()?.user;
   const missing = (useLocation().state as { missing?: Missing } | null)?.missing;
-  const role = user?.role_name ?? '';
-  const [action, subject] = missing?.permission ?? [];
   return (
     <ErrorPage
       status={403}
       title={t('errors.forbidden.title')}
       home={{ to: pathTo('dashboard'), label: t('errors.home') }}
     >
-      <p>
-        {action && subject
-          ? t('errors.forbidden.missing', {
-              permission: `${t(`permissions.subjects.${subject}`)}: ${t(`permissions.actions.${action}`)}`,
-              role,
-            })
-          : t('errors.forbidden.missingUnnamed', { role })}
-      </p>
-      {missing?.reason && <p>{missing.reason}</p>}
-      {user?.tenant && <p>{t('errors.forbidden.who', { tenant: user.tenant.name })}</p>}
+      {missing ? (
+        <WhatIsMissing missing={missing} />
+      ) : (
+        <p>{t('errors.forbidden.missingUnnamed', { role: user?.role_name ?? '' })}</p>
+      )}
     </ErrorPage>
+  );
+}
+
+function WhatIsMissing({ missing: { permission, reason } }: { missing: Missing }) {
+  const t = useText();
+  const [action, subject] = permission;
+  const words = useRefusal({ action, subject, reason });
+  if (words === null) return <p>{t('errors.forbidden.granted')}</p>;
+  return (
+    <>
+      <p>{words.missing}</p>
+      {words.reason && <p>{words.reason}</p>}
+      {words.who && <p>{words.who}</p>}
+    </>
   );
 }

@@ -169,7 +169,6 @@ export const campaigns = {
     back: 'Back to editing',
     blocked_one: 'The point above stands in the way.',
     blocked_other: 'The points above stand in the way.',
-    mayNotSend: 'Your role may not send campaigns.',
   },
   reasons: {
     opted_out: { title: 'Opted out', detail: 'They said no, or somebody with the same number did.' },

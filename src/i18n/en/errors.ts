@@ -7,9 +7,13 @@ export const errors = {
   },
   forbidden: {
     title: 'You may not open this',
+    missingShort: 'This needs the permission “{{permission}}”, which your role does not have.',
     missing: 'This needs the permission “{{permission}}”, which your role {{role}} does not have.',
     missingUnnamed: 'Your role {{role}} does not allow this.',
-    who: 'An owner or administrator of {{tenant}} can give it to you.',
+    who_one: '{{names}} can give it to you.',
+    who_other: '{{names}} can give it to you.',
+    nobody: 'Nobody at your company can give it to you.',
+    granted: 'Your role allows it by now.',
   },
   failed: {
     title: 'Something went wrong on this page',

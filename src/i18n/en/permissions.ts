@@ -2,6 +2,7 @@ import type { CatalogueAction, CatalogueSubject } from '#src/domain/access/permi
 
 /** Permissions in words: "send · campaigns" on the forbidden page, and the role editor. */
 export const permissions = {
+  named: '{{subject}}: {{action}}',
   actions: {
     read: 'view',
     create: 'create',

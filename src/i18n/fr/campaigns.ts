@@ -169,7 +169,6 @@ export const campaigns: Translation<Texts['campaigns']> = {
     back: 'Revenir à l’écriture',
     blocked_one: 'Le point ci-dessus empêche l’envoi.',
     blocked_other: 'Les points ci-dessus empêchent l’envoi.',
-    mayNotSend: 'Votre rôle ne permet pas d’envoyer des campagnes.',
   },
   reasons: {
     opted_out: { title: 'Désinscrits', detail: 'Ils ont dit non, ou quelqu’un avec le même numéro.' },

@@ -7,9 +7,13 @@ export const errors: Translation<Texts['errors']> = {
   },
   forbidden: {
     title: 'Vous ne pouvez pas ouvrir cette page',
+    missingShort: 'Il faut la permission « {{permission}} », que votre rôle n’a pas.',
     missing: 'Il faut la permission « {{permission}} », que votre rôle {{role}} n’a pas.',
     missingUnnamed: 'Votre rôle {{role}} ne le permet pas.',
-    who: 'Un propriétaire ou un administrateur de {{tenant}} peut vous l’accorder.',
+    who_one: '{{names}} peut vous l’accorder.',
+    who_other: '{{names}} peuvent vous l’accorder.',
+    nobody: 'Personne dans votre entreprise ne peut vous l’accorder.',
+    granted: 'Votre rôle le permet désormais.',
   },
   failed: {
     title: 'Un problème est survenu sur cette page',

@@ -1,6 +1,7 @@
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const permissions: Texts['permissions'] = {
+  named: '{{subject}} : {{action}}',
   actions: {
     read: 'voir',
     create: 'créer',

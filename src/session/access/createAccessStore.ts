@@ -56,13 +56,18 @@ export function createAccessStore(
   }
 
   /** The latest load alone counts: an earlier one may be about somebody else. */
-  async function follow(loaded: Promise<Access>, isLatest: () => boolean): Promise<void> {
+  /** `kept`: what goes on counting when it could not be read anew. */
+  async function follow(
+    loaded: Promise<Access>,
+    isLatest: () => boolean,
+    kept: AccessState | null = null,
+  ): Promise<void> {
     try {
       const access = await loaded;
       if (isLatest()) set({ kind: 'known', access });
     } catch (error) {
       failedAt = now();
-      if (isLatest()) set(session.isSignedIn() ? { kind: 'failed', error: error as Error } : NOBODY);
+      if (isLatest()) set(session.isSignedIn() ? (kept ?? { kind: 'failed', error: error as Error }) : NOBODY);
     }
   }
 
@@ -77,7 +82,7 @@ export function createAccessStore(
     const before = current;
     // What the person may do stays as it was until the new answer is here: no screen falls back to its skeleton.
     if (before?.kind === 'known' && (kind === 'user_updated' || isInterrupted())) {
-      if (session.isSignedIn()) void follow(load(), () => current === before);
+      if (session.isSignedIn()) void follow(load(), () => current === before, before);
     } else set(null);
   });
 

@@ -1,3 +1,5 @@
+import type { Refusal } from '#src/domain/access/refusal.ts';
+
 /** What there is to know about a failure, whoever threw it. Times in ms. */
 export interface Problem {
   /** The HTTP status, or null when no answer came. */
@@ -10,6 +12,8 @@ export interface Problem {
   /** With 412: the record as it is now. */
   current: Record<string, unknown> | null;
   retryAfter: number | null;
+  /** With 403: what was missing, and who can grant it. */
+  permission: Refusal | null;
 }
 
 function stringOrNull(value: unknown): string | null {
@@ -28,6 +32,8 @@ export function readProblem(error: unknown): Problem {
     fields: typeof given.fields === 'object' && given.fields !== null ? (given.fields as Record<string, string>) : {},
     current: typeof given.current === 'object' ? (given.current as Record<string, unknown> | null) : null,
     retryAfter: typeof given.retryAfter === 'number' ? given.retryAfter : null,
+    permission:
+      given.status === 403 && typeof given.permission === 'object' ? (given.permission as Refusal | null) : null,
   };
 }
 

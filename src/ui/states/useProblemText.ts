@@ -1,14 +1,18 @@
+import { useLocale } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import { refusalWords } from '#src/session/refusal/refusalWords.ts';
 import { problemKind, readProblem } from './problem.ts';
 
 /** Says in one sentence what went wrong: `const problemText = useProblemText(); problemText(error)`. */
 export function useProblemText(): (error: unknown) => string {
   const text = useText();
+  const locale = useLocale();
   return (error) => {
     const problem = readProblem(error);
     const kind = problemKind(problem);
     // The API's own sentence names what was refused, which no general one can.
     if (kind === 'conflict' && problem.status === 409 && problem.message) return problem.message;
+    if (problem.permission) return refusalWords(problem.permission, { text, locale }).sentence;
     return text(`ui.problem.${kind}`, { seconds: Math.ceil((problem.retryAfter ?? 0) / 1000) });
   };
 }

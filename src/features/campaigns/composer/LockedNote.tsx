@@ -4,7 +4,7 @@ import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
 import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useRefusal } from '#src/session/refusal/useRefusal.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useIsUndoOffered } from '#src/ui/undo/useIsUndoOffered.ts';
 import { DraftPlace } from './DraftPlace.tsx';
@@ -15,7 +15,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, align
 export function LockedNote({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
-  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign });
+  const refusal = useRefusal({ action: 'send', subject: 'campaigns', record: campaign });
   // The offer lies over it and says the same.
   const isUndoOffered = useIsUndoOffered(sendOfferId(campaign.id));
   if (campaign.status !== 'scheduled') {
@@ -38,9 +38,7 @@ export function LockedNote({ campaign }: { campaign: Campaign }) {
           </Actions>
         }
       >
-        {maySend.isAllowed
-          ? text('campaigns.locked.unscheduleFirst')
-          : (maySend.reason ?? text('campaigns.review.mayNotSend'))}
+        {refusal ? refusal.sentence : text('campaigns.locked.unscheduleFirst')}
       </Note>
     </DraftPlace>
   );

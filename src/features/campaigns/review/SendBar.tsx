@@ -7,7 +7,7 @@ import { ApprovalButtons } from '#src/features/campaigns/approval/ApprovalButton
 import { StickyBar } from '#src/features/campaigns/composer/StickyBar.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useRefusal } from '#src/session/refusal/useRefusal.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
@@ -26,13 +26,13 @@ const Why = styled('span')(({ theme }) => ({ fontSize: '0.8125rem', color: theme
 export function SendBar({ campaign, review, isFetching, onBack, onStale }: SendBarProps) {
   const text = useText();
   const format = useFormat();
-  const may = useMay({ action: 'send', subject: 'campaigns', record: campaign });
+  const refusal = useRefusal({ action: 'send', subject: 'campaigns', record: campaign });
   const [isAsking, setAsking] = useState(false);
   const people = { smart_count: review.recipients, n: format.number(review.recipients) };
   const needsApproval = review.blockers.includes('approval_needed');
   const blockers = review.blockers.filter((blocker) => blocker !== 'approval_needed');
   const reason = () => {
-    if (!may.isAllowed && !needsApproval) return may.reason ?? text('campaigns.review.mayNotSend');
+    if (refusal && !needsApproval) return refusal.sentence;
     return blockers.length > 0 ? text('campaigns.review.blocked', { smart_count: blockers.length }) : null;
   };
   const why = reason();

@@ -1,0 +1,28 @@
+/** What is heard again sooner than this (ms) is on its way already. */
+const PAUSE = 1000;
+
+interface Parts {
+  /** Another one when another person signs in. */
+  era: () => AbortSignal;
+  /** The answers are given under another scope than the one that is known here. */
+  onOther: () => void;
+  now?: () => number;
+}
+
+/**
+ * Listens for the version of the scope that every answer names. `GET /user` brings the scope itself; another answer with another version
+ * means that somebody changed the role meanwhile.
+ */
+export function createScopeWatch({ era, onOther, now = Date.now }: Parts): (path: string, headers: Headers) => void {
+  let known: { era: AbortSignal; version: string } | null = null;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (path, headers) => {
+    const version = headers.get('X-Scope-Version');
+    if (version === null) return;
+    if (path === '/user') known = { era: era(), version };
+    else if (known?.era === era() && known.version !== version && now() - toldAt > PAUSE) {
+      toldAt = now();
+      onOther();
+    }
+  };
+}

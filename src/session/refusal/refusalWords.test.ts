@@ -1,0 +1,54 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
+import type { Text } from '#src/i18n/useText.ts';
+import { refusalWords } from './refusalWords.ts';
+
+const OLIVIA = { id: '1', name: 'Olivia Reyes' };
+const ADAM = { id: '2', name: 'Adam Novak' };
+const SEND = { action: 'send', subject: 'campaigns', reason: null, grantors: [OLIVIA, ADAM] };
+
+async function textIn(locale: string): Promise<Text> {
+  const i18n = createInstance();
+  const resources = { en: { translation: en }, fr: { translation: fr } };
+  await i18n.init({ lng: locale, resources, interpolation: { escapeValue: false } });
+  return (key, { smart_count, ...options } = {}) => i18n.t(key, { ...options, count: smart_count as number });
+}
+
+describe('refusalWords', () => {
+  it.each([
+    [
+      'what is missing and who can give it',
+      'en',
+      SEND,
+      'This needs the permission “campaigns: send”, which your role does not have. Olivia Reyes or Adam Novak can give it to you.',
+    ],
+    [
+      'the reason of the rule in its place',
+      'en',
+      { ...SEND, reason: 'The office sends.', grantors: [OLIVIA] },
+      'The office sends. Olivia Reyes can give it to you.',
+    ],
+    [
+      'that nobody can',
+      'en',
+      { ...SEND, grantors: [] },
+      'This needs the permission “campaigns: send”, which your role does not have. Nobody at your company can give it to you.',
+    ],
+    ['no name where none is known', 'en', { ...SEND, reason: 'No.', grantors: null }, 'No.'],
+    [
+      'it in French',
+      'fr',
+      { ...SEND, reason: 'Le siège envoie.' },
+      'Le siège envoie. Olivia Reyes ou Adam Novak peuvent vous l’accorder.',
+    ],
+  ])('says %s', async (_, locale, refusal, sentence) => {
+    expect(refusalWords(refusal, { text: await textIn(locale), locale }).sentence).toBe(sentence);
+  });
+
+  it('names the role where it is known', async () => {
+    const words = refusalWords(SEND, { text: await textIn('en'), locale: 'en', role: 'Editor' });
+    expect(words.missing).toBe('This needs the permission “campaigns: send”, which your role Editor does not have.');
+  });
+});

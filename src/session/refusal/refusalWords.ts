@@ -1,0 +1,56 @@
+import type { Action, CatalogueAction, CatalogueSubject, Subject } from '#src/domain/access/permissions.ts';
+import { PERMISSIONS } from '#src/domain/access/permissions.ts';
+import type { Refusal } from '#src/domain/access/refusal.ts';
+import type { Text } from '#src/i18n/useText.ts';
+
+/** What a refusal is told with: the rule's own reason or the permission that is missing, and who can grant it. */
+export interface RefusalWords {
+  /** "This needs the permission “campaigns: send”, which your role does not have." */
+  missing: string;
+  /** What the rule that forbids it says. */
+  reason: string | null;
+  /** "Olivia Reyes or Adam Novak can give it to you." */
+  who: string | null;
+  /** All of it in short: the reason, or else what is missing; then who. */
+  sentence: string;
+}
+
+interface Options {
+  text: Text;
+  locale: string;
+  /** The name of the person's role, where it is known. */
+  role?: string | undefined;
+}
+
+/**
+ * Why something is not allowed, in words: the forbidden page, a button that is disabled and a refusal of the API all say it with these.
+ * Without `grantors` it is not known who can grant it.
+ */
+export function refusalWords(
+  { action, subject, reason, grantors }: Omit<Refusal, 'grantors'> & { grantors: Refusal['grantors'] | null },
+  { text, locale, role }: Options,
+): RefusalWords {
+  const permission = permissionName(action as Action, subject as Subject, text);
+  const missing =
+    role === undefined
+      ? text('errors.forbidden.missingShort', { permission })
+      : text('errors.forbidden.missing', { permission, role });
+  const who = grantors && whoGrants(grantors, text, locale);
+  return { missing, reason, who, sentence: [reason ?? missing, who].filter(Boolean).join(' ') };
+}
+
+/** "campaigns: send" */
+export function permissionName(action: Action, subject: Subject, text: Text): string {
+  const isKnown = subject in PERMISSIONS && action !== 'manage';
+  if (!isKnown) return `${subject}: ${action}`;
+  return text('permissions.named', {
+    subject: text(`permissions.subjects.${subject as CatalogueSubject}`),
+    action: text(`permissions.actions.${action as CatalogueAction}`),
+  });
+}
+
+function whoGrants(grantors: Refusal['grantors'], text: Text, locale: string): string {
+  if (grantors.length === 0) return text('errors.forbidden.nobody');
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(grantors.map(({ name }) => name));
+  return text('errors.forbidden.who', { names, smart_count: grantors.length });
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import type { Question } from '#src/domain/access/ability.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { type RefusalWords, refusalWords } from './refusalWords.ts';
+
+/** How long (ms) it counts who can grant something. */
+const FRESH = 60_000;
+
+/**
+ * Why the person signed in may not do something, and who can grant it; null when they may. Who can is asked of the API: until it has
+ * answered, and when it does not, the rest is told without.
+ */
+export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
+  const text = useText();
+  const locale = useLocale();
+  const role = useAccess()?.user.role_name;
+  const answer = useMay(question);
+  const { action, subject } = question;
+  const { data } = useQuery({
+    queryKey: ['whyNot', action, subject],
+    queryFn: async ({ signal }) => (await callOperation('whyNot', { query: { action, subject }, signal })).data,
+    enabled: !answer.isAllowed,
+    staleTime: FRESH,
+    retry: false,
+  });
+  if (answer.isAllowed) return null;
+  const refusal = { action, subject, reason: reason ?? answer.reason, grantors: data?.grantors ?? null };
+  return refusalWords(refusal, { text, locale, role });
+}
