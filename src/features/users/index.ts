@@ -4,5 +4,11 @@ export const users: FeatureDefinition = {
   name: 'users',
   resource: 'users',
   icon: 'mdi-account-multiple-outline',
-  screens: {},
+  menu: { group: 'team', screen: 'users.list' },
+  screens: {
+    'users.list': () => import('./UserList.tsx').then((module) => module.UserList),
+    'users.create': () => import('./invite/InviteUsers.tsx').then((module) => module.InviteUsers),
+    'users.update': () => import('./UserUpdate.tsx').then((module) => module.UserUpdate),
+  },
+  recordRepresentation: ({ name }) => String(name),
 };

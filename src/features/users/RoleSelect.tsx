@@ -1,0 +1,25 @@
+import { useText } from '#src/i18n/useText.ts';
+import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { useRoles } from './useRoles.ts';
+
+/** Which role somebody gets. Those that one may not give stand there with the reason. */
+export function RoleSelect({ why, current }: { why?: string | null; current?: string }) {
+  const text = useText();
+  const roles = [...useRoles().values()];
+  const choices = roles.map(({ id, name, isBeyondOwn }) => ({
+    value: id,
+    label: isBeyondOwn ? text('users.roleBeyondOwn', { name }) : name,
+    isDisabled: isBeyondOwn && id !== current,
+  }));
+  return (
+    <InputSelect
+      source="role_id"
+      label={text('users.fields.role_id')}
+      help={why ?? text('users.roleHelp')}
+      isDisabled={Boolean(why)}
+      validate={required()}
+      choices={roles.length > 0 ? choices : [{ value: current ?? '', label: text('ui.loading') }]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useRecordContext } from 'react-admin';
+import type { User } from '#src/domain/people/user.ts';
+import { USER_LIMITS } from '#src/domain/people/userTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { email } from '#src/ui/forms/rules/email.ts';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import { useUserObstacles } from './useUserObstacles.ts';
+
+/** What others may change of somebody. The address of who signs in with it is theirs alone. */
+export function UserInputs() {
+  const user = useRecordContext<User>();
+  return user ? <InputsOf user={user} /> : null;
+}
+
+function InputsOf({ user }: { user: User }) {
+  const text = useText();
+  const obstacles = useUserObstacles(user);
+  const isInvited = user.status === 'invited';
+  return (
+    <Fields>
+      {obstacles.change && <Note kind="info">{obstacles.change}</Note>}
+      <InputText
+        source="name"
+        label={text('users.fields.name')}
+        help={isInvited ? text('users.nameOfInvited') : undefined}
+        maxLength={USER_LIMITS.name}
+        isDisabled={obstacles.change !== null}
+        validate={[required(), maxLength(USER_LIMITS.name)]}
+      />
+      <InputText
+        source="email"
+        type="email"
+        label={text('users.fields.email')}
+        help={text(isInvited ? 'users.emailOfInvited' : 'users.emailOfOthers')}
+        isDisabled={!isInvited || obstacles.change !== null}
+        validate={[required(), email()]}
+      />
+      <RoleSelect why={obstacles.role} current={user.role_id} />
+    </Fields>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UserStatus } from '#src/domain/people/userTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+
+const LOOKS: Record<UserStatus | 'expired', { kind: StatusKind; icon: IconName }> = {
+  active: { kind: 'success', icon: 'mdi-check-circle-outline' },
+  invited: { kind: 'info', icon: 'mdi-email-outline' },
+  expired: { kind: 'warning', icon: 'mdi-email-alert-outline' },
+  disabled: { kind: 'neutral', icon: 'mdi-cancel' },
+};
+
+interface UserStatusChipProps {
+  status: UserStatus;
+  /** Of somebody who is invited. */
+  invitationEnds: string | null;
+}
+
+/** Whether somebody can sign in, or waits for their invitation; one whose time is over says so. */
+export function UserStatusChip({ status, invitationEnds }: UserStatusChipProps) {
+  const text = useText();
+  const shown = status === 'invited' && isOver(invitationEnds) ? 'expired' : status;
+  return <StatusChip {...LOOKS[shown]} label={text(`users.status.${shown}`)} />;
+}
+
+/** Whether an invitation cannot be accepted any more. */
+export function isOver(invitationEnds: string | null): boolean {
+  return invitationEnds !== null && Date.parse(invitationEnds) <= Date.now();
+}

@@ -1,0 +1,35 @@
+import type { RaRecord } from 'react-admin';
+import type { User } from '#src/domain/people/user.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { UserState } from './state/UserState.tsx';
+import { UserInputs } from './UserInputs.tsx';
+import { UserStatusChip } from './UserStatusChip.tsx';
+
+/** Somebody of the team: role and name, and beside them whether they can sign in. */
+export function UserUpdate() {
+  const text = useText();
+  const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
+  return (
+    <EditPage<User & RaRecord>
+      heading={(user) => (
+        <RecordHeading
+          title={user.name}
+          breadcrumb={[{ label: text('screens.users.list'), to: pathTo('users.list') }]}
+          mark={<UserStatusChip status={user.status} invitationEnds={user.invitation_expires_at} />}
+        />
+      )}
+      saveLabel={text('users.save')}
+      savedText={text('users.saved')}
+      cancelTo={pathTo('users.list')}
+      transform={({ name, email, role_id }) => ({ name, email, role_id })}
+      aside={(user) => <UserState user={user} />}
+      isReadOnly={!mayUpdate}
+    >
+      <UserInputs />
+    </EditPage>
+  );
+}

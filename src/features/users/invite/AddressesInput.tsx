@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useGetList } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { User } from '#src/domain/people/user.ts';
+import { INVITED_AT_ONCE } from '#src/domain/people/userTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { readAddresses } from './readAddresses.ts';
+import { useSeats } from './useSeats.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '-8px 0 0',
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    paddingBlock: 2,
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
+  },
+  '& li > span': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': {
+    textAlign: 'end',
+    color: theme.tokens.status.error.text,
+    fontSize: '0.8125rem',
+  },
+  '& li[data-ok] > :first-of-type': { color: theme.tokens.status.success.mark },
+  '& li:not([data-ok]) > :first-of-type': { color: theme.tokens.status.error.mark },
+}));
+
+/** Addresses as typed or pasted, each judged below: wrong, twice, here already, or refused by the API. */
+export function AddressesInput({ refused }: { refused: ReadonlyMap<string, string> }) {
+  const text = useText();
+  const seats = useSeats();
+  const { setValue } = useFormContext();
+  const typed: string = useWatch({ name: 'addresses' }) ?? '';
+  const { data: people = [] } = useGetList<User & RaRecord>('users', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const known = new Set(people.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
+  const read = readAddresses(typed, known);
+  const remove = (place: number) => {
+    const left = read.filter(({ at }) => at !== place).map(({ address }) => address);
+    setValue('addresses', left.join('\n'), { shouldDirty: true, shouldValidate: true });
+  };
+  const judge = (value: unknown) => {
+    const addresses = readAddresses(String(value ?? ''), known);
+    const wrong = addresses.filter(({ verdict }) => verdict !== 'ok').length;
+    if (wrong > 0) return text('users.invite.someWrong', { smart_count: wrong });
+    if (addresses.length > INVITED_AT_ONCE) return text('users.invite.tooMany', { n: INVITED_AT_ONCE });
+    if (seats.free !== null && addresses.length > seats.free) return seats.tooMany;
+    return undefined;
+  };
+  return (
+    <>
+      <InputArea
+        source="addresses"
+        label={text('users.invite.addresses')}
+        help={[text('users.invite.addressesHelp'), seats.sentence].filter(Boolean).join(' ')}
+        placeholder={'ada@example.com, grace@example.com'}
+        validate={[required(), judge]}
+      />
+      {read.length > 0 && (
+        <List aria-label={text('users.invite.list')}>
+          {read.map(({ address, verdict, at }) => {
+            const why = verdict === 'ok' ? refused.get(address) : text(`users.invite.verdicts.${verdict}`);
+            return (
+              <li key={at} data-ok={why ? undefined : ''}>
+                <MdiIcon name={why ? 'mdi-alert-circle-outline' : 'mdi-check-circle-outline'} size={18} />
+                <span>{address}</span>
+                {why && <small>{why}</small>}
+                <IconAction
+                  size="small"
+                  icon="mdi-close"
+                  label={text('users.invite.leaveOut', { address })}
+                  onClick={() => remove(at)}
+                />
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </>
+  );
+}

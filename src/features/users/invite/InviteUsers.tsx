@@ -1,0 +1,59 @@
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { RoleSelect } from '#src/features/users/RoleSelect.tsx';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { Fields, FormColumns } from '#src/ui/forms/page/FormColumns.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { AddressesInput } from './AddressesInput.tsx';
+import { readAddresses } from './readAddresses.ts';
+import { useRefusedAddresses } from './useRefusedAddresses.ts';
+
+interface Invitations {
+  addresses: string;
+  role_id: string | null;
+}
+
+const NOBODY = new Set<string>();
+
+/** Invites people: several addresses at once, all with one role. */
+export function InviteUsers() {
+  const text = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const keyOf = useAttemptKey();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { refused, orRefused } = useRefusedAddresses();
+  const list = { label: text('screens.users.list'), to: pathTo('users.list') };
+  const invite = async ({ addresses, role_id }: Invitations) => {
+    const emails = readAddresses(addresses, NOBODY).map(({ address }) => address);
+    const body = { emails, role_id: role_id ?? '' };
+    const call = dataProvider.call('inviteUsers', { body, idempotencyKey: keyOf(body) });
+    const { data } = await orRefused(emails, call);
+    notify(text('users.invite.done', { smart_count: data.length }));
+  };
+  return (
+    <FormColumns>
+      <RecordForm<Invitations>
+        defaultValues={{ addresses: '', role_id: null }}
+        saveLabel={text('users.invite.save')}
+        cancelTo={list.to}
+        onSave={invite}
+        onSaved={() => {
+          refresh();
+          navigate(list.to);
+        }}
+      >
+        <PageHeading title={text('screens.users.create')} breadcrumb={[list]} />
+        <Fields>
+          <AddressesInput refused={refused} />
+          <RoleSelect />
+        </Fields>
+      </RecordForm>
+    </FormColumns>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readAddresses } from './readAddresses.ts';
+
+const KNOWN = new Set(['owner@acme.test']);
+
+it.each<[string, string, string[]]>([
+  ['nothing', '  \n ', []],
+  ['one', 'ada@example.com', ['ada@example.com: ok']],
+  [
+    'commas, semicolons, blanks and lines',
+    'a@example.com, b@example.com;c@example.com d@example.com\n\ne@example.com',
+    ['a@example.com: ok', 'b@example.com: ok', 'c@example.com: ok', 'd@example.com: ok', 'e@example.com: ok'],
+  ],
+  [
+    'names around them',
+    'Ada Byron <ada@example.com>, "Hopper, Grace" <grace@example.com>',
+    ['ada@example.com: ok', '"Hopper: malformed', 'grace@example.com: ok'],
+  ],
+  ['one twice, in any case', 'a@example.com A@Example.com', ['a@example.com: ok', 'A@Example.com: twice']],
+  ['somebody who is here already', 'Owner@acme.test', ['Owner@acme.test: known']],
+  [
+    'what is none',
+    'ada@ @example.com ada@example ada',
+    ['ada@: malformed', '@example.com: malformed', 'ada@example: malformed', 'ada: malformed'],
+  ],
+  ['links as copied from a page', 'mailto:ada@example.com', ['ada@example.com: ok']],
+])('reads %s', (_, typed, expected) => {
+  expect(readAddresses(typed, KNOWN).map(({ address, verdict }) => `${address}: ${verdict}`)).toEqual(expected);
+});

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useDelete, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { User } from '#src/domain/people/user.ts';
+import type { TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { HandOver } from './HandOver.tsx';
+
+/** Takes somebody off the team for good; asks first who gets what they have. `why`: what stands in the way. */
+export function RemoveUser({ user, why }: { user: User; why: string | null }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={why !== null}
+        aria-describedby={why ? 'why-not-shut-out' : undefined}
+        startIcon={<MdiIcon name="mdi-account-remove-outline" />}
+        onClick={() => setOpen(true)}
+      >
+        {text('users.remove.action')}
+      </Button>
+      {isOpen && <RemoveUserDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [remove] = useDelete();
+  const [heir, setHeir] = useState<string | null>(null);
+  const [tokens, setTokens] = useState<TokensOfTheRemoved>('revoke');
+  const { data: belongings, error } = useQuery({
+    queryKey: ['users', 'belongings', user.id],
+    queryFn: async ({ signal }) => (await dataProvider.call('userBelongings', { id: user.id, signal })).data,
+    gcTime: 0,
+  });
+  const needsHeir =
+    belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));
+  const confirm = async () => {
+    const query = { hand_over_to: heir ?? undefined, tokens };
+    const asked = { id: user.id, previousData: user, meta: { query } };
+    await remove('users', asked, { returnPromise: true, mutationMode: 'pessimistic' });
+    notify(text('users.remove.done', { name: user.name }));
+    navigate(pathTo('users.list'));
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      width="sm"
+      title={text('users.remove.title', { name: user.name })}
+      confirmLabel={text('users.remove.action')}
+      nameToType={user.name}
+      isBlocked={belongings === undefined || (needsHeir && heir === null)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{text('users.remove.text')}</p>
+      {error && <ProblemNote error={error} title={text('users.remove.unknown')} />}
+      {!belongings && !error && <RowsSkeleton rows={2} />}
+      {belongings && (
+        <HandOver
+          userId={user.id}
+          belongings={belongings}
+          heir={heir}
+          onHeir={setHeir}
+          tokens={tokens}
+          onTokens={setTokens}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+/** Shuts somebody out, at once and everywhere, or lets them in again. `why`: what stands in the way. */
+export function DisableUser({ user, why }: { user: User; why: string | null }) {
+  const text = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const notifyProblem = useNotifyProblem();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [isAsking, setAsking] = useState(false);
+  const run = async (name: 'disableUser' | 'enableUser') => {
+    await dataProvider.call(name, { id: user.id });
+    notify(text(`users.state.${name}Done`, { name: user.name }));
+    refresh();
+  };
+  if (user.status === 'disabled') {
+    return (
+      <Button
+        variant="outlined"
+        disabled={why !== null}
+        startIcon={<MdiIcon name="mdi-account-check-outline" />}
+        onClick={() => run('enableUser').catch(notifyProblem)}
+      >
+        {text('users.state.enable')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={why !== null}
+        aria-describedby={why ? 'why-not-shut-out' : undefined}
+        startIcon={<MdiIcon name="mdi-account-cancel-outline" />}
+        onClick={() => setAsking(true)}
+      >
+        {text('users.state.disable')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('users.state.disableTitle', { name: user.name })}
+        confirmLabel={text('users.state.disable')}
+        onConfirm={() => run('disableUser')}
+        onClose={() => setAsking(false)}
+      >
+        <p>{text(user.status === 'invited' ? 'users.state.disableInvited' : 'users.state.disableText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

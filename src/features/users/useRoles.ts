@@ -1,0 +1,33 @@
+import { type RaRecord, useGetList } from 'react-admin';
+import { excessOf } from '#src/domain/access/excess.ts';
+import { isOwner } from '#src/domain/access/isOwner.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
+import type { Role } from '#src/domain/people/role.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+
+/** The most roles of a tenant that are fetched for a choice. */
+const MANY = 200;
+
+export interface KnownRole extends Role {
+  /** It may do more than the person signed in: not theirs to give, nor to take from somebody who has it. */
+  isBeyondOwn: boolean;
+  /** It may do everything. */
+  isOwner: boolean;
+}
+
+/** The roles of the tenant, by id; none while they load, or where one may not see them. */
+export function useRoles(): ReadonlyMap<string, KnownRole> {
+  const user = useAccess()?.user;
+  const mayRead = useMay({ action: 'read', subject: 'roles' }).isAllowed;
+  const { data = [] } = useGetList<Role & RaRecord>(
+    'roles',
+    { pagination: { page: 1, perPage: MANY }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: mayRead },
+  );
+  return new Map(
+    data.map((role) => {
+      const isBeyondOwn = excessOf(user?.scope ?? [], scopeFor(role.rules, user?.id ?? '')).length > 0;
+      return [role.id, { ...role, isBeyondOwn, isOwner: isOwner(role.rules) }];
+    }),
+  );
+}
