@@ -49,6 +49,9 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
   [BUILT.account, '+', '+'],
   [BUILT.twoFactor, '+', '+'],
   [BUILT.keywords, 'keywords: view', '+'],
+  [BUILT.users, 'users: view', 'users: view', 'users: view'],
+  [BUILT.inviteUsers, 'users: create', 'users: create', 'users: create'],
+  [BUILT.user, 'users: edit', 'users: edit', 'users: edit'],
 ];
 
 const EVERYTHING = [
@@ -64,8 +67,8 @@ const EVERYTHING = [
   'Devices',
 ];
 const MENUS: Record<Role, readonly string[]> = {
-  owner: EVERYTHING,
-  admin: EVERYTHING,
+  owner: [...EVERYTHING, 'Users'],
+  admin: [...EVERYTHING, 'Users'],
   manager: EVERYTHING,
   editor: EVERYTHING,
   agent: ['Dashboard', 'Messages', 'Contacts', 'Groups', 'Categories', 'Templates'],
@@ -83,9 +86,7 @@ async function expectForbidden(page: Page, permission: string, role: Role): Prom
   await expect(page.getByRole('main')).toContainText(
     `This needs the permission “${permission}”, which your role ${NAMES[role]} does not have.`,
   );
-  await expect(page.getByRole('main')).toContainText(
-    'An owner or administrator of Acme Garden Shops can give it to you.',
-  );
+  await expect(page.getByRole('main')).toContainText('Olivia Reyes, Adam Novak, or Tova Friis can give it to you.');
 }
 
 for (const role of ROLES) {

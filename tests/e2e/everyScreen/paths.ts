@@ -44,6 +44,9 @@ export const BUILT = {
   twoFactor: { path: '/app/user/2fa', heading: 'Two-factor authentication' },
   companySettings: { path: '/app/settings/company-settings', heading: 'Company settings' },
   keywords: { path: '/app/settings/keywords', heading: 'Keywords' },
+  users: { path: '/app/users', heading: 'Users' },
+  inviteUsers: { path: '/app/users/create', heading: 'Invite users' },
+  user: { path: '/app/users/acme-manager-1/update', heading: 'Maya Lindqvist' },
   forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
@@ -90,6 +93,10 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Settings', isInMenu: true, to: BUILT.settings },
   { click: 'API tokens', to: BUILT.tokens },
   { click: 'New API token', to: BUILT.newToken },
+  { click: 'Users', isInMenu: true, to: BUILT.users },
+  { click: 'Invite users', to: BUILT.inviteUsers },
+  { click: 'Users', isInMenu: true, to: BUILT.users },
+  { click: 'Maya Lindqvist', to: BUILT.user },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
@@ -99,9 +106,6 @@ export const NOT_BUILT: readonly string[] = [
   '/app/settings/activity',
   '/app/billing',
   '/app/billing/subscription',
-  '/app/users',
-  '/app/users/create',
-  '/app/users/1/update',
   '/app/users/roles',
   '/app/users/roles/create',
   '/app/users/roles/1/update',
@@ -117,6 +121,7 @@ export const UNKNOWN_PATHS: readonly string[] = [
   '/app/categories',
   '/app/contacts/17',
   '/app/contacts/nobody/update',
+  '/app/users/nobody/update',
   '/app/campaigns/none',
   '/app/campaigns/none/messages',
   '/app/contacts/groups/none',
