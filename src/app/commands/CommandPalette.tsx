@@ -64,9 +64,13 @@ export function CommandPalette({ isOpen, onClose, openSheet }: CommandPalettePro
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={text('commands.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 2, sm: '12vh' }, maxHeight: { xs: 'calc(100dvh - 32px)', sm: '70vh' } } } }}
+      slotProps={{
+        paper: {
+          'aria-label': text('commands.title'),
+          sx: { mt: { xs: 2, sm: '12vh' }, maxHeight: { xs: 'calc(100dvh - 32px)', sm: '70vh' } },
+        },
+      }}
     >
       <Commands onClose={onClose} openSheet={openSheet} />
     </Dialog>

@@ -52,9 +52,11 @@ export function Inbox() {
       )}
       {showsPerson && <PersonPane key={`${openId} person`} contactId={openId} />}
       {!openId && !isNarrow && (
-        <StateBlock icon="mdi-message-text-outline" title={t('messages.pick')}>
-          {t('messages.pickHint')}
-        </StateBlock>
+        <div>
+          <StateBlock icon="mdi-message-text-outline" title={t('messages.pick')}>
+            {t('messages.pickHint')}
+          </StateBlock>
+        </div>
       )}
       {openId && !isWide && (
         <Drawer anchor="right" open={isSheetOpen} onClose={() => setSheetOpen(false)}>

@@ -18,7 +18,8 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' 
   ({ theme, density }) => ({
     width: '100%',
     borderCollapse: 'collapse',
-    '& th, & td': { paddingInline: 12, paddingBlock: 0, textAlign: 'start', verticalAlign: 'middle' },
+    // Two lines fit into a row's height; more keep their distance from the lines of the table.
+    '& th, & td': { paddingInline: 12, paddingBlock: 4, textAlign: 'start', verticalAlign: 'middle' },
     '& tr > :not(* + *)': { paddingInlineStart: 16 },
     '& tr > :not(:has(+ *))': { paddingInlineEnd: 16 },
     '& [data-align=end]': { textAlign: 'end', paddingInlineEnd: 24 },
