@@ -52,6 +52,8 @@ export default defineConfig({
   preview: { port: 5173, strictPort: true },
   build: {
     target: 'es2022',
+    // The words people make passwords of, fetched when somebody types a new one.
+    chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       output: {
         // React alone: a group for all of node_modules would carry the admin into the sign-in page.

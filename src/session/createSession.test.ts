@@ -34,6 +34,16 @@ describe('signing in', () => {
     expect(heard).toEqual(['signed_in', 'user_updated']);
   });
 
+  it('asks for the user again when an answer says that a second factor has to be set up', async () => {
+    const refusal: Reply = { status: 403, error: { code: 'two_factor_setup_required', message: 'Set it up.' } };
+    const server = await serving({ '/contacts': () => refusal });
+    const { session, heard } = await signedIn();
+    await expect(request('/contacts')).rejects.toMatchObject({ code: 'two_factor_setup_required' });
+    await expect.poll(() => heard).toEqual(['signed_in', 'user_updated']);
+    await session.user();
+    expect(asked(server, '/user')).toHaveLength(2);
+  });
+
   it('survives a reload', async () => {
     await serving();
     const { browser } = await signedIn();

@@ -1,11 +1,14 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import type { z } from 'zod';
 import type { faultsInput } from '#mock-api/middleware/Faults.ts';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Answer, asker, dataOf } from '#mock-api/testing/asker.ts';
+import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 import { STORAGE_KEY } from '#src/session/tokens/createSessionStore.ts';
 import { tokensFrom } from '#src/session/tokens/tokens.ts';
+
+export type Strategy = RuntimeConfig['authStrategy'];
 
 export interface ServedApi {
   /** Without a slash at the end; the API is below /api/v2. */
@@ -46,9 +49,40 @@ export class FreshApi {
   }
 
   /** A browser's storage in which that person is signed in, as the form would have left it. */
-  async storageOf(email: string): Promise<StorageState> {
+  async storageOf(email: string, strategy: Strategy = 'local'): Promise<StorageState> {
+    return strategy === 'cookie' ? this.cookiesOf(email) : this.tokensOf(email);
+  }
+
+  private async tokensOf(email: string): Promise<StorageState> {
     const tokens = tokensFrom(await this.signIn(email), crypto.randomUUID(), Date.now());
     const localStorage = [{ name: STORAGE_KEY, value: JSON.stringify({ tokens }) }];
     return { cookies: [], origins: [{ origin: this.url, localStorage }] };
   }
+
+  private async cookiesOf(email: string): Promise<StorageState> {
+    const ask = asker(this.url, null);
+    const csrf = cookiesIn(await ask('GET', '/auth/csrf-cookie'));
+    const headers = { Cookie: `XSRF-TOKEN=${csrf['XSRF-TOKEN']}`, 'X-XSRF-TOKEN': csrf['XSRF-TOKEN'] ?? '' };
+    const signedIn = await ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD }, headers });
+    if (signedIn.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(signedIn.body)}`);
+    const cookies = Object.entries({ ...csrf, ...cookiesIn(signedIn) }).map(([name, value]) => ({
+      name,
+      value,
+      domain: new URL(this.url).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: name !== 'XSRF-TOKEN',
+      secure: false,
+      sameSite: 'Lax' as const,
+    }));
+    const tokens = tokensFrom(null, crypto.randomUUID(), Date.now());
+    const localStorage = [{ name: STORAGE_KEY, value: JSON.stringify({ tokens }) }];
+    return { cookies, origins: [{ origin: this.url, localStorage }] };
+  }
+}
+
+function cookiesIn({ headers }: Answer): Record<string, string> {
+  return Object.fromEntries(
+    headers.getSetCookie().map((line) => (line.split(';', 1)[0] ?? '').split('=') as [string, string]),
+  );
 }

@@ -1,7 +1,7 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { startPreview } from '#tests/startPreview.ts';
-import { FreshApi, type ServedApi } from './FreshApi.ts';
+import { FreshApi, type ServedApi, type Strategy } from './FreshApi.ts';
 import { Traffic } from './Traffic.ts';
 
 export const PASSWORD = 'heliograph';
@@ -11,9 +11,12 @@ interface WorkerFixtures {
   preview: ServedApi;
 }
 
-interface Options {
+/** What a test, or a project of the configuration, may choose. */
+export interface Options {
   /** Who is signed in before the test begins; null: nobody. Set by `test.use({ account: … })`. */
   account: string | null;
+  /** How the installation's API wants to know who asks. */
+  strategy: Strategy;
 }
 
 interface Fixtures extends Options {
@@ -28,6 +31,8 @@ interface Fixtures extends Options {
   signIn: (email: string, page?: Page) => Promise<void>;
   /** Waits until the page has everything it asked for, and nothing moves. */
   settled: () => Promise<void>;
+  /** A browser of its own beside the test's, with nobody signed in. */
+  otherBrowser: () => Promise<Page>;
   /** Turns the API's clock on, and lets everything due happen. */
   passTime: (ms: number) => Promise<void>;
 }
@@ -43,6 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   account: [null, { option: true }],
+  strategy: ['local', { option: true }],
   api: [
     async ({ preview }, use) => {
       const api = new FreshApi(preview.url);
@@ -52,11 +58,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   baseURL: async ({ preview }, use) => use(preview.url),
-  storageState: async ({ account, api }, use) => use(account === null ? undefined : await api.storageOf(account)),
+  storageState: async ({ account, api, strategy }, use) =>
+    use(account === null ? undefined : await api.storageOf(account, strategy)),
   askAs: async ({ api, preview }, use) => use(async (email) => asker(preview.url, (await api.signIn(email)).token)),
   allowedNoise: async ({ baseURL: _ }, use) => use([]),
   allowNoise: async ({ allowedNoise }, use) => use((pattern) => allowedNoise.push(pattern)),
-  context: async ({ context, allowedNoise }, use) => {
+  context: async ({ context, allowedNoise, strategy }, use) => {
+    if (strategy !== 'local') await install(context, strategy);
     const noise: string[] = [];
     const isNoise = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
     context.on('console', (message) => {
@@ -81,7 +89,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const traffic = new Traffic(page);
     await use(() => traffic.settled());
   },
+  otherBrowser: async ({ browser, baseURL, contextOptions, strategy }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL, viewport: { width: 1440, height: 900 } });
+      contexts.push(context);
+      await install(context, strategy);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   passTime: async ({ api }, use) => use((ms) => api.passTime(ms)),
 });
+
+/** The configuration of an installation with this strategy, in place of the build's. */
+async function install(context: BrowserContext, authStrategy: Strategy): Promise<void> {
+  const config = { productName: 'Heliograph', apiBaseUrl: '', authStrategy, isDemo: true };
+  await context.route('**/config.json', (route) => route.fulfill({ json: config }));
+}
 
 export { expect };

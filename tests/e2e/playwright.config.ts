@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
+import type { Options } from './fixtures.ts';
 
 /** The browser tests: the production build with its real headers, against the mock API, in Chromium. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../.output/e2e',
   // Every test begins with fresh records, so that any two may run side by side.
@@ -13,6 +14,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'token' },
+    // An installation whose API wants a cookie: what there is to say of sessions holds there too.
+    { name: 'cookie', testMatch: '**/session/*.spec.ts', use: { strategy: 'cookie' } },
+  ],
   use: {
     launchOptions: { executablePath: needChromium(), args: CHROMIUM_FLAGS },
     viewport: { width: 1440, height: 900 },

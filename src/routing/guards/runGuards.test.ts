@@ -11,6 +11,7 @@ import { runGuards, UnknownMiddlewareError } from './runGuards.ts';
 interface Person {
   role: SystemRoleId;
   tenant?: TenantStatus | null;
+  mustSetUp?: boolean;
 }
 
 function visit(screen: ScreenName, person: Person | null, route: ScreenRoute = screenRoute(screen)): Visit {
@@ -19,6 +20,7 @@ function visit(screen: ScreenName, person: Person | null, route: ScreenRoute = s
   const user = person && {
     is_staff: person.role === 'support',
     tenant: tenant && { status: tenant },
+    must_set_up_two_factor: person.mustSetUp,
   };
   return {
     screen,
@@ -46,6 +48,14 @@ describe('guards', () => {
     ['dashboard', { role: 'support', tenant: null }, 'tenants.list'],
     ['dashboard', { role: 'owner', tenant: 'suspended' }, 'suspended'],
     ['contacts.list', { role: 'owner', tenant: 'terminated' }, 'terminated'],
+    ['account', { role: 'viewer' }, 'in'],
+    ['account', { role: 'support', tenant: null }, 'in'],
+    ['account', { role: 'owner', tenant: 'suspended' }, 'suspended'],
+    ['dashboard', { role: 'owner', mustSetUp: true }, 'twoFactor'],
+    ['account', { role: 'owner', mustSetUp: true }, 'twoFactor'],
+    ['forbidden', { role: 'owner', mustSetUp: true }, 'twoFactor'],
+    ['twoFactor', { role: 'owner', mustSetUp: true }, 'in'],
+    ['contacts.create', { role: 'viewer', mustSetUp: true }, 'twoFactor'],
     ['notFound', null, 'in'],
     ['forbidden', null, 'login'],
   ])('lead a visit of %s by %j to %s', (screen, person, to) => {

@@ -115,4 +115,16 @@ describe('createAccessStore', () => {
     now = 2001;
     expect(nameIn(await settled(store))).toBe('Vera');
   });
+
+  it('stays as it was while the page waits for the person to sign in again, and follows once they have', async () => {
+    let isInterrupted = false;
+    const held = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(held.session, { isInterrupted: () => isInterrupted });
+    const before = await settled(store);
+    isInterrupted = true;
+    held.become(null, 'expired');
+    expect(store.state()).toBe(before);
+    held.become(() => Promise.resolve(person('Vera again')), 'signed_in');
+    await expect.poll(() => nameIn(store.state())).toBe('Vera again');
+  });
 });

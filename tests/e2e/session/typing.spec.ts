@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
+import { age } from './endedSession.ts';
+
+const EXPIRED = 'Both token and refresh token have expired. Your request was aborted.';
+const REFUSED = /status of 40[13]|ApiError/;
+const CONTACT = '/app/contacts/acme-contact-60/update';
+
+const over = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+const notes = (page: Page) => page.getByLabel('Notes');
+
+test.use({ account: 'owner@acme.test' });
+test.beforeEach(({ allowNoise }) => allowNoise(REFUSED));
+
+async function type(page: Page): Promise<void> {
+  await page.goto(CONTACT);
+  await notes(page).fill('Prefers the morning');
+}
+
+async function signInOver(page: Page, email: string): Promise<void> {
+  await over(page).getByLabel('E-mail').fill(email);
+  await over(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await over(page).getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a session that ends while somebody types is begun again over the page, and nothing typed is lost', async ({
+  page,
+}) => {
+  await type(page);
+  await age(page, 'both');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(over(page).getByRole('alert')).toHaveText(EXPIRED);
+  await expect(over(page).getByLabel('E-mail')).toHaveValue('owner@acme.test');
+  await expect(over(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await signInOver(page, 'owner@acme.test');
+  await expect(over(page)).toBeHidden();
+  await expect(page).toHaveURL(CONTACT);
+  await expect(page).toHaveTitle('Isla Fraser - Heliograph');
+  await expect(notes(page)).toHaveValue('Prefers the morning');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByText('Contact saved')).toBeVisible();
+  await page.reload();
+  await expect(notes(page)).toHaveValue('Prefers the morning');
+});
+
+test('one that the API has ended is too', async ({ page, otherBrowser, signIn }) => {
+  await type(page);
+  const other = await otherBrowser();
+  await other.goto('/app/user');
+  await signIn('owner@acme.test', other);
+  await other.getByRole('button', { name: 'Sign out all others' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(other.getByText(/^Signed out \d+ other session/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(over(page).getByRole('alert')).toContainText('The server has ended your session.');
+  await signInOver(page, 'owner@acme.test');
+  await expect(over(page)).toBeHidden();
+  await expect(notes(page)).toHaveValue('Prefers the morning');
+});
+
+test('behind the form nothing can be reached, and the session is gone', async ({ page, strategy }) => {
+  await type(page);
+  await age(page, 'both');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(over(page)).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('inert');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/eyJ|Isla/);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#root'))).toBeNull();
+  }
+  expect(strategy).toMatch(/local|cookie/);
+});
+
+test('somebody else who signs in there gets a page of their own', async ({ page }) => {
+  await type(page);
+  await age(page, 'both');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await signInOver(page, 'owner@borealis.test');
+  await expect(page).toHaveURL('/app/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/Isla|Acme|Prefers the morning/);
+});
+
+test('who gives up what was typed gets the sign-in page, and then the same screen', async ({ page, signIn }) => {
+  await type(page);
+  await age(page, 'both');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await over(page).getByRole('button', { name: 'Leave the page without saving' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await signIn('owner@acme.test');
+  await expect(page).toHaveURL(CONTACT);
+  await expect(notes(page)).not.toHaveValue('Prefers the morning');
+});
+
+test('signing in in another tab brings the typed back too', async ({ page, context, signIn }) => {
+  await type(page);
+  await age(page, 'both');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(over(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/auth/login');
+  await signIn('owner@acme.test', other);
+  await expect(over(page)).toBeHidden();
+  await expect(notes(page)).toHaveValue('Prefers the morning');
+});
+
+test('nothing of it happens where nothing is typed', async ({ page }) => {
+  await page.goto(CONTACT);
+  await expect(notes(page)).toBeVisible();
+  await age(page, 'both');
+  await page.getByRole('link', { name: 'Contacts' }).first().click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(over(page)).toHaveCount(0);
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+});
+
+test('signing out on purpose asks first, and then leaves nothing', async ({ page }) => {
+  await type(page);
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page
+    .getByRole('dialog', { name: 'Sign out without saving?' })
+    .getByRole('button', { name: 'Sign out' })
+    .click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
