@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useResetStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,12 +9,11 @@ import { session } from '#src/session/session.ts';
 import { useFreshScope } from './useFreshScope.ts';
 
 /**
- * Follows what happens to the session outside this page: another tab signed out, in, or in as somebody else, and answers
- * that say the tenant was suspended or terminated. What this tab does itself, react-admin follows by the authProvider.
+ * Follows what happens to the session, here and in other tabs: somebody signed out, in, or in as somebody else; and answers
+ * that say the tenant was suspended or terminated. With the session goes the page, so that nothing of the person stays in memory.
  */
 export function SessionEvents() {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const resetStore = useResetStore();
   useFreshScope();
   const isAtLogin = useLocation().pathname === pathTo('login');
@@ -30,20 +28,16 @@ export function SessionEvents() {
           return leaveUnasked(toProduct(kind === 'visit_over' ? back : pathTo('dashboard')));
         }
         // Where the page waits for the person to come back, SignInAgain follows.
-        if (isHere || kind === 'user_updated' || interruption.kind() !== null) return;
-        // A page that may still hold the last person's data is thrown away as a whole.
-        if (kind === 'user_changed') return leaveUnasked('/');
+        if (kind === 'user_updated' || interruption.kind() !== null) return;
         if (kind === 'signed_in') {
-          if (isAtLogin) navigate(pathTo('dashboard'), { replace: true });
+          if (!isHere && isAtLogin) navigate(pathTo('dashboard'), { replace: true });
           return;
         }
-        queryClient.clear();
+        if (kind === 'user_changed') return isHere ? undefined : leaveUnasked('/');
         resetStore();
-        // What was typed is the last person's too.
-        if (interruption.isHeld()) return leaveUnasked(screenRoute('login').path);
-        if (!isAtLogin) navigate(pathTo('login'), { replace: true });
+        leaveUnasked(screenRoute('login').path);
       }),
-    [navigate, queryClient, resetStore, isAtLogin],
+    [navigate, resetStore, isAtLogin],
   );
 
   useEffect(() => session.onTenantState((state) => navigate(pathTo(state), { replace: true })), [navigate]);

@@ -92,7 +92,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   otherBrowser: async ({ browser, baseURL, contextOptions, strategy }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport: { width: 1440, height: 900 } });
+      const context = await browser.newContext({
+        ...contextOptions,
+        storageState: { cookies: [], origins: [] },
+        baseURL,
+        viewport: { width: 1440, height: 900 },
+      });
       contexts.push(context);
       await install(context, strategy);
       return context.newPage();

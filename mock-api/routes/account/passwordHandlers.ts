@@ -2,10 +2,10 @@ import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
 import type { Proofs } from '#mock-api/sessions/Proofs.ts';
+import { passwordStrength } from '#mock-api/sessions/passwordStrength.ts';
 import { hashPassword } from '#mock-api/sessions/passwords.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
-import { passwordStrength } from '#src/domain/people/passwordStrength.ts';
 
 /** Another password. Whoever is signed in with the old one elsewhere is not any more. */
 export function passwordHandlers(
@@ -18,7 +18,7 @@ export function passwordHandlers(
       const { user, sessionId } = caller;
       const secret = await proofs.requirePassword(caller, current_password, 'current_password');
       if (password === current_password) throw unprocessable({ password: 'is the one you have' });
-      const { score } = await passwordStrength(password, [user.name, user.email]);
+      const { score } = passwordStrength(password, [user.name, user.email]);
       if (score < PASSWORD.minScore) throw unprocessable({ password: 'is too easy to guess' });
       store.update('secrets', secret.id, { password_hash: hashPassword(password) });
       endSessions(store, user.id, sessionId);

@@ -3,11 +3,11 @@ import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from '#mock-api/resources/users/invite.ts';
 import { callerFor } from '#mock-api/sessions/callerOf.ts';
+import { passwordStrength } from '#mock-api/sessions/passwordStrength.ts';
 import { hashPassword } from '#mock-api/sessions/passwords.ts';
 import type { Collections, HandlerContext, Store, Stored } from '#mock-api/types.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
 import type { Invitation } from '#src/domain/people/invitation.ts';
-import { passwordStrength } from '#src/domain/people/passwordStrength.ts';
 import type { User } from '#src/domain/people/user.ts';
 
 function invited({ store, id }: HandlerContext): Stored<User> {
@@ -65,7 +65,7 @@ export const invitationHandlers = {
   async acceptInvitation(context: HandlerContext): Promise<{ email: string }> {
     const { store, clock, req } = context;
     const { name, password } = context.body as { name: string; password: string };
-    const { score } = await passwordStrength(password, [name, open(context).user.email]);
+    const { score } = passwordStrength(password, [name, open(context).user.email]);
     if (score < PASSWORD.minScore) throw unprocessable({ password: 'is too easy to guess' });
     const { user } = open(context);
     const before = { ...user };

@@ -10,8 +10,9 @@ import { ListLooksSync } from './ListLooksSync.ts';
 export function ListLooks() {
   const { setItem } = useStoreContext();
   const user = useAccess()?.user;
-  // How the owner likes lists is nothing to support, and what support changes is not the owner's.
-  const userId = user?.acting ? undefined : user?.id;
+  // Where nothing is open there are no lists; and how the owner likes theirs is nothing to support.
+  const isOpen = (user?.tenant?.status ?? 'active') === 'active' && !user?.must_set_up_two_factor;
+  const userId = isOpen && !user?.acting ? user?.id : undefined;
 
   useEffect(() => {
     if (userId === undefined) return;

@@ -4,9 +4,8 @@ export const PASSWORD = { minLength: 10, maxLength: 200, minScore: 3 } as const;
 /** Recovery codes that are made at once; each signs in once. */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** A code of an authenticator, and a recovery code as it is kept: without the hyphen it is shown with. */
+/** A code of an authenticator; a recovery code has ten digits. */
 export const AUTHENTICATOR_CODE = /^\d{6}$/;
-export const RECOVERY_CODE = /^\d{10}$/;
 
 /** How long the code sent to a new address is good (ms). */
 export const EMAIL_CODE_LIFETIME = 30 * 60_000;

@@ -24,30 +24,28 @@ export interface PasswordStrength {
   warning: PasswordWarning | null;
 }
 
-type Estimator = InstanceType<typeof import('@zxcvbn-ts/core').ZxcvbnFactory>;
-let estimator: Promise<Estimator> | null = null;
+/** How hard a password is to guess for somebody who knows `ofPerson`: name, address, company. */
+export type JudgePassword = (password: string, ofPerson: readonly string[]) => PasswordStrength;
 
-/** Fetched when it is first needed: its dictionaries are large. */
-async function loadEstimator(): Promise<Estimator> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
-  return new ZxcvbnFactory({
+/** The estimator and its dictionaries, which are large: each side fetches them when it first needs them. */
+export interface Zxcvbn {
+  core: typeof import('@zxcvbn-ts/core');
+  common: typeof import('@zxcvbn-ts/language-common');
+  english: typeof import('@zxcvbn-ts/language-en');
+}
+
+/** Source: zxcvbn (Wheeler, USENIX Security 2016). */
+export function passwordJudge({ core, common, english }: Zxcvbn): JudgePassword {
+  const estimator = new core.ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
   });
-}
-
-/** How hard a password is to guess for somebody who knows `ofPerson`: name, address, company. Source: zxcvbn (Wheeler, USENIX Security 2016). */
-export async function passwordStrength(password: string, ofPerson: readonly string[]): Promise<PasswordStrength> {
-  estimator ??= loadEstimator();
-  estimator.catch(() => {
-    estimator = null; // asked again the next time
-  });
-  const known = ofPerson.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
-  const { score, feedback } = (await estimator).check(password, known);
-  const warning = PASSWORD_WARNINGS.find((each) => each === feedback.warning) ?? null;
-  return { score, warning };
+  return (password, ofPerson) => {
+    const words = ofPerson.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+    const { score, feedback } = estimator.check(
+      password,
+      words.filter((word) => word.length > 2),
+    );
+    return { score, warning: PASSWORD_WARNINGS.find((each) => each === feedback.warning) ?? null };
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toCanonical, toProduct } from '#src/routing/productPaths.ts';
+import { isLeaving } from '#src/session/interruption/leaveUnasked.ts';
 import { rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
 import { session } from '#src/session/session.ts';
 import { openSignIn } from './openSignIn.ts';
@@ -16,6 +17,8 @@ export function SignInPage() {
       void navigate({ pathname: toCanonical(pathname), search, hash }, { replace: true });
     };
     if (session.isSignedIn()) return enter();
+    // The page that comes in place of this one has the form.
+    if (isLeaving()) return;
     // A reload forgets the router's state, so the target moves to where main.tsx finds it.
     if (state?.nextPathname) rememberTarget(toProduct(state.nextPathname) + (state.nextSearch ?? ''));
     const close = openSignIn(enter);

@@ -57,7 +57,8 @@ test('two tabs refresh an old token once between them', async ({ page, context, 
   await other.goto('/app/dashboard');
   await expect(menu(other)).toBeVisible();
   const refreshes: string[] = [];
-  context.on('request', (request) => {
+  // A page that is reloaded while it asks does not count: its answer reaches nobody.
+  context.on('requestfinished', (request) => {
     if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url());
   });
   await age(page, 'token');

@@ -17,6 +17,12 @@ async function type(page: Page): Promise<void> {
   await notes(page).fill('Prefers the morning');
 }
 
+/** Saving finds it out, where nothing else that the page asks for has found it out before. */
+async function endSession(page: Page): Promise<void> {
+  await age(page, 'both');
+  await page.keyboard.press('Control+s');
+}
+
 async function signInOver(page: Page, email: string): Promise<void> {
   await over(page).getByLabel('E-mail').fill(email);
   await over(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -27,8 +33,7 @@ test('a session that ends while somebody types is begun again over the page, and
   page,
 }) => {
   await type(page);
-  await age(page, 'both');
-  await page.getByRole('button', { name: 'Save contact' }).click();
+  await endSession(page);
   await expect(over(page).getByRole('alert')).toHaveText(EXPIRED);
   await expect(over(page).getByLabel('E-mail')).toHaveValue('owner@acme.test');
   await expect(over(page).getByLabel('Password', { exact: true })).toBeFocused();
@@ -58,10 +63,9 @@ test('one that the API has ended is too', async ({ page, otherBrowser, signIn })
   await expect(notes(page)).toHaveValue('Prefers the morning');
 });
 
-test('behind the form nothing can be reached, and the session is gone', async ({ page, strategy }) => {
+test('behind the form nothing can be reached, and the session is gone', async ({ page }) => {
   await type(page);
-  await age(page, 'both');
-  await page.getByRole('button', { name: 'Save contact' }).click();
+  await endSession(page);
   await expect(over(page)).toBeVisible();
   await expect(page.locator('#root')).toHaveAttribute('inert');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -70,13 +74,11 @@ test('behind the form nothing can be reached, and the session is gone', async ({
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#root'))).toBeNull();
   }
-  expect(strategy).toMatch(/local|cookie/);
 });
 
 test('somebody else who signs in there gets a page of their own', async ({ page }) => {
   await type(page);
-  await age(page, 'both');
-  await page.getByRole('button', { name: 'Save contact' }).click();
+  await endSession(page);
   await signInOver(page, 'owner@borealis.test');
   await expect(page).toHaveURL('/app/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -85,8 +87,7 @@ test('somebody else who signs in there gets a page of their own', async ({ page 
 
 test('who gives up what was typed gets the sign-in page, and then the same screen', async ({ page, signIn }) => {
   await type(page);
-  await age(page, 'both');
-  await page.getByRole('button', { name: 'Save contact' }).click();
+  await endSession(page);
   await over(page).getByRole('button', { name: 'Leave the page without saving' }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText(EXPIRED)).toBeVisible();
@@ -97,8 +98,7 @@ test('who gives up what was typed gets the sign-in page, and then the same scree
 
 test('signing in in another tab brings the typed back too', async ({ page, context, signIn }) => {
   await type(page);
-  await age(page, 'both');
-  await page.getByRole('button', { name: 'Save contact' }).click();
+  await endSession(page);
   await expect(over(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/auth/login');

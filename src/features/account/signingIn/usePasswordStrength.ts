@@ -1,5 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { PasswordStrength } from '#src/domain/people/passwordStrength.ts';
+import type { JudgePassword, PasswordStrength } from '#src/domain/people/passwordStrength.ts';
+
+let judge: Promise<JudgePassword> | null = null;
+
+/** Fetched when somebody first types a new password; asked for again after it could not be had. */
+function fetchJudge(): Promise<JudgePassword> {
+  judge ??= Promise.all([
+    import('#src/domain/people/passwordStrength.ts'),
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+    .then(([{ passwordJudge }, core, common, english]) => passwordJudge({ core, common, english }))
+    .catch((error: unknown) => {
+      judge = null;
+      throw error;
+    });
+  return judge;
+}
 
 /** How hard a password is to guess; null while that is being found out, and where it cannot be: the API judges in any case. */
 export function usePasswordStrength(password: string, ofPerson: readonly string[]): PasswordStrength | null {
@@ -10,9 +28,8 @@ export function usePasswordStrength(password: string, ofPerson: readonly string[
     let isLatest = true;
     if (password === '') setStrength(null);
     else {
-      import('#src/domain/people/passwordStrength.ts')
-        .then(({ passwordStrength }) => passwordStrength(password, known.split('\n')))
-        .then((found) => isLatest && setStrength(found))
+      fetchJudge()
+        .then((judgePassword) => isLatest && setStrength(judgePassword(password, known.split('\n'))))
         .catch(() => isLatest && setStrength(null));
     }
     return () => {
