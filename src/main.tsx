@@ -8,6 +8,7 @@ import { signInTexts } from '#src/features/signIn/form/signInTexts.ts';
 import { openSignIn } from '#src/features/signIn/openSignIn.ts';
 import { prefetchAdmin } from '#src/features/signIn/prefetchAdmin.ts';
 import { LANGUAGES, preferredLocale } from '#src/i18n/languages.ts';
+import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
 import { rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
 import { session } from '#src/session/session.ts';
 
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
     if (pathname !== '/') rememberTarget(pathname + search + hash);
     history.replaceState(null, '', SIGN_IN_PATH);
   }
+  // The page that was there may have been gone before it had cleaned up.
+  clearPersonalStorage();
   await loadRuntimeConfig();
   prefetchAdmin(signInElements().form);
   openSignIn(() => {

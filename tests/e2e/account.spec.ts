@@ -112,9 +112,9 @@ test('the password changes when it is hard to guess, and all other sessions end'
   await page.getByLabel('New password again').fill(STRONG);
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed, and signed out everywhere else')).toBeVisible();
-  await other.getByRole('link', { name: 'Campaigns' }).click();
+  await other.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await expect(other).toHaveURL('/auth/login');
-  await page.getByRole('link', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('a session elsewhere is told and signed out', async ({ page, otherBrowser, 
   await expect(sessions.getByText(/^Your network \(.+\) · last used /)).toHaveCount(2);
   await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect(sessions.getByText('Chrome on Linux')).toHaveCount(0);
-  await other.getByRole('link', { name: 'Campaigns' }).click();
+  await other.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await expect(other.getByText('The server has ended your session.')).toBeVisible();
 });
 

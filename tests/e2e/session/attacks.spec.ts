@@ -78,14 +78,15 @@ test('nothing of the last person stays in storage, caches or databases', async (
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  const left = await page.evaluate(async () => {
-    const cached = await Promise.all(
-      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    );
-    const databases = (await indexedDB.databases()).map(({ name }) => name);
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, databases, document.cookie]);
-  });
-  expect(left).not.toMatch(/acme|Isla|Olivia|eyJ|heliograph\.own|\/api\//i);
+  const left = () =>
+    page.evaluate(async () => {
+      const cached = await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      const databases = (await indexedDB.databases()).map(({ name }) => name);
+      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, databases, document.cookie]);
+    });
+  await expect.poll(left).not.toMatch(/acme|Isla|Olivia|eyJ|heliograph\.own|\/api\//i);
   if (strategy === 'cookie') {
     const names = async () => (await context.cookies()).map(({ name }) => name);
     await expect.poll(names).not.toContain('heliograph_session');
