@@ -5,6 +5,7 @@ import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
 interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {
   tenant_id: string | null;
+  phone?: string | undefined;
   totpSecret?: string;
 }
 
@@ -16,10 +17,10 @@ function demoPasswordHash(): string {
 }
 
 /** Somebody who can sign in with the demo's password. */
-export function seedAccount(context: SeedContext, { totpSecret, ...seed }: AccountSeed): void {
+export function seedAccount(context: SeedContext, { totpSecret, phone, ...seed }: AccountSeed): void {
   context.store.insert('users', {
     ...seed,
-    phone: null,
+    phone: phone ?? null,
     locale: null,
     status: 'active',
     two_factor_enabled: totpSecret !== undefined,

@@ -22,6 +22,9 @@ const PEOPLE: readonly [string, string, SystemRoleId][] = [
   ['twofactor', 'Tova Friis', 'administrator'],
 ];
 
+/** Whom a test message reaches without typing a number. */
+const OWN_PHONES: Partial<Record<string, string>> = { owner: '+12025550150', manager: '+12025550151' };
+
 /** Acme, where one tries the product out: a chain of garden shops in the middle of its season. */
 export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
   seedTenant(context, {
@@ -47,6 +50,7 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
       name,
       email: `${account}@acme.test`,
       role_id: roleId('acme', role),
+      phone: OWN_PHONES[account],
       totpSecret: account === 'twofactor' ? DEMO_TOTP_SECRET : undefined,
     });
   }

@@ -221,6 +221,20 @@ export const campaigns = {
       action: 'Choose a time',
     },
   } satisfies Record<Exclude<Blocker, 'approval_needed'>, { title: string; advice: string; action: string }>,
+  test: {
+    button: 'Send a test',
+    title: 'Send a test message',
+    explain: 'One text as {{name}} would get it. It counts like any other, and belongs to no campaign.',
+    yourself: 'you',
+    to: 'To',
+    toHelp: 'Your own phone, or another one at hand.',
+    toOwn: 'The number in your profile. Only who may send can choose another one.',
+    toMissing: 'Enter a number.',
+    toRefused: 'This number cannot be texted.',
+    noOwnNumber: 'There is no number in your profile yet. Add it under “Your account”.',
+    send: 'Send test',
+    sent: 'Test message is on its way to {{phone}}',
+  },
   approval: {
     label: 'Approval',
     status: {

@@ -225,6 +225,20 @@ export const campaigns: Translation<Texts['campaigns']> = {
       action: 'Choisir une heure',
     },
   },
+  test: {
+    button: 'Envoyer un test',
+    title: 'Envoyer un message de test',
+    explain: 'Un texte tel que {{name}} le recevrait. Il compte comme les autres et n’appartient à aucune campagne.',
+    yourself: 'vous',
+    to: 'À',
+    toHelp: 'Votre propre téléphone, ou un autre à portée de main.',
+    toOwn: 'Le numéro de votre profil. Seul qui peut envoyer en choisit un autre.',
+    toMissing: 'Entrez un numéro.',
+    toRefused: 'Ce numéro ne peut pas recevoir de SMS.',
+    noOwnNumber: 'Votre profil n’a pas encore de numéro. Ajoutez-le sous « Votre compte ».',
+    send: 'Envoyer le test',
+    sent: 'Le message de test part vers {{phone}}',
+  },
   approval: {
     label: 'Approbation',
     status: {

@@ -39,4 +39,12 @@ describe('analyseText', () => {
     expect(forcing).toEqual([]);
     expect(count.encoding).toBe('UCS-2');
   });
+
+  it('counts what is added, and names what of it forces Unicode', () => {
+    const added = { before: 'Café Œuf: ', after: '\nReply STOP.' };
+    const { count, addedForcing, forcing } = analyseText({ body: 'a'.repeat(49), customKeys: [], sample: null, added });
+    expect([count.encoding, count.segments, addedForcing, forcing]).toEqual(['UCS-2', 2, ['Œ'], []]);
+    const plain = { before: 'Cafe: ', after: '' };
+    expect(analyseText({ body: 'a'.repeat(155), customKeys: [], sample: null, added: plain }).count.segments).toBe(2);
+  });
 });

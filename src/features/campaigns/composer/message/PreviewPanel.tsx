@@ -1,3 +1,4 @@
+import { TestMessageButton } from '#src/features/campaigns/composer/test/TestMessageButton.tsx';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -30,6 +31,7 @@ export function PreviewPanel({ sample, onSample, longest }: PreviewPanelProps) {
         longest={longest}
         added={added}
       />
+      <TestMessageButton sample={sample} />
     </Section>
   );
 }

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
+import { useTestMessage } from './useTestMessage.ts';
+
+interface TestMessageDialogProps {
+  /** With whose values the fields are filled in. */
+  sample: SampleContact | null;
+  onClose: () => void;
+}
+
+/** To which phone: the own one, or for those who may send any other. */
+export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { draft } = useDraft();
+  const { body, purpose } = useDraftView(({ input }) => input);
+  const own = useAccess()?.user.phone ?? null;
+  const mayChoose = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
+  const { sendTest, isSending } = useTestMessage();
+  const [to, setTo] = useState(own ? format.phone(own) : '');
+  const [error, setError] = useState<unknown>(null);
+  const problem = error === null ? null : readProblem(error);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const confirm = async () => {
+    if (to.trim() === '') {
+      setRefused(text('campaigns.test.toMissing'));
+      field.current?.focus();
+      return;
+    }
+    setError(null);
+    try {
+      const isOwn = own !== null && to === format.phone(own);
+      const message = await sendTest({
+        body,
+        purpose,
+        to: isOwn ? null : to.trim(),
+        contact_id: sample?.id ?? null,
+        campaign_id: draft.view().record?.id ?? null,
+      });
+      if (!message) return;
+      notify(text('campaigns.test.sent', { phone: format.phone(message.to) }), { type: 'info' });
+      onClose();
+    } catch (failure) {
+      const { fields } = readProblem(failure);
+      if (fields.to !== undefined) {
+        setRefused(text('campaigns.test.toRefused'));
+        field.current?.focus();
+      } else setError(failure);
+    }
+  };
+  const isStuck = own === null && !mayChoose;
+  return (
+    <ActionDialog
+      isOpen
+      width="sm"
+      title={text('campaigns.test.title')}
+      onClose={onClose}
+      actions={
+        !isStuck && (
+          <Button variant="contained" loading={isSending} onClick={confirm}>
+            {text('campaigns.test.send')}
+          </Button>
+        )
+      }
+    >
+      <p style={{ marginBlockStart: 0 }}>
+        {text('campaigns.test.explain', { name: sample?.name ?? text('campaigns.test.yourself') })}
+      </p>
+      {isStuck ? (
+        <Note kind="warning">{text('campaigns.test.noOwnNumber')}</Note>
+      ) : (
+        <FieldFrame
+          id={id}
+          label={text('campaigns.test.to')}
+          help={text(mayChoose ? 'campaigns.test.toHelp' : 'campaigns.test.toOwn')}
+          error={refused}
+          isOptional={false}
+        >
+          <OutlinedInput
+            id={id}
+            inputRef={field}
+            fullWidth
+            autoFocus
+            type="tel"
+            value={to}
+            readOnly={!mayChoose}
+            error={refused !== null}
+            onChange={(event) => {
+              setTo(event.target.value);
+              setRefused(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.repeat) void confirm();
+            }}
+            inputProps={{
+              'aria-invalid': refused !== null || undefined,
+              'aria-describedby': refused === null ? `${id}-help` : `${id}-error ${id}-help`,
+              maxLength: 40,
+              autoComplete: 'off',
+            }}
+          />
+        </FieldFrame>
+      )}
+      {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
+    </ActionDialog>
+  );
+}
