@@ -79,7 +79,7 @@ test('what company settings add is shown, counted and part of the preview', asyn
   await page.getByRole('textbox', { name: 'Text' }).fill('a'.repeat(115));
   const preview = page.getByTestId('message-preview');
   // "Acme Garden Shops: " has 19 characters, the hint and its line break 23.
-  await expect(preview).toHaveText(`Acme Garden Shops: ${'a'.repeat(115)}Reply STOP to opt out.`);
+  await expect(preview).toHaveText(`Acme Garden Shops: ${'a'.repeat(115)}\nReply STOP to opt out.`);
   await expect(page.getByText('3 characters left')).toBeVisible();
   await page.getByRole('radio', { name: 'Transactional' }).check();
   await expect(preview).toHaveText(`Acme Garden Shops: ${'a'.repeat(115)}`);

@@ -103,8 +103,9 @@ export function BodyEditor({
   const analysis = analyseText({ body: value, customKeys, sample, added });
   const known = [...PLACEHOLDER_NAMES, ...(customKeys ?? []).map((key) => CUSTOM_PREFIX + key)];
   const excess = value.length - BODY_MAX_LENGTH;
+  // What is wrong with its fields is said below, at each; a second sentence would move the button away under the mouse.
   const said =
-    error ??
+    (analysis.problems.length > 0 ? null : error) ??
     (excess > 0
       ? text('texting.editor.tooLong', {
           smart_count: excess,
