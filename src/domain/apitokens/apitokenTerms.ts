@@ -18,6 +18,7 @@ const NOT_FOR_PROGRAMS: Partial<Record<CatalogueSubject, readonly CatalogueActio
   apitokens: PERMISSIONS.apitokens,
   tenants: PERMISSIONS.tenants,
   billing: ['pay'],
+  plans: ['create', 'update', 'delete'],
 };
 
 /** Whether an API token may ever have this permission. */

@@ -6,6 +6,7 @@ export const devices = {
   fields: {
     name: 'Name',
     status: 'State',
+    warnings: 'Needs a look',
     battery: 'Battery',
     network: 'Network',
     queue_depth: 'Queue',
@@ -35,7 +36,7 @@ export const devices = {
   simUsage: '{{sent}} of {{limit}}',
   simUsageLabel: 'SIM {{slot}}: {{sent}} of {{limit}} sent today',
   noSims: 'No SIM',
-  versionOutdated: '{{version}}, a newer one is out',
+  versionOutdated: '{{version}}, outdated',
   search: 'Find a device',
   pair: 'Pair a device',
   none: 'No devices yet',

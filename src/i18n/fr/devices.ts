@@ -4,6 +4,7 @@ export const devices: Translation<Texts['devices']> = {
   fields: {
     name: 'Nom',
     status: 'État',
+    warnings: 'À vérifier',
     battery: 'Batterie',
     network: 'Réseau',
     queue_depth: 'File d’attente',
@@ -33,7 +34,7 @@ export const devices: Translation<Texts['devices']> = {
   simUsage: '{{sent}} sur {{limit}}',
   simUsageLabel: 'SIM {{slot}} : {{sent}} sur {{limit}} envoyés aujourd’hui',
   noSims: 'Aucune SIM',
-  versionOutdated: '{{version}}, une plus récente existe',
+  versionOutdated: '{{version}}, dépassée',
   search: 'Rechercher un appareil',
   pair: 'Associer un appareil',
   none: 'Aucun appareil pour l’instant',

@@ -10,6 +10,8 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ 
   ({ theme, kind }) => ({
     display: 'flex',
     gap: 4,
+    minWidth: 132,
+    paddingBlock: 8,
     fontSize: '0.8125rem',
     lineHeight: 1.35,
     whiteSpace: 'normal',

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
-const Lines = styled('div')({ display: 'grid', gap: 6, minWidth: 128 });
+const Lines = styled('div')({ display: 'grid', gap: 6, minWidth: 128, paddingBlock: 8 });
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,

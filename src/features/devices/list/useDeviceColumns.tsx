@@ -6,6 +6,7 @@ import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { BatteryText } from '#src/ui/devices/BatteryText.tsx';
 import { DeviceStatusChip } from '#src/ui/devices/DeviceStatusChip.tsx';
+import { useWarningWords } from '#src/ui/devices/useWarningWords.ts';
 import { WarningLine } from '#src/ui/devices/WarningLine.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { NetworkText } from './NetworkText.tsx';
@@ -14,20 +15,27 @@ import { SimUsage } from './SimUsage.tsx';
 /** The columns of the fleet. */
 export function useDeviceColumns(): Column<Device>[] {
   const text = useText();
+  const words = useWarningWords();
   const isPaired = ({ status }: Device) => status !== 'pairing';
   return [
     { source: 'name', label: text('devices.fields.name'), isPrimary: true },
     {
       source: 'status',
       label: text('devices.fields.status'),
-      render: (device) => (
-        <>
-          <DeviceStatusChip status={device.status} />
-          <WarningLine warnings={deviceWarnings(device)} />
-        </>
-      ),
+      render: ({ status }) => <DeviceStatusChip status={status} />,
       csv: ({ status }) => text(`devices.status.${status}`),
       cardRole: 'status',
+    },
+    {
+      source: 'warnings',
+      label: text('devices.fields.warnings'),
+      sortBy: false,
+      render: (device) => <WarningLine warnings={deviceWarnings(device)} />,
+      csv: (device) =>
+        deviceWarnings(device)
+          .map((warning) => words(warning).title)
+          .join('; '),
+      cardRole: 'detail',
     },
     {
       source: 'battery',
@@ -67,14 +75,18 @@ export function useDeviceColumns(): Column<Device>[] {
     {
       source: 'app_version',
       label: text('devices.fields.app_version'),
-      render: ({ app_version: version }) =>
-        isOlderVersion(version) ? text('devices.versionOutdated', { version }) : version || '–',
+      render: ({ app_version: version }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {isOlderVersion(version) ? text('devices.versionOutdated', { version }) : version || '–'}
+        </span>
+      ),
       csv: ({ app_version }) => app_version,
     },
     {
       source: 'last_seen_at',
       label: text('devices.fields.last_seen_at'),
       render: ({ last_seen_at }) => <RelativeTime at={last_seen_at} />,
+      isHiddenAtFirst: true,
     },
     {
       source: 'model',

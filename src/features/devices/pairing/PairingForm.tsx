@@ -46,7 +46,7 @@ export function PairingForm({ name, onStart }: PairingFormProps) {
               help={text('devices.pairing.paceHelp')}
               min={1}
               max={DEVICE_LIMITS.messagesPerMinute}
-              end={text('devices.pairing.perMinute')}
+              end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.pairing.perMinute')}</span>}
               validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerMinute)]}
             />
           )}

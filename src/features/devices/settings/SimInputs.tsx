@@ -30,7 +30,7 @@ export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
         help={text('devices.settings.limitHelp')}
         min={1}
         max={DEVICE_LIMITS.messagesPerDay}
-        end={text('devices.settings.perDay')}
+        end={<span style={{ whiteSpace: 'nowrap' }}>{text('devices.settings.perDay')}</span>}
         validate={[required(), wholeNumber(1, DEVICE_LIMITS.messagesPerDay)]}
       />
       <InputText

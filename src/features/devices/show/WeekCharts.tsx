@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'react-admin';
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -17,6 +18,8 @@ const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 export function WeekCharts({ report: { days } }: { report: DeviceReport }) {
   const text = useText();
   const format = useFormat();
+  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'UTC' });
+  const dayName = (day: string) => weekday.format(new Date(`${day}T12:00:00Z`));
   const sum = (figure: (day: DeviceReport['days'][number]) => number) =>
     days.reduce((total, day) => total + figure(day), 0);
   const [connected, away, sent, failed] = [
@@ -45,7 +48,7 @@ export function WeekCharts({ report: { days } }: { report: DeviceReport }) {
           { key: 'away', label: text('devices.show.away') },
         ]}
         rows={days.map((day) => ({
-          label: format.day(day.day),
+          label: dayName(day.day),
           values: { connected: hours(day.connected), away: hours(day.away) },
         }))}
       />
@@ -61,7 +64,7 @@ export function WeekCharts({ report: { days } }: { report: DeviceReport }) {
           { key: 'sent', label: text('devices.show.sent') },
           { key: 'failed', label: text('devices.show.failed') },
         ]}
-        rows={days.map((day) => ({ label: format.day(day.day), values: { sent: day.sent, failed: day.failed } }))}
+        rows={days.map((day) => ({ label: dayName(day.day), values: { sent: day.sent, failed: day.failed } }))}
       />
     </Charts>
   );
