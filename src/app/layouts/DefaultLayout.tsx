@@ -7,6 +7,7 @@ import { openScreens } from '#src/app/screens/openScreens.ts';
 import { ListLooks } from '#src/app/store/ListLooks.tsx';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { type MenuOf, MenuOfProvider } from '#src/routing/menuOf.ts';
 import { OpenScreensProvider } from '#src/routing/openScreens.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
@@ -16,6 +17,9 @@ import { Companions } from './Companions.tsx';
 import { LongTasks } from './LongTasks.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 import { TenantMark } from './TenantMark.tsx';
+
+const menuOf: MenuOf = (access) =>
+  menuFor(access).map(({ group, entries }) => ({ group, screens: entries.map(({ screen }) => screen) }));
 
 /** Around every screen below /app: the menu of what one may open, the top bar, and the screen. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -43,7 +47,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         tasks={access && <LongTasks />}
       >
         <ScreenErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <MenuOfProvider value={menuOf}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </MenuOfProvider>
         </ScreenErrorBoundary>
         {access && <ListLooks />}
         {access && <Companions />}

@@ -52,6 +52,9 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
   [BUILT.users, 'users: view', 'users: view', 'users: view'],
   [BUILT.inviteUsers, 'users: create', 'users: create', 'users: create'],
   [BUILT.user, 'users: edit', 'users: edit', 'users: edit'],
+  [BUILT.roles, 'roles: view', 'roles: view', 'roles: view'],
+  [BUILT.newRole, 'roles: create', 'roles: create', 'roles: create'],
+  [BUILT.role, 'roles: view', 'roles: view', 'roles: view'],
 ];
 
 const EVERYTHING = [
@@ -67,8 +70,8 @@ const EVERYTHING = [
   'Devices',
 ];
 const MENUS: Record<Role, readonly string[]> = {
-  owner: [...EVERYTHING, 'Users'],
-  admin: [...EVERYTHING, 'Users'],
+  owner: [...EVERYTHING, 'Users', 'Roles'],
+  admin: [...EVERYTHING, 'Users', 'Roles'],
   manager: EVERYTHING,
   editor: EVERYTHING,
   agent: ['Dashboard', 'Messages', 'Contacts', 'Groups', 'Categories', 'Templates'],

@@ -47,6 +47,9 @@ export const BUILT = {
   users: { path: '/app/users', heading: 'Users' },
   inviteUsers: { path: '/app/users/create', heading: 'Invite users' },
   user: { path: '/app/users/acme-manager-1/update', heading: 'Maya Lindqvist' },
+  roles: { path: '/app/users/roles', heading: 'Roles' },
+  newRole: { path: '/app/users/roles/create', heading: 'New role' },
+  role: { path: '/app/users/roles/acme-branch/update', heading: 'Branch helper' },
   forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
@@ -97,6 +100,10 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Invite users', to: BUILT.inviteUsers },
   { click: 'Users', isInMenu: true, to: BUILT.users },
   { click: 'Maya Lindqvist', to: BUILT.user },
+  { click: 'Roles', isInMenu: true, to: BUILT.roles },
+  { click: 'New role', to: BUILT.newRole },
+  { click: 'Roles', isInMenu: true, to: BUILT.roles },
+  { click: 'Branch helper', to: BUILT.role },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
@@ -106,9 +113,6 @@ export const NOT_BUILT: readonly string[] = [
   '/app/settings/activity',
   '/app/billing',
   '/app/billing/subscription',
-  '/app/users/roles',
-  '/app/users/roles/create',
-  '/app/users/roles/1/update',
   '/app/tenants',
   '/app/tenants/1',
 ];
@@ -122,6 +126,7 @@ export const UNKNOWN_PATHS: readonly string[] = [
   '/app/contacts/17',
   '/app/contacts/nobody/update',
   '/app/users/nobody/update',
+  '/app/users/roles/none/update',
   '/app/campaigns/none',
   '/app/campaigns/none/messages',
   '/app/contacts/groups/none',

@@ -1,0 +1,41 @@
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Role } from '#src/domain/people/role.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { RolePreview } from './preview/RolePreview.tsx';
+import { RoleInputs } from './RoleInputs.tsx';
+
+/** Makes a role, from nothing or as a copy of the one that `?from=` names. */
+export function RoleCreate() {
+  const text = useText();
+  const from = useSearchParams()[0].get('from');
+  const { data: origin, isLoading } = useGetOne<Role & RaRecord>(
+    'roles',
+    { id: from ?? '' },
+    { enabled: from !== null },
+  );
+  const list = { label: text('screens.roles.list'), to: pathTo('roles.list') };
+  if (isLoading) return <PageSkeleton />;
+  return (
+    <CreatePage<Role & RaRecord>
+      heading={<PageHeading title={text('screens.roles.create')} breadcrumb={[list]} />}
+      saveLabel={text('roles.createIt')}
+      savedText={text('roles.created')}
+      redirectTo={({ id }) => pathTo('roles.update', { id })}
+      cancelTo={list.to}
+      defaultValues={{
+        name: origin ? text('roles.copyOf', { name: origin.name }) : '',
+        description: origin?.description ?? '',
+        rules: origin?.rules ?? [],
+      }}
+      transform={({ name, description, rules }) => ({ name, description, rules })}
+    >
+      <RoleInputs />
+      <RolePreview />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { ROLE_LIMITS } from '#src/domain/people/roleTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
+import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { RulesInput } from './editor/RulesInput.tsx';
+
+/** What one says about a role: its name, what it is for, and what it allows. */
+export function RoleInputs() {
+  const text = useText();
+  return (
+    <Fields>
+      <InputText
+        source="name"
+        label={text('roles.fields.name')}
+        maxLength={ROLE_LIMITS.name}
+        validate={[required(), maxLength(ROLE_LIMITS.name)]}
+      />
+      <InputArea
+        source="description"
+        label={text('roles.fields.description')}
+        minRows={2}
+        maxLength={ROLE_LIMITS.description}
+        validate={maxLength(ROLE_LIMITS.description)}
+      />
+      <RulesInput />
+    </Fields>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Role } from '#src/domain/people/role.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { RoleKindChip } from './RoleKindChip.tsx';
+
+/** What people may do, by role: those of the product and those of the company's own. */
+export function RoleList() {
+  const text = useText();
+  const mayCreate = useMay({ action: 'create', subject: 'roles' }).isAllowed;
+  const columns: Column<Role & RaRecord>[] = [
+    { source: 'name', label: text('roles.fields.name'), isPrimary: true },
+    { source: 'description', label: text('roles.fields.description'), sortBy: false, cardRole: 'detail' },
+    {
+      source: 'is_system',
+      label: text('roles.fields.is_system'),
+      render: ({ is_system }) => <RoleKindChip isSystem={is_system} />,
+      csv: ({ is_system }) => text(is_system ? 'roles.kinds.system' : 'roles.kinds.own'),
+      cardRole: 'status',
+    },
+    {
+      source: 'users_count',
+      label: text('roles.fields.users_count'),
+      align: 'end',
+      render: ({ users_count }) => <NumberCell value={users_count} />,
+    },
+  ];
+  const create = mayCreate && (
+    <Button variant="contained" component={Link} to={pathTo('roles.create')} startIcon={<MdiIcon name="mdi-plus" />}>
+      {text('roles.create')}
+    </Button>
+  );
+  return (
+    <PageContent width="full">
+      <PageHeading title={text('screens.roles.list')} />
+      <DataList<Role & RaRecord>
+        label={text('screens.roles.list')}
+        columns={columns}
+        filters={[
+          {
+            kind: 'yesNo',
+            source: 'is_system',
+            label: text('roles.fields.is_system'),
+            yes: text('roles.kinds.system'),
+            no: text('roles.kinds.own'),
+          },
+        ]}
+        searchLabel={text('roles.search')}
+        sort={{ field: 'name', order: 'ASC' }}
+        rowTo={({ id }) => pathTo('roles.update', { id })}
+        csvName="roles"
+        actions={create}
+        empty={
+          <EmptyState icon="mdi-shield-account-outline" title={text('roles.none')} actions={create}>
+            {text('roles.noneText')}
+          </EmptyState>
+        }
+      />
+    </PageContent>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Role } from '#src/domain/people/role.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { RoleChanges } from './changes/RoleChanges.tsx';
+import { DeleteRole } from './DeleteRole.tsx';
+import { RolePreview } from './preview/RolePreview.tsx';
+import { RoleInputs } from './RoleInputs.tsx';
+import { RoleKindChip } from './RoleKindChip.tsx';
+import { useRecordOfPage } from './useRecordOfPage.ts';
+
+/** A role: what it allows, what it looks like for those who have it, and what a change would mean for them. */
+export function RoleUpdate() {
+  const text = useText();
+  const record = useRecordOfPage();
+  const mayUpdate = useMay({ action: 'update', subject: 'roles' }).isAllowed;
+  return (
+    <EditPage<Role & RaRecord>
+      heading={(role) => <RoleHeading role={role} />}
+      saveLabel={text('roles.save')}
+      savedText={text('roles.saved')}
+      cancelTo={pathTo('roles.list')}
+      isReadOnly={!mayUpdate || (record?.is_system ?? false)}
+      transform={({ name, description, rules }) => ({ name, description, rules })}
+    >
+      {record?.is_system && <Note kind="info">{text('roles.systemStays')}</Note>}
+      <RoleInputs />
+      <RoleChanges />
+      <RolePreview />
+    </EditPage>
+  );
+}
+
+function RoleHeading({ role }: { role: Role }) {
+  const text = useText();
+  const mayCreate = useMay({ action: 'create', subject: 'roles' }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'roles', record: role }).isAllowed;
+  return (
+    <RecordHeading
+      title={role.name}
+      breadcrumb={[{ label: text('screens.roles.list'), to: pathTo('roles.list') }]}
+      mark={<RoleKindChip isSystem={role.is_system} />}
+      actions={
+        <>
+          {mayDelete && !role.is_system && <DeleteRole role={role} />}
+          {mayCreate && (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={`${pathTo('roles.create')}?from=${encodeURIComponent(role.id)}`}
+              startIcon={<MdiIcon name="mdi-content-copy" />}
+            >
+              {text('roles.clone')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+
+interface LabelledCheckProps {
+  label: string;
+  isChecked: boolean;
+  isDisabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A box with its words beside it. */
+export function LabelledCheck({ label, isChecked, isDisabled, onChange }: LabelledCheckProps) {
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex' }}
+      label={label}
+      disabled={isDisabled}
+      control={<Checkbox size="small" checked={isChecked} onChange={(_, isOn) => onChange(isOn)} />}
+    />
+  );
+}

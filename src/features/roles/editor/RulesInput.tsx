@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { ALLOWED, NOT_ALLOWED, type RoleCell } from '#src/domain/access/editor/roleCell.ts';
+import { actionsOf, cellIn, readRules, withCell, writeRules } from '#src/domain/access/editor/roleGrid.ts';
+import { excessOf } from '#src/domain/access/excess.ts';
+import { type CatalogueAction, type CatalogueSubject, TENANT_SUBJECTS } from '#src/domain/access/permissions.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { permissionName } from '#src/session/refusal/refusalWords.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { useField } from '#src/ui/forms/inputs/useField.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { CellCheck } from './CellCheck.tsx';
+import { LimitsDialog } from './LimitsDialog.tsx';
+import { moveInGrid } from './moveInGrid.ts';
+import { useCellWords } from './useCellWords.ts';
+
+/** The actions that have a column of their own; others stand together in the last one. */
+const COLUMNS = ['read', 'create', 'update', 'delete'] as const satisfies readonly CatalogueAction[];
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '2px 4px', borderBlockEnd: `1px solid ${theme.tokens.line}`, textAlign: 'start' },
+  '& thead th': {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    backgroundColor: theme.tokens.page,
+    fontSize: '0.8125rem',
+    fontWeight: 550,
+    color: theme.tokens.textQuiet,
+  },
+  '& tbody th': { fontWeight: 550 },
+  '& tbody th::first-letter': { textTransform: 'uppercase' },
+  '& tbody th small': { display: 'block', fontWeight: 400, fontSize: '0.75rem', color: theme.tokens.textQuiet },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: 6 },
+    '& tbody th': { flex: '1 0 100%', border: 0 },
+    '& td': { border: 0 },
+    '& td:empty': { display: 'none' },
+    '& tbody tr': { borderBlockEnd: `1px solid ${theme.tokens.line}` },
+  },
+}));
+const Others = styled('div')({ display: 'flex', flexWrap: 'wrap' });
+
+/** What a role allows: a row for each subject of the catalogue, a box for each action; arrow keys lead from box to box. */
+export function RulesInput() {
+  const text = useText();
+  const cellWords = useCellWords();
+  const scope = useAccess()?.user.scope ?? [];
+  const { field, frame, isDisabled } = useField({ source: 'rules', label: text('roles.fields.rules') });
+  const [limited, setLimited] = useState<CatalogueSubject | null>(null);
+  const rules: AbilityRule[] = field.value ?? [];
+  const grid = readRules(rules);
+  const beyondOwn = new Set(
+    excessOf(scope, [{ action: 'manage', subject: 'all' }]).map(({ action, subject }) => `${action} ${subject}`),
+  );
+  const set = (subject: CatalogueSubject, action: CatalogueAction, cell: RoleCell) =>
+    field.onChange(writeRules(withCell(grid, subject, action, cell)));
+  const box = (subject: CatalogueSubject, action: CatalogueAction, isNamed: boolean) => (
+    <CellCheck
+      key={action}
+      cell={cellIn(grid, subject, action)}
+      name={permissionName(action, subject, text)}
+      shown={text(`permissions.actions.${action}`)}
+      isNamed={isNamed}
+      isDisabled={isDisabled || beyondOwn.has(`${action} ${subject}`)}
+      why={!isDisabled && beyondOwn.has(`${action} ${subject}`) ? text('roles.editor.beyondOwn') : undefined}
+      onChange={(isOn) => set(subject, action, isOn ? ALLOWED : NOT_ALLOWED)}
+    />
+  );
+  return (
+    <FieldFrame {...frame} isOptional={false} isGroup>
+      <Table aria-labelledby={`${frame.id}-label`} onKeyDown={moveInGrid}>
+        <thead>
+          <tr>
+            <th scope="col">{text('roles.editor.subject')}</th>
+            {COLUMNS.map((action) => (
+              <th key={action} scope="col">
+                {text(`permissions.actions.${action}`)}
+              </th>
+            ))}
+            <th scope="col">{text('roles.editor.others')}</th>
+            <th scope="col">{text('roles.editor.limits')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {TENANT_SUBJECTS.map((subject) => (
+            <tr key={subject}>
+              <th scope="row">
+                {text(`permissions.subjects.${subject}`)}
+                {actionsOf(subject).flatMap((action) => {
+                  const words = cellWords(subject, cellIn(grid, subject, action));
+                  return words
+                    ? [<small key={action}>{`${text(`permissions.actions.${action}`)}: ${words}`}</small>]
+                    : [];
+                })}
+              </th>
+              {COLUMNS.map((action) => (
+                <td key={action}>{actionsOf(subject).includes(action) && box(subject, action, false)}</td>
+              ))}
+              <td>
+                <Others>
+                  {actionsOf(subject)
+                    .filter((action) => !COLUMNS.some((column) => column === action))
+                    .map((action) => box(subject, action, true))}
+                </Others>
+              </td>
+              <td>
+                <IconAction
+                  size="small"
+                  icon="mdi-tune-variant"
+                  label={text('roles.editor.limitsOf', { subject: text(`permissions.subjects.${subject}`) })}
+                  onClick={() => setLimited(subject)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {limited && (
+        <LimitsDialog
+          subject={limited}
+          grid={grid}
+          isReadOnly={isDisabled}
+          onChange={(action, cell) => set(limited, action, cell)}
+          onClose={() => setLimited(null)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

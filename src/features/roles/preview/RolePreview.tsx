@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { abilityFor, judge } from '#src/domain/access/ability.ts';
+import { actionsOf, cellIn, readRules } from '#src/domain/access/editor/roleGrid.ts';
+import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { useCellWords } from '#src/features/roles/editor/useCellWords.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMenuOf } from '#src/routing/menuOf.ts';
+import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '200px minmax(0, 1fr)',
+  gap: 20,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& ul': { margin: 0, paddingInlineStart: 18 },
+  '& h4': { margin: '0 0 4px', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 12 });
+
+/** "What can this role see?": its menu, and of a screen what can be done there and which fields are shown. As the app itself would decide it. */
+export function RolePreview() {
+  const text = useText();
+  const id = useId();
+  const access = useAccess();
+  const menuOf = useMenuOf();
+  const [chosen, setChosen] = useState<ScreenName | null>(null);
+  const rules: AbilityRule[] = useWatch({ name: 'rules' }) ?? [];
+  if (!access) return null;
+  const scope = scopeFor(rules, access.user.id);
+  const groups = menuOf({ user: { ...access.user, scope }, ability: abilityFor(scope) });
+  const screens = groups.flatMap((group) => group.screens);
+  const screen =
+    chosen && screens.includes(chosen) ? chosen : (screens.find((each) => screenRoute(each).permission) ?? null);
+  return (
+    <div style={{ marginBlockStart: 24 }}>
+      <Section title={text('roles.preview.title')} description={text('roles.preview.text')}>
+        <Columns>
+          <nav aria-labelledby={id}>
+            <h4 id={id}>{text('roles.preview.menu')}</h4>
+            {screens.map((each) => (
+              <Button
+                key={each}
+                fullWidth
+                size="small"
+                aria-pressed={each === screen}
+                color={each === screen ? 'primary' : 'inherit'}
+                onClick={() => setChosen(each)}
+                sx={{ justifyContent: 'flex-start', fontWeight: each === screen ? 600 : 400 }}
+              >
+                {text(`screens.${each}`)}
+              </Button>
+            ))}
+          </nav>
+          {screen && <ScreenAsSeen screen={screen} scope={scope} rules={rules} />}
+        </Columns>
+      </Section>
+    </div>
+  );
+}
+
+function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: AbilityRule[]; rules: AbilityRule[] }) {
+  const text = useText();
+  const cellWords = useCellWords();
+  const subject = screenRoute(screen).permission?.[1];
+  if (!subject) return <p>{text('roles.preview.everybody')}</p>;
+  const ability = abilityFor(scope);
+  const grid = readRules(rules);
+  const fields = LIMITABLE_FIELDS[subject] ?? [];
+  const limits = cellWords(subject, cellIn(grid, subject, 'read'));
+  return (
+    <section aria-label={text(`screens.${screen}`)}>
+      <h4>{text('roles.preview.buttons')}</h4>
+      <Buttons>
+        {actionsOf(subject)
+          .filter((action) => action !== 'read')
+          .map((action) => {
+            const answer = judge(ability, { action, subject });
+            if (!answer.isAllowed && answer.reason === null) return null;
+            return (
+              <Button key={action} size="small" variant="outlined" disabled={!answer.isAllowed} component="span">
+                {text(`permissions.actions.${action}`)}
+                {answer.isAllowed ? '' : ` – ${answer.reason}`}
+              </Button>
+            );
+          })}
+      </Buttons>
+      {limits && (
+        <>
+          <h4>{text('roles.preview.records')}</h4>
+          <p>{limits}</p>
+        </>
+      )}
+      {fields.length > 0 && (
+        <>
+          <h4>{text('roles.preview.fields')}</h4>
+          <ul>
+            {fields.map((field) => {
+              const isShown = judge(ability, { action: 'read', subject, field }).isAllowed;
+              const name = text(`roles.words.fields.${field as 'phone'}`);
+              return <li key={field}>{text(isShown ? 'roles.preview.shown' : 'roles.preview.hidden', { name })}</li>;
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
