@@ -41,8 +41,7 @@ test('when both tokens are over, the catalogue’s message is shown and the way 
 }) => {
   await page.goto('/app/dashboard?kept=yes');
   await signIn(OWNER);
-  await age(page, 'both');
-  await page.reload();
+  await age(page, 'both', true);
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText('Both token and refresh token have expired. Your request was aborted.')).toBeVisible();
   await signIn(OWNER);
