@@ -26,8 +26,8 @@ const Sheet = styled('div')(({ theme }) => ({
   '& h3': { display: 'none' },
   '& ul': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-    gap: '8px 24px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))',
+    gap: '8px 16px',
     margin: 0,
     padding: 0,
     listStyle: 'none',
