@@ -7,6 +7,7 @@ import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { approveCampaign, declineCampaign } from './campaigns/approval/decideApproval.ts';
 import { requestApproval } from './campaigns/approval/requestApproval.ts';
 import { ownCampaign, requireTransition, statusChange } from './campaigns/changeStatus.ts';
+import { pauseAllCampaigns } from './campaigns/pauseAllCampaigns.ts';
 import { reportHandlers } from './campaigns/reportHandlers.ts';
 import { rescheduleCampaign } from './campaigns/rescheduleCampaign.ts';
 import { retryCampaign, stopRetry } from './campaigns/retryCampaign.ts';
@@ -35,6 +36,7 @@ export const campaignHandlers = {
   duplicateCampaign,
   rescheduleCampaign,
   retryCampaign,
+  pauseAllCampaigns,
   stopRetry,
   ...reportHandlers,
 } satisfies Partial<OperationHandlers>;

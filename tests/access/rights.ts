@@ -114,6 +114,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   rescheduleCampaign: SENDERS,
   retryCampaign: SENDERS,
   stopRetry: SENDERS,
+  pauseAllCampaigns: SENDERS,
   measureBody: [...ANSWERERS, 'viewer'],
   archiveTemplates: PREPARERS,
   templateUsages: [...ANSWERERS, 'viewer'],

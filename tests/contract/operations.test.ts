@@ -219,6 +219,7 @@ describe('a campaign', () => {
     const outcome = expectAnswer('retryCampaign', await owner('POST', `${at}/retry`, asked));
     expect(outcome.retried).toBeGreaterThan(0);
     expect(dataOf(await owner('POST', `${at}/retry`, asked))).toEqual(outcome);
+    expectAnswer('pauseAllCampaigns', await owner('POST', '/campaigns/pause-all'));
     expect(expectAnswer('stopRetry', await owner('POST', `${at}/stop-retry`)).status).toBe('finished');
   });
 

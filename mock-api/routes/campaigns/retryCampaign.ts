@@ -11,6 +11,7 @@ import { IS_RETRY_USEFUL, type Message } from '#src/domain/messages/message.ts';
 import { consentObstacle } from '#src/domain/sms/consent.ts';
 import { ownCampaign } from './changeStatus.ts';
 import { figuresOf } from './figuresOf.ts';
+import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /** In these, texts are sent or may be: what is queued for a paused one waits until it is resumed. */
 const OPEN_FOR_RETRIES: readonly Campaign['status'][] = ['running', 'paused', 'finished', 'failed'];
@@ -56,21 +57,7 @@ export function stopRetry(context: HandlerContext): Stored<Campaign> {
   if (campaign.status !== 'finished' && campaign.status !== 'failed') {
     throw new HttpProblem('transition_refused', `The campaign is ${campaign.status}. Pause or cancel it instead.`);
   }
-  const waiting = store
-    .ofTenant('messages', tenantId)
-    .filter(
-      ({ campaign_id, status, retry_of }) =>
-        campaign_id === campaign.id && retry_of !== undefined && (status === 'queued' || status === 'scheduled'),
-    );
-  store.updateMany(
-    'messages',
-    waiting.map(({ retry_of }) => ({ id: retry_of as string, change: { retried_by: undefined } })),
-  );
-  // No device ever had them: they are taken out, not left as attempts that were none.
-  store.removeMany(
-    'messages',
-    waiting.map(({ id }) => id),
-  );
+  takeBackWaiting(store, tenantId, campaign.id);
   return campaign;
 }
 

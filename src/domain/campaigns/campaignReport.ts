@@ -49,4 +49,7 @@ export const retryOutcome = z.object({
 });
 export type RetryOutcome = z.infer<typeof retryOutcome>;
 
+/** How many campaigns were held: running ones paused, and ones that are over whose texts waited to be sent again. */
+export const pauseAllOutcome = z.object({ paused: count, stopped: count });
+
 export const rescheduleInput = z.object({ send_at: instant, timezone: z.string().max(64).nullable() });

@@ -179,7 +179,34 @@ const STATES: readonly { name: string; path: string; reach: (page: Page) => Prom
   },
   { name: 'those left out', path: `${BUILT.campaignMessages.path}?tab=left-out`, reach: async () => {} },
   { name: 'a conversation', path: '/app/messages?with=acme-contact-49', reach: async () => {} },
+  {
+    name: 'who may be asked to answer',
+    path: '/app/messages?with=acme-contact-49',
+    reach: async (page) => {
+      await button(page, /^Assigned to/);
+      await expect(page.getByRole('menuitem', { name: 'Agnes Dubois' })).toBeVisible();
+    },
+  },
+  { name: 'every conversation', path: '/app/messages?view=all', reach: async () => {} },
   { name: 'all messages', path: '/app/messages?sort=created_at&order=DESC', reach: async () => {} },
+  {
+    name: 'details of a message',
+    path: '/app/messages?sort=created_at&order=DESC',
+    reach: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await expect(page.getByRole('dialog', { name: 'Message' }).getByText('Its course')).toBeVisible();
+    },
+  },
+  {
+    name: 'question before sending again',
+    path: BUILT.report.path,
+    reach: async (page) => {
+      await button(page, 'Send these 2 again');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'replies to a campaign', path: `${BUILT.campaignMessages.path}?tab=replies`, reach: async () => {} },
+  { name: 'opt-outs of a campaign', path: `${BUILT.campaignMessages.path}?tab=opt-outs`, reach: async () => {} },
 ];
 
 for (const theme of THEMES) {

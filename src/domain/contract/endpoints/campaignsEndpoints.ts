@@ -80,6 +80,12 @@ export const campaignsEndpoints = {
     status: 200,
     isIdempotent: true,
   },
+  pauseAllCampaigns: {
+    method: 'POST',
+    path: '/campaigns/pause-all',
+    permission: ['send', 'campaigns'],
+    status: 200,
+  },
   stopRetry: { method: 'POST', path: '/campaigns/{id}/stop-retry', permission: ['send', 'campaigns'], status: 200 },
   campaignTimeline: { method: 'GET', path: '/campaigns/{id}/timeline', permission: ['read', 'campaigns'], status: 200 },
   campaignLeftOut: { method: 'GET', path: '/campaigns/{id}/left-out', permission: ['read', 'campaigns'], status: 200 },

@@ -6,6 +6,7 @@ import {
   campaignOptOut,
   campaignTimeline,
   leftOutCount,
+  pauseAllOutcome,
   rescheduleInput,
   retryInput,
   retryOutcome,
@@ -92,6 +93,11 @@ export const campaignsOperations = {
     summary: 'Send the texts that failed for a cause again, as new messages',
     request: retryInput,
     response: retryOutcome,
+  },
+  pauseAllCampaigns: {
+    ...campaignsEndpoints.pauseAllCampaigns,
+    summary: 'Stop all sending: pauses what runs, takes back what waits to be sent again',
+    response: pauseAllOutcome,
   },
   stopRetry: {
     ...campaignsEndpoints.stopRetry,

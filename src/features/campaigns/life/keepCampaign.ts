@@ -11,3 +11,16 @@ export function keepCampaign(queryClient: QueryClient, record: Campaign): void {
   queryClient.setQueryData(campaignKey(record.id), record);
   void queryClient.invalidateQueries({ queryKey: ['campaigns', 'getList'] });
 }
+
+const sentAgainKey = (id: string) => ['campaigns', 'sentAgainAt', id];
+
+/** Notes that texts of a campaign were put in the queue again: it moves, though it may be over. */
+export function noteSentAgain(queryClient: QueryClient, id: string): void {
+  queryClient.setQueryData(sentAgainKey(id), Date.now());
+  void queryClient.invalidateQueries({ queryKey: campaignKey(id) });
+}
+
+/** When texts of it were put in the queue again in this page (ms); 0: never. */
+export function sentAgainAt(queryClient: QueryClient, id: string): number {
+  return queryClient.getQueryData<number>(sentAgainKey(id)) ?? 0;
+}

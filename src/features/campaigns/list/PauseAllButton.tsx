@@ -1,48 +1,37 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
-import { useLifeAction } from '#src/features/campaigns/life/useLifeAction.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** More than anybody sends at a time. */
-const MOST = 100;
-
 /** The stop button: holds everything that is being sent. There while something is. */
 export function PauseAllButton() {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const act = useLifeAction();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
   const [isAsking, setAsking] = useState(false);
-  const { data: running = [] } = useGetList<Campaign>(
-    'campaigns',
-    {
-      pagination: { page: 1, perPage: MOST },
-      sort: { field: 'started_at', order: 'ASC' },
-      filter: { status: 'running' },
-    },
-    {
-      enabled: maySend,
-      refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
-      refetchIntervalInBackground: true,
-    },
-  );
+  const underWay = useUnderWay({ status: 'running' }, maySend);
+  const sentAgain = useUnderWay({ status: ['finished', 'failed'], 'totals.queued_gte': 1 }, maySend);
+  const running = [...underWay, ...sentAgain];
   if (!maySend || (running.length === 0 && !isAsking)) return null;
   const count = { smart_count: running.length, n: format.number(running.length) };
 
   const pauseAll = async () => {
-    const outcomes = await Promise.allSettled(running.map(({ id }) => act('pause', id)));
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-    // All were tried: one that had just finished must not keep the others going.
-    if (failure) throw failure.reason;
-    notify(text('campaigns.pauseAll.done', count), { type: 'info' });
+    // All at once, and by the API: what has begun since the list was read is held too.
+    const { data } = await dataProvider.call('pauseAllCampaigns');
+    void queryClient.invalidateQueries({ queryKey: ['campaigns'] });
+    const held = data.paused + data.stopped;
+    notify(text('campaigns.pauseAll.done', { smart_count: held, n: format.number(held) }), { type: 'info' });
   };
   return (
     <>
@@ -65,4 +54,20 @@ export function PauseAllButton() {
       </ConfirmDialog>
     </>
   );
+}
+
+/** More than anybody sends at a time. */
+const MOST = { page: 1, perPage: 100 };
+
+function useUnderWay(filter: Record<string, unknown>, enabled: boolean): readonly Campaign[] {
+  const { data = [] } = useGetList<Campaign>(
+    'campaigns',
+    { pagination: MOST, sort: { field: 'started_at', order: 'ASC' }, filter },
+    {
+      enabled,
+      refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
+      refetchIntervalInBackground: true,
+    },
+  );
+  return data;
 }

@@ -20,7 +20,10 @@ export function useDetailAddress(): DetailAddress {
         const after = new URLSearchParams(before);
         after.delete(DETAIL);
         // Without any parameter it would be the address of the inbox.
-        if (after.size === 0) after.set('sort', 'created_at');
+        if (after.size === 0) {
+          after.set('sort', 'created_at');
+          after.set('order', 'DESC');
+        }
         return after;
       }),
     [setParameters],

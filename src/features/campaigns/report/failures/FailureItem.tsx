@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
@@ -9,7 +10,6 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
-import { RetryButton } from './RetryButton.tsx';
 
 const Verdict = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -23,14 +23,17 @@ const Verdict = styled('span')(({ theme }) => ({
 interface FailureItemProps {
   campaign: Campaign;
   failure: CampaignFailure;
+  /** These are to be sent again: to be asked first. */
+  onRetry: () => void;
 }
 
 /** One cause: how many, what happened, what to do, and whether sending again helps. */
-export function FailureItem({ campaign, failure: { error_code, count, retryable } }: FailureItemProps) {
+export function FailureItem({ campaign, failure: { error_code, count, retryable }, onRetry }: FailureItemProps) {
   const text = useText();
   const format = useFormat();
   const { cause, advice, isRetryUseful } = useFailureWords()(error_code);
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const n = format.number(count);
   return (
     <li>
@@ -56,8 +59,16 @@ export function FailureItem({ campaign, failure: { error_code, count, retryable 
             {text('texting.retryUseless')}
           </Verdict>
         )}
-        {isRetryUseful && retryable > 0 && (
-          <RetryButton campaign={campaign} errorCode={error_code} cause={cause} count={retryable} />
+        {isRetryUseful && retryable > 0 && maySend && campaign.status !== 'cancelled' && (
+          <Button
+            size="small"
+            variant="outlined"
+            sx={{ marginBlockStart: 2 }}
+            startIcon={<MdiIcon name="mdi-refresh" size={16} />}
+            onClick={onRetry}
+          >
+            {text('campaigns.retry.button', { smart_count: retryable, n: format.number(retryable) })}
+          </Button>
         )}
       </div>
     </li>

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignFailure } from '#src/domain/campaigns/campaignReport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FailureItem } from './FailureItem.tsx';
+import { RetryDialog } from './RetryDialog.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -30,14 +33,23 @@ export function FailuresSection({ campaign }: { campaign: Campaign }) {
     queryFn: ({ signal }) => dataProvider.call('campaignFailures', { id, signal }).then((answer) => answer.data),
     placeholderData: (before) => before,
   });
-  if (failures.length === 0) return null;
+  // Held here: the cause that is asked about may be gone from the list before the answer has come.
+  const [asked, setAsked] = useState<CampaignFailure | null>(null);
+  const question = asked && <RetryDialog campaign={campaign} failure={asked} onClose={() => setAsked(null)} />;
+  if (failures.length === 0) return question;
   return (
     <Section title={text('campaigns.report.failures')} description={text('campaigns.report.failuresHelp')}>
       <List>
         {failures.map((failure) => (
-          <FailureItem key={failure.error_code} campaign={campaign} failure={failure} />
+          <FailureItem
+            key={failure.error_code}
+            campaign={campaign}
+            failure={failure}
+            onRetry={() => setAsked(failure)}
+          />
         ))}
       </List>
+      {question}
     </Section>
   );
 }

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignFailure, RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
+import { noteSentAgain } from '#src/features/campaigns/life/keepCampaign.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+
+interface RetryDialogProps {
+  campaign: Campaign;
+  failure: CampaignFailure;
+  onClose: () => void;
+}
+
+/** Asks before the texts that failed for a cause are sent again, and does it once. */
+export function RetryDialog({ campaign, failure: { error_code, retryable }, onClose }: RetryDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const words = useFailureWords();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  // One opening of the question is one intention: trying again after a lost answer carries the same key.
+  const [idempotencyKey] = useState(newRequestId);
+  const people = { smart_count: retryable, n: format.number(retryable) };
+
+  const retry = async () => {
+    const { data } = await dataProvider.call('retryCampaign', {
+      id: campaign.id,
+      body: { error_code },
+      idempotencyKey,
+    });
+    noteSentAgain(queryClient, campaign.id);
+    notify(told(data), { type: 'info' });
+  };
+  const close = () => {
+    onClose();
+    void queryClient.invalidateQueries({ queryKey: ['campaigns', 'failures', campaign.id] });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      title={text('campaigns.retry.question', people)}
+      confirmLabel={text('campaigns.retry.confirm')}
+      onConfirm={retry}
+      onClose={close}
+    >
+      <p>{text('campaigns.retry.explain', { cause: words(error_code).cause })}</p>
+      <p>{text('campaigns.retry.checked')}</p>
+      {campaign.status === 'paused' && <p>{text('campaigns.retry.paused')}</p>}
+    </ConfirmDialog>
+  );
+
+  function told({ retried, left_out }: RetryOutcome): string {
+    const again = text('campaigns.retry.done', { smart_count: retried, n: format.number(retried) });
+    const reasons = left_out.map(({ reason, count }) =>
+      text(`campaigns.retry.leftOut.${reason}`, { smart_count: count, n: format.number(count) }),
+    );
+    return [again, ...reasons].join(' ');
+  }
+}
