@@ -35,21 +35,23 @@ export function FailuresSection({ campaign }: { campaign: Campaign }) {
   });
   // Held here: the cause that is asked about may be gone from the list before the answer has come.
   const [asked, setAsked] = useState<CampaignFailure | null>(null);
-  const question = asked && <RetryDialog campaign={campaign} failure={asked} onClose={() => setAsked(null)} />;
-  if (failures.length === 0) return question;
   return (
-    <Section title={text('campaigns.report.failures')} description={text('campaigns.report.failuresHelp')}>
-      <List>
-        {failures.map((failure) => (
-          <FailureItem
-            key={failure.error_code}
-            campaign={campaign}
-            failure={failure}
-            onRetry={() => setAsked(failure)}
-          />
-        ))}
-      </List>
-      {question}
-    </Section>
+    <>
+      {failures.length > 0 && (
+        <Section title={text('campaigns.report.failures')} description={text('campaigns.report.failuresHelp')}>
+          <List>
+            {failures.map((failure) => (
+              <FailureItem
+                key={failure.error_code}
+                campaign={campaign}
+                failure={failure}
+                onRetry={() => setAsked(failure)}
+              />
+            ))}
+          </List>
+        </Section>
+      )}
+      {asked && <RetryDialog campaign={campaign} failure={asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }
