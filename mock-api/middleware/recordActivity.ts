@@ -24,12 +24,15 @@ interface Deed {
 }
 
 const NOT_TOLD: ReadonlySet<string> = new Set(['tenant_id', 'created_at', 'updated_at', 'version']);
+/** What is never written down, whatever record has it: passwords, keys, codes. */
+const SECRET = /password|secret|totp|recovery|(^|_)(hash|token|code|pin)s?$/;
 
 /** Only what differs, and nothing that every record has. */
 function changes(before: Fields | null, after: Fields | null): [Fields | null, Fields | null] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const told = [...names].filter(
-    (name) => !NOT_TOLD.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+    (name) =>
+      !NOT_TOLD.has(name) && !SECRET.test(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
   const pick = (fields: Fields | null): Fields | null =>
     fields && Object.fromEntries(told.filter((name) => name in fields).map((name) => [name, fields[name]]));

@@ -4,7 +4,7 @@ import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
 
 /** Of what needs nothing but a session, what a visit may: all the rest is the owner's own account. */
-const OF_THE_VISIT: readonly OperationName[] = ['user', 'whyNot', 'changeVisit', 'leaveVisit'];
+const OF_THE_VISIT: readonly OperationName[] = ['user', 'whyNot', 'changeVisit', 'leaveVisit', 'recordHistory'];
 
 /** Throws 403 with the rule's reason for what support may not ask while acting for a tenant, whatever the owner's role allows. */
 export function requireOpenToVisit(

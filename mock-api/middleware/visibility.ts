@@ -39,6 +39,17 @@ export function visibleRecord(caller: Caller, subject: CatalogueSubject, record:
     Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'),
   );
   if (subject === 'contacts') return masked(kept, maskingFor(caller, hidden.includes('phone'))) as object;
-  if (subject === 'messages' || subject === 'activity') return masked(kept, maskingFor(caller)) as object;
+  if (subject === 'activity') return masked(withoutHidden(caller, kept), maskingFor(caller)) as object;
+  if (subject === 'messages') return masked(kept, maskingFor(caller)) as object;
   return hidden.includes('phone') ? { ...kept, phone: null } : kept;
+}
+
+/** A line of the log without the fields of its record that this person may not read there either. */
+function withoutHidden({ ability }: Caller, line: Record<string, unknown>): object {
+  const hidden = hiddenFields(ability, line.subject as CatalogueSubject).filter((field) => field !== 'phone');
+  const without = (fields: unknown) =>
+    typeof fields === 'object' && fields !== null
+      ? Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name.split('.', 1)[0] ?? '')))
+      : fields;
+  return { ...line, before: without(line.before), after: without(line.after) };
 }

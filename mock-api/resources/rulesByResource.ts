@@ -1,4 +1,5 @@
 import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { activityRules } from './activityRules.ts';
 import { campaignRules } from './campaignRules.ts';
 import { categoryRules } from './categoryRules.ts';
 import { contactRules } from './contactRules.ts';
@@ -25,7 +26,7 @@ export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
   devices: deviceRules,
   keywords: keywordRules,
   apitokens: tokenRules,
-  activity: READ_ONLY,
+  activity: activityRules,
   users: userRules,
   roles: roleRules,
   plans: READ_ONLY,

@@ -18,6 +18,7 @@ import { contactHandlers } from './contacts.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deviceHandlers } from './devices.ts';
 import { groupHandlers } from './groups.ts';
+import { historyHandlers } from './history.ts';
 import { importHandlers } from './imports.ts';
 import { keywordHandlers } from './keywords.ts';
 import { listLooksHandlers } from './listLooksHandlers.ts';
@@ -46,6 +47,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...conversationHandlers,
     ...deviceHandlers,
     ...groupHandlers,
+    ...historyHandlers,
     ...importHandlers,
     ...listLooksHandlers,
     ...keywordHandlers,

@@ -71,6 +71,8 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   updateAutoReply: ['owner', 'admin'],
   tryIncoming: [...PREPARERS, 'viewer'],
   orderKeywords: ['owner', 'admin'],
+  recordHistory: EVERYBODY,
+  restoreVersion: EVERYBODY,
   customFieldUses: PREPARERS,
   retentionPreview: PREPARERS,
   previewFieldType: ['owner', 'admin'],

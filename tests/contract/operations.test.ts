@@ -12,7 +12,7 @@ import { DEVICE_OPERATIONS } from './deviceOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
 import { INCOMING_OPERATIONS } from './incomingOperations.ts';
 import { PEOPLE_OPERATIONS } from './peopleOperations.ts';
-import { SETTINGS_OPERATIONS } from './settingsOperations.ts';
+import { HISTORY_OPERATIONS, SETTINGS_OPERATIONS } from './settingsOperations.ts';
 import { TEXT_OPERATIONS } from './textOperations.ts';
 
 let api: ApiUnderTest;
@@ -314,6 +314,7 @@ describe('the contract', () => {
       ...TEXT_OPERATIONS,
       ...PEOPLE_OPERATIONS,
       ...SETTINGS_OPERATIONS,
+      ...HISTORY_OPERATIONS,
     ]);
     expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
   });

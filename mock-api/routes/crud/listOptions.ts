@@ -18,6 +18,7 @@ interface Asking {
 const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
   contacts: ['phone', 'phone_as_typed'],
   messages: ['from', 'to'],
+  activity: ['record_name'],
 };
 /** Where people's texts are: to be neither filtered, sorted nor searched by while they are masked. */
 const TEXTS: Partial<Record<ResourceName, readonly string[]>> = {
@@ -37,6 +38,8 @@ function refuseHiddenFields(
   const hidden = hiddenFields(caller.ability, subject);
   if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
   if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
+  // What of a record is in there depends on the line.
+  if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
   const asked = filteredFields(filter, fields);
   if (query.sort) asked.push(query.sort.field.split('.', 1)[0] ?? '');

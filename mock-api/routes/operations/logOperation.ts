@@ -37,12 +37,44 @@ const TOLD: Partial<Record<OperationName, string>> = {
   closeConversation: 'mark done',
   reopenConversation: 'reopen',
   duplicateTemplate: 'duplicate',
+  startExport: 'export',
 };
 
-/** Writes the operation to the tenant's audit log, where it is one that people ask about. */
-export function logOperation({ env, name, contract, req }: OperationRequest, caller: Caller, data: unknown): void {
-  const action = TOLD[name];
-  if (action === undefined) return;
+/** Writes that nobody asks about: what is told by another line, or is only somebody's own place or look. */
+export const UNTOLD: ReadonlySet<OperationName> = new Set([
+  'restoreVersion',
+  'importRows',
+  'readConversation',
+  'joinConversation',
+  'keepListLooks',
+  'endVisit',
+  'leaveVisit',
+]);
+
+/** `updateAutoReply` is told as "update auto reply", where nobody has given it a better name. */
+function inWords(name: OperationName): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** What an operation is called in the log; null where it is not told, or the handler has told it already. */
+function actionOf({ name, contract }: OperationRequest, isToldAlready: boolean): string | null {
+  const told = TOLD[name];
+  if (told !== undefined) return told;
+  const isWrite = contract.method !== 'GET' && !contract.changesNothing;
+  return isWrite && !isToldAlready && !UNTOLD.has(name) ? inWords(name) : null;
+}
+
+/** Writes the operation to the tenant's audit log: every write is told there, by its handler or here. */
+export function logOperation(
+  request: OperationRequest,
+  caller: Caller,
+  data: unknown,
+  /** Whether a line was written while it was handled. */
+  isToldAlready: boolean,
+): void {
+  const { env, contract, req } = request;
+  const action = actionOf(request, isToldAlready);
+  if (action === null) return;
   const record = typeof data === 'object' && data !== null ? data : {};
   recordActivity(env.store, env.clock, {
     caller,

@@ -70,9 +70,10 @@ export async function runOperation(request: OperationRequest): Promise<void> {
     req,
     res,
   };
+  const told = store.revision('activity');
   const answered = handler(context);
   // No turn is given away before the answer is kept: the same key could be handled twice meanwhile.
   const data = answered instanceof Promise ? await answered : answered;
-  if (isKnown) logOperation(request, caller, data);
+  if (isKnown) logOperation(request, caller, data, store.revision('activity') !== told);
   answerOperation(request, caller, data);
 }

@@ -4,5 +4,7 @@ export const activity: FeatureDefinition = {
   name: 'activity',
   resource: 'activity',
   icon: 'mdi-history',
-  screens: {},
+  screens: {
+    'activity.list': () => import('./ActivityList.tsx').then((module) => module.ActivityList),
+  },
 };

@@ -3,6 +3,7 @@ import type { Category } from '#src/domain/categories/category.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
@@ -22,6 +23,7 @@ export function CategoryUpdate() {
       savedText={text('categories.saved')}
       redirectTo={() => show}
       cancelTo={show}
+      aside={(category) => <RecordHistory subject="categories" record={category} />}
     >
       <CategoryInputs />
     </EditPage>

@@ -3,6 +3,7 @@ import type { Group } from '#src/domain/groups/group.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { GroupInputs } from './GroupInputs.tsx';
 
@@ -22,6 +23,7 @@ export function GroupUpdate() {
       savedText={text('groups.saved')}
       redirectTo={() => show}
       cancelTo={show}
+      aside={(group) => <RecordHistory subject="groups" record={group} />}
     >
       <GroupInputs />
     </EditPage>

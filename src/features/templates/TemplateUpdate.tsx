@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,12 +8,15 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { TemplateActions } from './actions/TemplateActions.tsx';
 import { TemplateAside } from './form/TemplateAside.tsx';
 import { TemplateInputs } from './form/TemplateInputs.tsx';
 import { PurposeChip } from './list/PurposeChip.tsx';
+
+const Aside = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 
 /** Changes a template, or shows it to who may not change it. */
 export function TemplateUpdate() {
@@ -29,7 +33,12 @@ export function TemplateUpdate() {
       cancelTo={pathTo('templates.list')}
       isReadOnly={!mayUpdate}
       transform={({ name, purpose, body }) => ({ name, purpose, body })}
-      aside={() => <TemplateAside ref={setAside} templateId={id} />}
+      aside={(template) => (
+        <Aside>
+          <TemplateAside ref={setAside} templateId={id} />
+          <RecordHistory subject="templates" record={template} />
+        </Aside>
+      )}
     >
       <TemplateInputs aside={aside} />
     </EditPage>

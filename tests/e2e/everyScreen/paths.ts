@@ -50,6 +50,7 @@ export const BUILT = {
   roles: { path: '/app/users/roles', heading: 'Roles' },
   newRole: { path: '/app/users/roles/create', heading: 'New role' },
   role: { path: '/app/users/roles/acme-branch/update', heading: 'Branch helper' },
+  activity: { path: '/app/settings/activity', heading: 'Activity' },
   forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
@@ -104,13 +105,14 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'New role', to: BUILT.newRole },
   { click: 'Roles', isInMenu: true, to: BUILT.roles },
   { click: 'Branch helper', to: BUILT.role },
+  { click: 'Settings', isInMenu: true, to: BUILT.settings },
+  { click: 'Activity', to: BUILT.activity },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
 /** Paths of the product whose screens a later issue builds: until then they are no page at all. */
 export const NOT_BUILT: readonly string[] = [
   '/app/settings/auto-reply',
-  '/app/settings/activity',
   '/app/billing',
   '/app/billing/subscription',
   '/app/tenants',

@@ -22,6 +22,7 @@ export const companyEndpoints = {
     path: `${SETTINGS}/custom-fields/preview`,
     permission: ['update', 'company_settings'],
     status: 200,
+    changesNothing: true,
   },
   changeFieldType: {
     method: 'POST',

@@ -1,7 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 
 export const importsEndpoints = {
-  knownPhones: { method: 'POST', path: '/contacts/known-phones', permission: ['import', 'contacts'], status: 200 },
+  knownPhones: {
+    method: 'POST',
+    path: '/contacts/known-phones',
+    permission: ['import', 'contacts'],
+    status: 200,
+    changesNothing: true,
+  },
   createImport: {
     method: 'POST',
     path: '/contacts/imports',

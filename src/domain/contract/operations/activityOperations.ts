@@ -1,4 +1,19 @@
-import type { activityEndpoints } from '#src/domain/contract/endpoints/activityEndpoints.ts';
+import { z } from 'zod';
+import { activity } from '#src/domain/company/activity.ts';
+import { activityEndpoints } from '#src/domain/contract/endpoints/activityEndpoints.ts';
+import { id } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
-export const activityOperations = {} as const satisfies Record<keyof typeof activityEndpoints, Operation>;
+export const activityOperations = {
+  recordHistory: {
+    ...activityEndpoints.recordHistory,
+    summary: 'Who did what to one record, newest first; for whoever may read the record',
+    query: z.object({ subject: z.string(), record_id: id }),
+    response: z.array(activity),
+  },
+  restoreVersion: {
+    ...activityEndpoints.restoreVersion,
+    summary: 'Bring a record back to what it was before a change, by the id of that change',
+    response: z.object({ id, version: z.number().int() }),
+  },
+} as const satisfies Record<keyof typeof activityEndpoints, Operation>;

@@ -7,6 +7,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { session } from '#src/session/session.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
@@ -32,6 +33,16 @@ export function CompanySettingsPage() {
       // Its name, zone, country and logo are told with the person signed in.
       onSaved={() => session.refreshUser()}
       isReadOnly={!mayUpdate}
+      after={(settings, reload) => (
+        <RecordHistory
+          subject="company_settings"
+          record={settings}
+          onRestored={() => {
+            reload();
+            session.refreshUser();
+          }}
+        />
+      )}
     >
       {(settings, keep) => (
         <>

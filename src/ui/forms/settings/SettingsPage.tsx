@@ -24,8 +24,8 @@ interface SettingsPageProps<N extends OperationName> {
   savedText: string;
   onSaved?: (saved: OperationResponse<N>) => void;
   isReadOnly?: boolean;
-  /** Stands below the form, as the settings' history. */
-  after?: ReactNode;
+  /** Stands below the form, as the settings' history; `reload` reads the settings anew after a change beside the form. */
+  after?: (settings: OperationResponse<N>, reload: () => void) => ReactNode;
   /** `keep`: takes over what a change that is made at once was answered. */
   children: (settings: OperationResponse<N>, keep: (changed: OperationResponse<N>) => void) => ReactNode;
 }
@@ -38,6 +38,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '200px minmax(0, 680px)' },
 }));
 const Form = styled('div')({ minWidth: 0, maxWidth: 680 });
+const After = styled('div')({ marginBlockStart: 24 });
 
 /**
  * A page of settings: one form in sections with a save that is always in sight, links to the sections where there is
@@ -51,7 +52,7 @@ const Form = styled('div')({ minWidth: 0, maxWidth: 680 });
  */
 export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N>) {
   const { read, write, heading, sections, saveLabel, savedText, onSaved, isReadOnly, after, children } = props;
-  const { settings, save, keep, error, isPending, refetch } = useSettings(read, write);
+  const { settings, save, keep, reload, error, isPending, refetch } = useSettings(read, write);
   const isLoading = useSettled(isPending);
   const notify = useNotify();
 
@@ -86,7 +87,7 @@ export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N
           >
             {children(settings, keep)}
           </RecordForm>
-          {after}
+          {after && <After>{after(settings, () => void reload())}</After>}
         </Form>
       </Columns>
     </PageContent>

@@ -35,6 +35,11 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
     error,
     isPending: !settings && !error && !(isPending && isPaused),
     refetch: () => void refetch(),
+    /** Reads them anew after they were changed beside the form. */
+    async reload() {
+      const { data: read } = await refetch();
+      if (read) setSettings(read);
+    },
     /** Takes over what another call has answered, as a change that is made at once. */
     keep,
     async save(values: object, { over }: SaveOptions) {

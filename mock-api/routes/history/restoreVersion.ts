@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { parseWith } from '#mock-api/middleware/parseWith.ts';
+import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { requireOwnReferences } from '#mock-api/middleware/references.ts';
+import { requireFields } from '#mock-api/middleware/requireFields.ts';
+import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
+import { requireVersion } from '#mock-api/middleware/versions.ts';
+import type { HandlerContext } from '#mock-api/types.ts';
+import { isRestorable } from '#src/domain/company/restorable.ts';
+import { ownHistory } from './ownHistory.ts';
+import { type Restoring, restoringOf } from './restoringOf.ts';
+import { spokenOf } from './spokenOf.ts';
+import { stateBefore } from './stateBefore.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Of what the record was, what people write of it and is otherwise now. */
+function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
+  const written = Object.keys(input.shape).filter((name) => name in state);
+  return Object.fromEntries(
+    written
+      .filter((name) => JSON.stringify(state[name]) !== JSON.stringify(now[name]))
+      .map((name) => [name, state[name]]),
+  );
+}
+
+/** Writes what a record was before a change, as if somebody typed it now: today's rules decide whether that may be. */
+export function restoreVersion(context: HandlerContext): { id: string; version: number } {
+  const { store, clock, caller, tenantId, id, req } = context;
+  const line = store.byId('activity', id);
+  if (!line || line.tenant_id !== tenantId || line.record_id === null) {
+    throw new HttpProblem('not_found', `There is no line ${id} in the activity.`);
+  }
+  const { subject, record_id } = line;
+  const record = spokenOf(context, 'update', subject, record_id);
+  if (!isRestorable(subject)) throw new HttpProblem('conflict', `What was done to ${subject} is not taken back.`);
+  requireVersion(req, record.version, () => record);
+  const state = stateBefore(record, ownHistory(context, subject, record_id), id);
+  if (state === null) throw new HttpProblem('conflict', 'There is nothing before this.');
+  const restoring = restoringOf(subject);
+  const change = differences(restoring, state, record as unknown as Fields);
+  if (Object.keys(change).length === 0) throw new HttpProblem('conflict', 'It is as it was before this already.');
+
+  parseWith((restoring.input as z.ZodObject).partial(), change);
+  requireOwnReferences(store, caller, change);
+  requireKnownZone(change);
+  requireFields(caller, subject, record, change);
+  const before = { ...record };
+  const after = restoring.write(context, record, change);
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'restore',
+    subject,
+    recordId: record_id,
+    recordName: nameOf(after),
+    before,
+    after,
+  });
+  return { id: after.id, version: after.version };
+}

@@ -1,0 +1,29 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { autoReplyOf } from '#mock-api/incoming/autoReplyOf.ts';
+import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { ownRecord } from '#mock-api/middleware/tenancy.ts';
+import { settingsIn } from '#mock-api/routes/company/settingsIn.ts';
+import type { HandlerContext } from '#mock-api/types.ts';
+import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+
+/** The record a line of the log speaks of. Throws 404 where there is none, 403 where the person may not do that with it. */
+export function spokenOf(
+  context: HandlerContext,
+  action: 'read' | 'update',
+  subject: string,
+  recordId: string,
+): { id: string; version: number } {
+  const { store, caller, tenantId } = context;
+  const find = (): object => {
+    if (subject === 'company_settings') return settingsIn(context);
+    if (subject === 'auto_reply') return autoReplyOf(store, tenantId);
+    const name = RESOURCE_NAMES.find((each) => resourceContract(each).subject === subject);
+    if (!name) throw new HttpProblem('not_found', `There is no record ${recordId} in ${subject}.`);
+    return ownRecord(store, caller, name, recordId);
+  };
+  const record = find() as { id: string; version: number };
+  requirePermission(caller, action, subject as CatalogueSubject, record);
+  if (record.id !== recordId) throw new HttpProblem('not_found', `There is no record ${recordId} in ${subject}.`);
+  return record;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { stateBefore } from './stateBefore.ts';
+
+const NOW = { name: 'D', notes: 'x', hours: 3 };
+const LINES = [
+  { id: 'third', before: { name: 'C' } },
+  { id: 'sent', before: null },
+  { id: 'second', before: { name: 'B', notes: '' } },
+  { id: 'made', before: null },
+];
+
+it.each([
+  ['third', { name: 'C', notes: 'x', hours: 3 }],
+  ['second', { name: 'B', notes: '', hours: 3 }],
+  ['made', null],
+  ['unknown', null],
+])('before %s it was %j', (id, state) => {
+  expect(stateBefore(NOW, LINES, id)).toEqual(state);
+});

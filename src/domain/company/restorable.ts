@@ -1,0 +1,20 @@
+import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
+
+/**
+ * What can be brought back to an earlier version: what somebody wrote or set. Not what has happened (campaigns, messages), nor
+ * what others must agree to (contacts' consents, people's roles, credentials).
+ */
+export const RESTORABLE_SUBJECTS = [
+  'templates',
+  'groups',
+  'categories',
+  'keywords',
+  'roles',
+  'company_settings',
+  'auto_reply',
+] as const satisfies readonly CatalogueSubject[];
+export type RestorableSubject = (typeof RESTORABLE_SUBJECTS)[number];
+
+export function isRestorable(subject: string): subject is RestorableSubject {
+  return (RESTORABLE_SUBJECTS as readonly string[]).includes(subject);
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Activity } from '#src/domain/company/activity.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { ChangeList } from '#src/ui/history/ChangeList.tsx';
+import { SupportChip } from '#src/ui/history/SupportChip.tsx';
+import { useDeedWords } from '#src/ui/history/useDeedWords.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ENTRY } from './entryPath.ts';
+import { RecordLink } from './RecordLink.tsx';
+
+const Changes = styled('div')({ marginBlockStart: 16 });
+
+/** A line of the log in full, with what it changed; its address can be sent to somebody. */
+export function ActivityDialog() {
+  const text = useText();
+  const { action, subject } = useDeedWords();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = params.get(ENTRY);
+  const { data, error, refetch } = useGetOne<Activity & RaRecord>(
+    'activity',
+    { id: id ?? '' },
+    { enabled: id !== null, retry: false },
+  );
+  const close = () => {
+    const others = new URLSearchParams(params);
+    others.delete(ENTRY);
+    navigate({ search: others.toString() });
+  };
+  const title = data ? `${action(data.action)}: ${data.record_name || subject(data.subject)}` : text('activity.entry');
+  return (
+    <ActionDialog isOpen={id !== null} width="md" title={title} closeLabel={text('ui.close')} onClose={close}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Entry line={data} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </ActionDialog>
+  );
+}
+
+function Entry({ line }: { line: Activity }) {
+  const text = useText();
+  const format = useFormat();
+  const hasChanges = line.before !== null || line.after !== null;
+  return (
+    <>
+      <KeyValueList
+        items={[
+          { label: text('activity.columns.actor'), value: line.actor_name },
+          ...(line.via === null
+            ? []
+            : [{ label: text('activity.columns.via'), value: <SupportChip via={line.via} /> }]),
+          { label: text('activity.columns.at'), value: format.dateTimeZoned(line.at) },
+          { label: text('activity.columns.record'), value: <RecordLink line={line} /> },
+          { label: text('activity.columns.ip'), value: line.ip ?? '–' },
+        ]}
+      />
+      <Changes>{hasChanges ? <ChangeList line={line} /> : text('activity.noChanges')}</Changes>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { RaRecord } from 'react-admin';
+import { SUBJECTS } from '#src/domain/access/permissions.ts';
+import type { Activity } from '#src/domain/company/activity.ts';
+import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { SupportChip } from '#src/ui/history/SupportChip.tsx';
+import { useDeedWords } from '#src/ui/history/useDeedWords.ts';
+import type { Column } from '#src/ui/lists/column.ts';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { ActivityDialog } from './ActivityDialog.tsx';
+import { entryPath } from './entryPath.ts';
+import { FILTERED_ACTIONS } from './filteredActions.ts';
+
+type Line = Activity & RaRecord;
+
+/** Who did what to which record, newest first. */
+export function ActivityList() {
+  const text = useText();
+  const { action, subject } = useDeedWords();
+  const readsUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
+  const columns: Column<Line>[] = [
+    {
+      source: 'action',
+      label: text('activity.columns.deed'),
+      isPrimary: true,
+      cardRole: 'title',
+      render: (line) => `${action(line.action)}: ${line.record_name || subject(line.subject)}`,
+      csv: (line) => action(line.action),
+    },
+    {
+      source: 'record_name',
+      label: text('activity.columns.record'),
+      isHiddenAtFirst: true,
+      render: (line) => line.record_name,
+    },
+    {
+      source: 'subject',
+      label: text('activity.columns.subject'),
+      cardRole: 'detail',
+      render: (line) => subject(line.subject),
+      csv: (line) => subject(line.subject),
+    },
+    {
+      source: 'actor_name',
+      label: text('activity.columns.actor'),
+      cardRole: 'detail',
+      render: (line) => line.actor_name,
+    },
+    {
+      source: 'via',
+      label: text('activity.columns.via'),
+      cardRole: 'status',
+      render: (line) => <SupportChip via={line.via} />,
+      csv: (line) => line.via ?? '',
+    },
+    {
+      source: 'at',
+      label: text('activity.columns.at'),
+      cardRole: 'detail',
+      render: (line) => <RelativeTime at={line.at} />,
+      csv: (line) => line.at,
+    },
+    { source: 'ip', label: text('activity.columns.ip'), isHiddenAtFirst: true, render: (line) => line.ip ?? '' },
+  ];
+  const filters: FilterDefinition[] = [
+    {
+      kind: 'multiSelect',
+      source: 'subject',
+      label: text('activity.columns.subject'),
+      choices: SUBJECTS.filter((each) => each !== 'all').map((value) => ({ value, label: subject(value) })),
+    },
+    {
+      kind: 'multiSelect',
+      source: 'action',
+      label: text('activity.columns.action'),
+      choices: FILTERED_ACTIONS.map((value) => ({ value, label: action(value) })),
+    },
+    { kind: 'dateRange', source: 'at', label: text('activity.columns.at') },
+    {
+      kind: 'yesNo',
+      source: 'via',
+      label: text('activity.columns.via'),
+      yes: text('activity.supportOnly'),
+      no: text('activity.withoutSupport'),
+    },
+  ];
+  if (readsUsers) {
+    filters.unshift({
+      kind: 'reference',
+      source: 'actor_id',
+      label: text('activity.columns.actor'),
+      reference: 'users',
+      name: (user) => String(user.name),
+    });
+  }
+  return (
+    <PageContent width="full">
+      <PageHeading
+        title={text('screens.activity.list')}
+        breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
+        description={text('activity.kept', { years: ACTIVITY_KEPT_DAYS / 365 })}
+      />
+      <DataList<Line>
+        label={text('screens.activity.list')}
+        columns={columns}
+        filters={filters}
+        searchLabel={text('activity.search')}
+        sort={{ field: 'at', order: 'DESC' }}
+        rowTo={({ id }) => entryPath(id)}
+        csvName="activity"
+        empty={
+          <EmptyState icon="mdi-history" title={text('activity.none')}>
+            {text('activity.noneText')}
+          </EmptyState>
+        }
+      />
+      <ActivityDialog />
+    </PageContent>
+  );
+}

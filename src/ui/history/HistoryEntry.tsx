@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Activity } from '#src/domain/company/activity.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { SupportChip } from './SupportChip.tsx';
+import { useDeedWords } from './useDeedWords.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  marginBlockEnd: 4,
+  '& time': { marginInlineStart: 'auto', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+
+interface HistoryEntryProps {
+  line: Activity;
+  /** Undefined: there is no way back. */
+  onRestore: (() => void) | undefined;
+}
+
+/** One change of a record: who, when, and what it was before and after. */
+export function HistoryEntry({ line, onRestore }: HistoryEntryProps) {
+  const text = useText();
+  const { action } = useDeedWords();
+  return (
+    <li>
+      <Head>
+        <strong>{action(line.action)}</strong>
+        <span>{text('activity.history.by', { name: line.actor_name })}</span>
+        <SupportChip via={line.via} />
+        <RelativeTime at={line.at} />
+      </Head>
+      <ChangeList line={line} />
+      {onRestore && (
+        <Button size="small" onClick={onRestore} sx={{ marginBlockStart: 1 }}>
+          {text('activity.history.restore')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
+import type { Activity } from '#src/domain/company/activity.ts';
+import { isRestorable } from '#src/domain/company/restorable.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { HistoryEntry } from './HistoryEntry.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+interface RecordHistoryProps {
+  subject: CatalogueSubject;
+  record: { id: string; version: number };
+  /** After an earlier version was brought back; without it react-admin's data is read anew. */
+  onRestored?: () => void;
+}
+
+/** Entries shown at first, and how many more each time. */
+const STEP = 10;
+
+const Entries = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li + li': { marginBlockStart: 12, paddingBlockStart: 12, borderBlockStart: `1px solid ${theme.tokens.line}` },
+}));
+
+/** Who changed a record and how, newest first, and the way back to what it was: `<RecordHistory subject="groups" record={group} />`. */
+export function RecordHistory({ subject, record, onRestored }: RecordHistoryProps) {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const mayUpdate = useMay({ action: 'update', subject, record }).isAllowed;
+  const [shown, setShown] = useState(STEP);
+  const [chosen, setChosen] = useState<Activity | null>(null);
+  const { data, error, isPending, refetch } = useQuery({
+    // Another version has another history.
+    queryKey: ['recordHistory', subject, record.id, record.version, shown],
+    queryFn: ({ signal }) =>
+      dataProvider.call('recordHistory', {
+        query: { subject, record_id: record.id, range: [0, shown - 1] },
+        signal,
+      }),
+    placeholderData: (previous) => previous,
+  });
+  const isLoading = useSettled(isPending);
+  const canRestore = mayUpdate && isRestorable(subject);
+
+  const content = () => {
+    if (isLoading) return <RowsSkeleton rows={3} />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    const lines = data?.data ?? [];
+    if (lines.length === 0) return <p>{text('activity.history.none')}</p>;
+    return (
+      <>
+        <Entries>
+          {lines.map((line) => (
+            <HistoryEntry
+              key={line.id}
+              line={line}
+              onRestore={canRestore && line.before !== null ? () => setChosen(line) : undefined}
+            />
+          ))}
+        </Entries>
+        {lines.length < (data?.total ?? 0) && (
+          <Button size="small" variant="outlined" sx={{ marginBlockStart: 3 }} onClick={() => setShown(shown + STEP)}>
+            {text('activity.history.more')}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <Section title={text('activity.history.title')}>
+      {content()}
+      {chosen && (
+        <RestoreDialog
+          line={chosen}
+          version={record.version}
+          onClose={() => setChosen(null)}
+          onRestored={() => onRestored?.()}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Activity } from '#src/domain/company/activity.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+
+interface RestoreDialogProps {
+  line: Activity;
+  /** Of the record as it is shown. */
+  version: number;
+  onClose: () => void;
+  onRestored: () => void;
+}
+
+/** Asks before a record goes back to what it was before a change. */
+export function RestoreDialog({ line, version, onClose, onRestored }: RestoreDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      title={text('activity.history.restoreTitle')}
+      confirmLabel={text('activity.history.restoreConfirm')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await dataProvider.call('restoreVersion', { id: line.id, version });
+        notify(text('activity.history.restored'));
+        await queryClient.invalidateQueries({ queryKey: ['recordHistory'] });
+        refresh();
+        onRestored();
+      }}
+    >
+      {text('activity.history.restoreText', { when: format.dateTimeZoned(line.at) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+/** A field that changed; its path as `quiet_hours.from`, in a list by the name of the entry: `custom_fields.size.label`. */
+export interface FieldChange {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Entries of a list by what they are called; null for lists of other things. */
+function byName(value: unknown): Fields | null {
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isFields)) return null;
+  const named = value.map((entry) => [entry.key ?? entry.id ?? entry.slot, entry] as const);
+  return named.every(([name]) => name !== undefined) ? Object.fromEntries(named) : null;
+}
+
+/** What differs between two states of a record, down to the single field. */
+export function flattenChanges(before: Fields | null, after: Fields | null, above = ''): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.flatMap((name): FieldChange[] => {
+    const path = above ? `${above}.${name}` : name;
+    const [was, is] = [before?.[name], after?.[name]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (isFields(was) && isFields(is)) return flattenChanges(was, is, path);
+    const [namedWas, namedIs] = [byName(was), byName(is)];
+    const deeper = namedWas && namedIs ? flattenChanges(namedWas, namedIs, path) : [];
+    // The same entries in another order differ in none of them.
+    return deeper.length > 0 ? deeper : [{ path, before: was ?? null, after: is ?? null }];
+  });
+}

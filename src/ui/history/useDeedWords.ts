@@ -1,0 +1,16 @@
+import type { Activity } from '#src/domain/company/activity.ts';
+import type { TextKey } from '#src/i18n/texts.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+/** Says what was done and to what, in the reader's language; words of the API that no catalogue knows are said as they are. */
+export function useDeedWords(): {
+  action: (action: string) => string;
+  subject: (subject: string) => string;
+  deed: (line: Pick<Activity, 'action' | 'subject'>) => string;
+} {
+  const text = useText();
+  const action = (name: string) =>
+    text(`activity.actions.${name.replaceAll(' ', '_')}` as TextKey, { _: name.replaceAll('_', ' ') });
+  const subject = (name: string) => text(`permissions.subjects.${name}` as TextKey, { _: name.replaceAll('_', ' ') });
+  return { action, subject, deed: (line) => `${action(line.action)} · ${subject(line.subject)}` };
+}
