@@ -1,3 +1,4 @@
+import type { Credentials } from '#src/domain/people/signIn.ts';
 import { signInElements } from '#src/features/signIn/form/signInElements.ts';
 import { startSignIn } from '#src/features/signIn/form/startSignIn.ts';
 import { takeNotice } from '#src/session/notice.ts';
@@ -5,15 +6,19 @@ import { session } from '#src/session/session.ts';
 
 /** The sign-in page, shown until somebody is signed in here or in another tab. Then the form is empty and `onSignedIn` is called, once. */
 export function openSignIn(onSignedIn: () => void): () => void {
-  const stop = startSignIn({
-    // Signed in is signed in, even if the person's record could not be read: the app says what is wrong, as a suspended tenant.
-    signIn: (credentials) =>
-      session.login(credentials).catch((error: unknown) => {
-        if (!session.isSignedIn()) throw error;
-      }),
-    onSignedIn: leave,
-    notice: takeNotice(),
-  });
+  const until = new AbortController();
+  // Signed in is signed in, even if the person's record could not be read: the app says what is wrong, as a suspended tenant.
+  const signIn = (credentials: Credentials) =>
+    session.login(credentials).catch((error: unknown) => {
+      if (!session.isSignedIn()) throw error;
+    });
+  const stop = startSignIn({ signIn, onSignedIn: leave, notice: takeNotice() });
+  const token = new URLSearchParams(location.search).get('invitation');
+  if (token !== null) {
+    void import('#src/features/signIn/invitation/openInvitation.ts').then(({ openInvitation }) =>
+      openInvitation({ token, signIn, onSignedIn: leave, signal: until.signal }),
+    );
+  }
   const ignoreTabs = session.onChange(({ kind, isHere }) => {
     if (kind === 'signed_in' && !isHere) leave();
   });
@@ -31,6 +36,7 @@ export function openSignIn(onSignedIn: () => void): () => void {
 
   function close(): void {
     ignoreTabs();
+    until.abort();
     stop();
   }
 }

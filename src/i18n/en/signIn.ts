@@ -43,6 +43,18 @@ export const signIn = {
     expired: CATALOGUE_MESSAGES.tokensExpired,
     refused: 'The server has ended your session. Sign in to go on where you were.',
   },
+  invitation: {
+    heading: 'Join {{tenant}}',
+    text: '{{by}} invites you, as {{role}}. Choose a name and a password.',
+    email: 'E-mail',
+    name: 'Your name',
+    password: 'Password',
+    submit: 'Accept and sign in',
+    nameMissing: 'Enter your name.',
+    passwordShort: 'Choose a password of at least {{n}} characters.',
+    passwordEasy: 'This password is too easy to guess. Choose another one.',
+    over: 'This invitation was used, replaced or withdrawn, or its time is over. Ask for another one.',
+  },
   failure: {
     text: 'The page could not be opened.',
     reload: 'Load again',

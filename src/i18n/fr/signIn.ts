@@ -42,6 +42,18 @@ export const signIn: Translation<typeof english> = {
     expired: 'Le jeton et le jeton de renouvellement ont tous deux expiré. Votre requête a été annulée.',
     refused: 'Le serveur a mis fin à votre session. Connectez-vous pour reprendre là où vous étiez.',
   },
+  invitation: {
+    heading: 'Rejoindre {{tenant}}',
+    text: '{{by}} vous invite, avec le rôle {{role}}. Choisissez un nom et un mot de passe.',
+    email: 'E-mail',
+    name: 'Votre nom',
+    password: 'Mot de passe',
+    submit: 'Accepter et se connecter',
+    nameMissing: 'Saisissez votre nom.',
+    passwordShort: 'Choisissez un mot de passe d’au moins {{n}} caractères.',
+    passwordEasy: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
+    over: 'Cette invitation a été utilisée, remplacée ou retirée, ou elle a expiré. Demandez-en une autre.',
+  },
   failure: {
     text: 'La page n’a pas pu être ouverte.',
     reload: 'Recharger',

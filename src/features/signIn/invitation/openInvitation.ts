@@ -1,0 +1,77 @@
+import { ApiError } from '#src/api/apiError.ts';
+import { request } from '#src/api/httpClient.ts';
+import { PASSWORD } from '#src/domain/people/accountTerms.ts';
+import type { Invitation } from '#src/domain/people/invitation.ts';
+import type { Credentials } from '#src/domain/people/signIn.ts';
+import { signInElements } from '#src/features/signIn/form/signInElements.ts';
+import { fill, signInTexts } from '#src/features/signIn/form/signInTexts.ts';
+import { invitationForm } from './invitationForm.ts';
+
+interface InvitationHandlers {
+  token: string;
+  signIn: (credentials: Credentials) => Promise<unknown>;
+  onSignedIn: () => void;
+  signal: AbortSignal;
+}
+
+/** Shows what an invitation is to in place of the sign-in form, takes name and password, and signs in with them. Part of the page only for those who come with one. */
+export async function openInvitation({ token, signIn, onSignedIn, signal }: InvitationHandlers): Promise<void> {
+  const { form, problem } = signInElements();
+  const invited = await request('/auth/invitation', {
+    method: 'POST',
+    body: { token },
+    anonymous: true,
+    signal,
+  }).catch((error: unknown) => {
+    if (!signal.aborted) problem.textContent = textOf(error);
+    return null;
+  });
+  if (!invited || signal.aborted) return;
+  const data = invited.data as Invitation;
+  const shown = invitationForm({
+    tenant: data.tenant_name,
+    invitedBy: data.invited_by,
+    role: data.role_name,
+    email: data.email,
+  });
+  form.hidden = true;
+  form.after(shown.form);
+  signal.addEventListener('abort', () => {
+    shown.form.remove();
+    form.hidden = false;
+  });
+  shown.form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void accept();
+  });
+  shown.name.focus();
+
+  async function accept(): Promise<void> {
+    const texts = signInTexts().invitation;
+    const typed = { name: shown.name.value.trim(), password: shown.password.value };
+    const isShort = typed.password.length < PASSWORD.minLength;
+    shown.showErrors({
+      name: typed.name === '' ? texts.nameMissing : '',
+      password: isShort ? fill(texts.passwordShort, { n: String(PASSWORD.minLength) }) : '',
+    });
+    if (typed.name === '' || isShort || shown.submit.disabled) return;
+    shown.submit.disabled = true;
+    try {
+      await request('/auth/invitation/accept', { method: 'POST', body: { token, ...typed }, anonymous: true });
+      await signIn({ email: data.email, password: typed.password });
+      onSignedIn();
+    } catch (error) {
+      shown.submit.disabled = false;
+      const isEasy = error instanceof ApiError && 'password' in error.fields;
+      if (isEasy) shown.showErrors({ name: '', password: texts.passwordEasy });
+      else shown.problem.textContent = textOf(error);
+    }
+  }
+}
+
+function textOf(error: unknown): string {
+  const { errors, invitation } = signInTexts();
+  if (error instanceof ApiError && error.status === 404) return invitation.over;
+  if (error instanceof ApiError && error.status === 0) return errors.unreachable;
+  return errors.other;
+}
