@@ -65,7 +65,6 @@ export function useTemplateColumns(): Column<Template & RaRecord>[] {
       label: text('templates.fields.used_count'),
       align: 'end',
       render: ({ used_count }) => <NumberCell value={used_count} />,
-      cardRole: 'detail',
     },
     {
       source: 'archived',
