@@ -88,6 +88,23 @@ test('limits, numbers and hours are set, and what is wrong is named at its place
   });
 });
 
+test('a device that sends day and night is given hours, and loses them again', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  const hoursNow = async () =>
+    dataOf<{ working_hours: unknown }>(await ask('GET', '/settings/devices/acme-office')).working_hours;
+  await page.goto('/app/settings/devices/acme-office?tab=settings');
+  await expect(page.getByLabel('Day and night')).toBeChecked();
+  await page.getByLabel('Only in these hours').click();
+  await page.getByLabel('Tuesday, until').fill('18:30');
+  await page.getByLabel('Wednesday', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save device' }).click();
+  await expect(page.getByText('Device saved')).toBeVisible();
+  expect(await hoursNow()).toMatchObject({ tue: { from: '09:00', to: '18:30' }, wed: null, sat: null });
+  await page.getByLabel('Day and night').click();
+  await page.getByRole('button', { name: 'Save device' }).click();
+  await expect.poll(hoursNow).toBeNull();
+});
+
 test('somebody else’s change of a device is not overwritten unseen', async ({ page, askAs, allowNoise }) => {
   allowNoise(/status of 412/);
   await page.goto('/app/settings/devices/acme-office?tab=settings');

@@ -38,7 +38,8 @@ export function WorkingHoursInput({ source }: { source: string }) {
       return problem ? text(`devices.hours.${problem.kind}`) : undefined;
     },
   });
-  const hours = field.value as WorkingHours | null;
+  // react-admin gives an empty text for null.
+  const hours = (field.value || null) as WorkingHours | null;
   const change = (next: WorkingHours | null) => {
     if (next !== null) latest.current = next;
     field.onChange(next);
