@@ -40,7 +40,19 @@ export function SessionEvents() {
     [navigate, resetStore, isAtLogin],
   );
 
-  useEffect(() => session.onTenantState((state) => navigate(pathTo(state), { replace: true })), [navigate]);
+  useEffect(
+    () =>
+      session.onTenantState((state) => {
+        // By the old record the tenant is active, and its state's page would lead back to the work that is refused.
+        session.refreshUser();
+        const open = () => navigate(pathTo(state), { replace: true });
+        void session
+          .user()
+          .catch(() => undefined)
+          .finally(() => setTimeout(open));
+      }),
+    [navigate],
+  );
 
   return null;
 }

@@ -26,7 +26,8 @@ export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) =
     async choose(chosen) {
       setLocale(chosen);
       const user = await session.user();
-      if (user.locale !== chosen) await keep(chosen, user.version);
+      // Support's choice is not the owner's.
+      if (!user.acting && user.locale !== chosen) await keep(chosen, user.version);
     },
   };
 }

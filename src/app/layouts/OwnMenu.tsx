@@ -58,18 +58,20 @@ export function OwnMenu() {
       >
         {user && (
           <ListSubheader role="presentation" sx={{ lineHeight: 1.4, py: 2, bgcolor: 'transparent' }}>
-            <strong>{user.name}</strong>
+            <strong>{user.acting?.staff_name ?? user.name}</strong>
             <br />
-            {user.email} · {user.role_name}
+            {user.acting ? t('acting.for', { tenant: user.acting.tenant_name }) : `${user.email} · ${user.role_name}`}
           </ListSubheader>
         )}
         <Divider />
-        <MenuItem component={Link} to={pathTo('account')} onClick={close}>
-          <ListItemIcon>
-            <MdiIcon name="mdi-account-cog-outline" />
-          </ListItemIcon>
-          <ListItemText>{t('screens.account')}</ListItemText>
-        </MenuItem>
+        {!user?.acting && (
+          <MenuItem component={Link} to={pathTo('account')} onClick={close}>
+            <ListItemIcon>
+              <MdiIcon name="mdi-account-cog-outline" />
+            </ListItemIcon>
+            <ListItemText>{t('screens.account')}</ListItemText>
+          </MenuItem>
+        )}
         <Divider />
         <MenuItem onClick={closeAnd(toggle)}>
           <ListItemIcon>

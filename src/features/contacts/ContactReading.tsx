@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { RevealButton } from '#src/ui/acting/RevealButton.tsx';
 import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
@@ -35,6 +37,7 @@ function Details({ contact }: { contact: Contact }) {
         title={nameOf(contact)}
         breadcrumb={[{ label: text('screens.contacts.list'), to: pathTo('contacts.list') }]}
         mark={<ConsentChip consent={contact.consent} />}
+        actions={<RevealButton of={{ what: 'number', contactId: contact.id }} isMasked={isMasked(contact.phone)} />}
       />
       <Columns>
         <Section title={text('contacts.form.whoIs')}>

@@ -1,8 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RevealButton } from '#src/ui/acting/RevealButton.tsx';
 import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
@@ -36,6 +38,7 @@ function ContactForm() {
           description={<ContactFacts contact={contact} />}
           actions={
             <>
+              <RevealButton of={{ what: 'number', contactId: contact.id }} isMasked={isMasked(contact.phone)} />
               <DeleteContact contact={contact} />
               <MergeContact contact={contact} />
             </>

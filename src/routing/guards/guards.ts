@@ -17,23 +17,23 @@ const tenantActive: Guard = ({ user }) => {
   return status === 'active' || isLookedAt ? LET_IN : { isLetIn: false, screen: status };
 };
 
-/** What is the owner's own, whom support acts for. */
-const OF_THE_PERSON: readonly ScreenName[] = ['account', 'twoFactor'];
-
-/** A tenant's page needs a tenant; a page of the staff needs staff; a person's own needs that person. */
+/** A tenant's page needs a tenant; a page of the staff needs staff. */
 const tenantPageGuard: Guard = ({ user, screen }) => {
-  if (user?.acting && OF_THE_PERSON.includes(screen)) {
-    const missing = { permission: ['update', 'users'] as const, reason: ACTING_REASONS.account };
-    return { isLetIn: false, screen: 'forbidden', missing };
-  }
   const isStaffPage = screen.startsWith('tenants.');
   if (isStaffPage) return user?.is_staff ? LET_IN : { isLetIn: false, screen: 'notFound' };
   if (user?.tenant) return LET_IN;
   return { isLetIn: false, screen: 'tenants.list' };
 };
 
+/** What is a person's own: during a visit of support, the owner's. */
+const OF_THE_PERSON: readonly ScreenName[] = ['account', 'twoFactor'];
+
 /** The permission the route names. */
-const permissionGuard: Guard = ({ route, judge }) => {
+const permissionGuard: Guard = ({ route, screen, user, judge }) => {
+  if (user?.acting && OF_THE_PERSON.includes(screen)) {
+    const missing = { permission: ['update', 'users'] as const, reason: ACTING_REASONS.account };
+    return { isLetIn: false, screen: 'forbidden', missing };
+  }
   if (!route.permission) return LET_IN;
   const answer = judge(route.permission);
   if (answer.isAllowed) return LET_IN;

@@ -12,6 +12,8 @@ interface Person {
   role: SystemRoleId;
   tenant?: TenantStatus | null;
   mustSetUp?: boolean;
+  /** Somebody of the staff, acting for that person. */
+  isActing?: boolean;
 }
 
 function visit(screen: ScreenName, person: Person | null, route: ScreenRoute = screenRoute(screen)): Visit {
@@ -21,6 +23,7 @@ function visit(screen: ScreenName, person: Person | null, route: ScreenRoute = s
     is_staff: person.role === 'support',
     tenant: tenant && { status: tenant },
     must_set_up_two_factor: person.mustSetUp,
+    ...(person.isActing ? { acting: {} } : {}),
   };
   return {
     screen,
@@ -56,6 +59,14 @@ describe('guards', () => {
     ['forbidden', { role: 'owner', mustSetUp: true }, 'twoFactor'],
     ['twoFactor', { role: 'owner', mustSetUp: true }, 'in'],
     ['contacts.create', { role: 'viewer', mustSetUp: true }, 'twoFactor'],
+    ['account', { role: 'support', tenant: null }, 'in'],
+    ['account', { role: 'owner' }, 'in'],
+    ['account', { role: 'owner', isActing: true }, 'forbidden'],
+    ['twoFactor', { role: 'owner', isActing: true }, 'forbidden'],
+    ['contacts.list', { role: 'owner', isActing: true }, 'in'],
+    ['contacts.list', { role: 'owner', isActing: true, tenant: 'suspended' }, 'in'],
+    ['contacts.list', { role: 'owner', isActing: true, tenant: 'terminated' }, 'terminated'],
+    ['tenants.list', { role: 'owner', isActing: true }, 'notFound'],
     ['notFound', null, 'in'],
     ['forbidden', null, 'login'],
   ])('lead a visit of %s by %j to %s', (screen, person, to) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { goInside } from './goInside.ts';
-import { BUILT, NOT_FOUND, type PathCase } from './paths.ts';
+import { BUILT, type PathCase } from './paths.ts';
 
 const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const;
 type Role = (typeof ROLES)[number];
@@ -119,12 +119,14 @@ for (const role of ROLES) {
 test.describe('support staff', () => {
   test.use({ account: 'support@heliograph.test' });
 
-  test('belongs to no tenant: its pages are no pages yet, and there is no menu', async ({ page }) => {
-    for (const path of ['/app/dashboard', '/app/contacts', '/app/campaigns/create']) {
+  test('belongs to no tenant: a tenant’s pages lead to the tenants', async ({ page }) => {
+    for (const path of ['/app/dashboard', '/app/contacts', '/app/campaigns/create', '/']) {
       await page.goto(path);
-      await expect(h1(page, NOT_FOUND)).toBeVisible();
+      await expect(h1(page, 'Tenants')).toBeVisible();
+      await expect(page).toHaveURL(/\/app\/tenants/);
     }
-    await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link')).toHaveText(['Tenants']);
   });
 });
 

@@ -111,16 +111,13 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
 ];
 
 /** Paths of the product whose screens a later issue builds: until then they are no page at all. */
-export const NOT_BUILT: readonly string[] = [
-  '/app/settings/auto-reply',
-  '/app/billing',
-  '/app/billing/subscription',
-  '/app/tenants',
-  '/app/tenants/1',
-];
+export const NOT_BUILT: readonly string[] = ['/app/settings/auto-reply', '/app/billing', '/app/billing/subscription'];
 
 /** Paths that are none of the product's, and ids that are not there. */
 export const UNKNOWN_PATHS: readonly string[] = [
+  // Of the staff, and no page for anybody at a tenant.
+  '/app/tenants',
+  '/app/tenants/acme',
   '/nothing',
   '/app',
   '/app/nothing',

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RevealButton } from '#src/ui/acting/RevealButton.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -71,17 +73,23 @@ export function TimeLine({ contact }: { contact: Contact }) {
       <Section
         title={text('contacts.timeLine.title')}
         actions={
-          mayText && (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<MdiIcon name="mdi-message-plus-outline" />}
-              aria-expanded={isWriting}
-              onClick={() => setWriting(!isWriting)}
-            >
-              {text('contacts.textThem')}
-            </Button>
-          )
+          <>
+            <RevealButton
+              of={{ what: 'texts', contactId: contact.id }}
+              isMasked={entries.some((entry) => entry.kind === 'message' && isMaskedText(entry.body))}
+            />
+            {mayText && (
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<MdiIcon name="mdi-message-plus-outline" />}
+                aria-expanded={isWriting}
+                onClick={() => setWriting(!isWriting)}
+              >
+                {text('contacts.textThem')}
+              </Button>
+            )}
+          </>
         }
       >
         {isWriting && (

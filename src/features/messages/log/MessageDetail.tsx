@@ -4,11 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { conversationPath } from '#src/features/messages/inbox/conversationPath.ts';
 import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { RevealButton } from '#src/ui/acting/RevealButton.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
@@ -88,6 +90,7 @@ function Content({ message, pathOf }: { message: Message; pathOf: (id: string) =
         </Note>
       )}
       <Actions>
+        <RevealButton of={{ what: 'message', messageId: message.id }} isMasked={isMaskedText(body)} />
         <ResendButton message={message} />
         {contact_id && (
           <Button

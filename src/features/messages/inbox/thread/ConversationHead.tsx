@@ -3,12 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/keys/useInboxKeys.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RevealButton } from '#src/ui/acting/RevealButton.tsx';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -93,6 +95,7 @@ export function ConversationHead({
         <Digits>{contact && <PhoneText phone={contact.phone} />}</Digits>
       </Who>
       <Actions>
+        <RevealButton of={{ what: 'texts', contactId }} isMasked={isMaskedText(conversation?.last_body ?? '')} />
         {mayReply && conversation && (
           <>
             <AssignMenu conversation={conversation} />

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { PresentColleague } from '#src/domain/messages/conversation.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
+import { useVisit } from '#src/session/acting/useVisit.ts';
 
 /** Somebody who has typed nothing for so long (ms) is not typing. */
 const TYPING_LASTS = 6000;
@@ -12,6 +13,7 @@ const TYPING_LASTS = 6000;
 export function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
   const dataProvider = useDataProvider<AppDataProvider>();
   const typedAt = useRef(0);
+  const isActing = useVisit() !== null;
   const isTyping = () => Date.now() - typedAt.current < TYPING_LASTS;
   const { data, refetch } = useQuery({
     queryKey: ['conversations', 'presence', contactId],
@@ -20,6 +22,8 @@ export function usePresence(contactId: string): { colleagues: PresentColleague[]
         .call('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal })
         .then((answer) => answer.data),
     refetchInterval: INBOX_REFRESH,
+    // Support, who acts for the owner, is not the owner at the desk.
+    enabled: !isActing,
     gcTime: 0,
   });
   return {
@@ -28,7 +32,7 @@ export function usePresence(contactId: string): { colleagues: PresentColleague[]
       const wasTyping = isTyping();
       typedAt.current = Date.now();
       // Colleagues learn at once that somebody has begun to answer.
-      if (!wasTyping) void refetch();
+      if (!wasTyping && !isActing) void refetch();
     },
   };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { useVisit } from '#src/session/acting/useVisit.ts';
 
 const PAGE = 50;
 /** An open conversation is looked at so often (ms), while the page is in front. */
@@ -54,11 +55,13 @@ function oldestFirst(messages: Message[]): Message[] {
 export function useMarkRead(contactId: string, newestIncomingId: string | undefined): void {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
+  // What support has looked at is still unread at the tenant.
+  const isActing = useVisit() !== null;
   const { mutate } = useMutation({
     mutationFn: () => dataProvider.call('readConversation', { id: contactId }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
   });
   useEffect(() => {
-    if (newestIncomingId) mutate();
-  }, [newestIncomingId, mutate]);
+    if (newestIncomingId && !isActing) mutate();
+  }, [newestIncomingId, isActing, mutate]);
 }

@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { request } from '#src/api/httpClient.ts';
+import type { StartedVisit } from '#src/domain/acting/visit.ts';
+import { openBrowser, type Tab } from '#src/session/testing/browser.ts';
+import { jwt } from '#src/session/testing/jwt.ts';
+import { asked, inSeconds, serving, signedIn, stopServing } from '#src/session/testing/sessionApi.ts';
+
+afterEach(stopServing);
+
+const QUARTER = 900_000;
+
+function started(more: Partial<StartedVisit['visit']> = {}, hasToken = true): StartedVisit {
+  const now = Date.now();
+  return {
+    token: hasToken ? jwt({ act: { sub: 'staff' }, iat: inSeconds(0), exp: inSeconds(900), n: Math.random() }) : null,
+    visit: {
+      id: 'visit-1',
+      tenant_id: 'acme',
+      tenant_name: 'Acme',
+      staff_name: 'Sam',
+      owner_name: 'Olive',
+      mode: 'read_only',
+      reason: 'Because it has to be',
+      ticket: 'HELP-1',
+      change_reason: null,
+      started_at: new Date(now).toISOString(),
+      ends_at: new Date(now + QUARTER).toISOString(),
+      ended_at: null,
+      ended_how: null,
+      reveals_count: 0,
+      ...more,
+    },
+  };
+}
+
+const bearerOf = async (tab: Tab): Promise<string | null> => {
+  tab.focus();
+  return tab.session.accessToken();
+};
+
+describe('acting for a tenant', () => {
+  it('asks with the visit’s token, and with the own one again after leaving', async () => {
+    const api = await serving();
+    const tab = await signedIn();
+    const own = await bearerOf(tab);
+    const visit = started();
+    tab.session.act(visit);
+    await request('/contacts');
+    expect(asked(api, '/contacts').at(-1)?.headers.authorization).toBe(`Bearer ${visit.token}`);
+    expect(tab.session.visit()).toMatchObject({
+      id: 'visit-1',
+      tenantId: 'acme',
+      tenantName: 'Acme',
+      mode: 'read_only',
+    });
+    tab.session.leaveVisit();
+    expect(tab.session.visit()).toBeNull();
+    expect(await bearerOf(tab)).toBe(own);
+    await Promise.resolve();
+    expect(tab.heard).toEqual(expect.arrayContaining(['visit_began', 'visit_over']));
+  });
+
+  it('answers the same visit until it changes, so that nothing is drawn for nothing', async () => {
+    await serving();
+    const { session } = await signedIn();
+    session.act(started());
+    expect(session.visit()).toBe(session.visit());
+  });
+
+  it('ends with its time, and the own session comes back', async () => {
+    await serving();
+    const tab = await signedIn();
+    tab.session.act(started());
+    tab.browser.advance(QUARTER - 1000);
+    expect([tab.session.isSignedIn(), tab.session.visit()?.id]).toEqual([true, 'visit-1']);
+    tab.browser.advance(1000);
+    expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([true, null]);
+  });
+
+  it('ends when the API takes its token no more, and the own session comes back', async () => {
+    const api = await serving({
+      '/contacts': ({ headers }) =>
+        String(headers.authorization).includes(acting)
+          ? { status: 401, error: { code: 'unauthenticated', message: 'This visit has ended.' } }
+          : { data: [] },
+    });
+    const tab = await signedIn();
+    const visit = started();
+    const acting = String(visit.token);
+    tab.session.act(visit);
+    await expect(request('/contacts')).rejects.toThrow();
+    expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([true, null]);
+    await request('/contacts');
+    expect(asked(api, '/contacts')).toHaveLength(2);
+  });
+
+  it('is there again after a reload, and so is the session that waits', async () => {
+    await serving();
+    const { session, browser } = await signedIn();
+    session.act(started());
+    const reloaded = browser.openTab();
+    expect(reloaded.session.visit()?.tenantName).toBe('Acme');
+    reloaded.session.leaveVisit();
+    expect([reloaded.session.isSignedIn(), reloaded.session.visit()]).toEqual([true, null]);
+  });
+
+  it('after a reload that comes too late, the own session is there', async () => {
+    await serving();
+    const { session, browser } = await signedIn();
+    session.act(started());
+    browser.advance(QUARTER + 1);
+    const reloaded = browser.openTab();
+    expect([reloaded.session.isSignedIn(), reloaded.session.visit()]).toEqual([true, null]);
+  });
+
+  it('is followed by the other tabs, into the visit and out of it', async () => {
+    await serving();
+    const first = await signedIn();
+    const second = first.browser.openTab();
+    const began = second.nextChange();
+    first.session.act(started());
+    expect(await began).toMatchObject({ kind: 'user_changed', isHere: false });
+    expect(second.session.visit()?.id).toBe('visit-1');
+    const over = first.nextChange();
+    second.session.leaveVisit();
+    await over;
+    expect([first.session.visit(), first.session.isSignedIn()]).toEqual([null, true]);
+  });
+
+  it('when it was changed goes on with another token, for the same time', async () => {
+    await serving();
+    const { session } = await signedIn();
+    session.act(started());
+    const endsAt = session.visit()?.endsAt;
+    const changed = started({ mode: 'may_change' });
+    session.act(changed);
+    expect(session.visit()).toMatchObject({ mode: 'may_change', endsAt });
+    expect(await session.accessToken()).toBe(changed.token);
+    session.leaveVisit();
+    expect([session.visit(), session.isSignedIn()]).toEqual([null, true]);
+  });
+
+  it('with a cookie lasts as long as the visit says', async () => {
+    await serving();
+    const tab = await signedIn();
+    tab.session.act(started({}, false));
+    tab.browser.advance(QUARTER - 1000);
+    expect(tab.session.visit()?.id).toBe('visit-1');
+    tab.browser.advance(1000);
+    expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([true, null]);
+  });
+
+  it('signing out ends the visit and the session, at the API too', async () => {
+    const api = await serving();
+    const tab = await signedIn();
+    const own = await bearerOf(tab);
+    const visit = started();
+    tab.session.act(visit);
+    await tab.session.logout();
+    expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([false, null]);
+    expect(asked(api, '/visit/leave')[0]?.headers.authorization).toBe(`Bearer ${visit.token}`);
+    expect(asked(api, '/auth/logout')[0]?.headers.authorization).toBe(`Bearer ${own}`);
+  });
+
+  it('written into the storage by somebody else is none without a session that waits', async () => {
+    const browser = openBrowser();
+    const forged = {
+      sid: 'x',
+      token: 'forged',
+      expiresAt: Date.now() + QUARTER,
+      acting: { visit: { id: 'v' }, own: null },
+    };
+    browser.storage.set('heliograph.session', JSON.stringify({ tokens: forged }));
+    const { session } = browser.openTab();
+    expect([session.isSignedIn(), session.visit()]).toEqual([false, null]);
+  });
+});

@@ -1,0 +1,301 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { serveApi } from '#mock-api/testing/serveApi.ts';
+import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
+import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { SAMPLES } from '#tests/contract/samples.ts';
+import { asVisitor, CHANGES, VISIT, visiting } from '#tests/contract/visiting.ts';
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+});
+afterAll(() => api.stop());
+afterEach(() => vi.useRealTimers());
+
+const refusal = (answer: Answer) => [answer.status, errorOf(answer)?.code, errorOf(answer)?.message];
+const ask = (who: Ask, name: OperationName, id = 'no-such-id'): Promise<Answer> => {
+  const { method, path } = operation(name);
+  return who(method, path.replace('{id}', id), {
+    body: method === 'GET' ? undefined : {},
+    headers: { 'If-Match': '1', 'Idempotency-Key': crypto.randomUUID() },
+  });
+};
+
+/** What a visit that only looks may ask besides reading: by hand. */
+const LOOKING: readonly OperationName[] = [
+  'reviewCampaign',
+  'countGroupQuery',
+  'measureBody',
+  'tryIncoming',
+  'revealContact',
+  'revealMessage',
+  'leaveVisit',
+  'changeVisit',
+];
+const WRITES = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {
+  const { method, permission } = operation(name);
+  return method !== 'GET' && permission !== null && !LOOKING.includes(name);
+});
+
+describe('a read-only visit', () => {
+  let visitor: Ask;
+  beforeAll(async () => {
+    visitor = (await visiting(api)).ask;
+  });
+  afterAll(() => visitor('POST', '/visit/leave'));
+
+  it.each(RESOURCE_NAMES.filter((name) => resourceContract(name).isPerTenant))(
+    'reads %s and writes none',
+    async (name) => {
+      const { path, verbs } = resourceContract(name);
+      const list = await visitor('GET', `/${path}`, { list: { range: [0, 0] } });
+      expect([200, 206]).toContain(list.status);
+      const [first] = dataOf<{ id: string; version?: number }[]>(list);
+      const headers = { 'If-Match': String(first?.version ?? 1) };
+      const answers: Answer[] = [];
+      if (verbs.includes('create')) answers.push(await visitor('POST', `/${path}`, { body: SAMPLES[name]?.create() }));
+      if (verbs.includes('update'))
+        answers.push(await visitor('PUT', `/${path}/${first?.id}`, { body: SAMPLES[name]?.update, headers }));
+      if (verbs.includes('delete')) answers.push(await visitor('DELETE', `/${path}/${first?.id}`, { headers }));
+      for (const answer of answers) {
+        expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+        expect(errorOf(answer).permission?.reason).toEqual(expect.any(String));
+      }
+    },
+  );
+
+  it.each(WRITES)('is refused %s', async (name) => {
+    const answer = await ask(visitor, name);
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'forbidden']);
+  });
+
+  it.each(LOOKING.filter((name) => !name.endsWith('Visit')))('may ask %s', async (name) => {
+    expect((await ask(visitor, name)).status).not.toBe(403);
+  });
+});
+
+describe('a visit that may change', () => {
+  let visitor: Ask;
+  beforeAll(async () => {
+    visitor = (await visiting(api, 'acme', CHANGES)).ask;
+  });
+  afterAll(() => visitor('POST', '/visit/leave'));
+
+  it('changes what an owner changes', async () => {
+    const made = await visitor('POST', '/contacts', { body: { phone: freshPhone(), first_name: unique('Made') } });
+    expect(made.status).toBe(201);
+    expect(dataOf(made).phone).toContain('•');
+    expect((await visitor('DELETE', `/contacts/${dataOf(made).id}`)).status).toBe(200);
+  });
+
+  it.each<[string, string, string, unknown, string]>([
+    [
+      'an API token',
+      'POST',
+      '/settings/tokens',
+      { name: 'Back door', scope: [{ action: 'read', subject: 'contacts' }] },
+      ACTING_REASONS.tokens,
+    ],
+    [
+      'a person',
+      'POST',
+      '/users',
+      { name: 'Back door', email: 'back@door.example', role_id: 'acme-owner' },
+      ACTING_REASONS.people,
+    ],
+    ['a role', 'POST', '/users/roles', { name: 'Back door', rules: [] }, ACTING_REASONS.people],
+  ])('makes no %s', async (_, method, path, body, reason) => {
+    expect(refusal(await visitor(method, path, { body }))).toEqual([403, 'forbidden', reason]);
+  });
+
+  it('changes nobody’s record, role or second factor', async () => {
+    const [person] = dataOf<{ id: string; version: number }[]>(
+      await visitor('GET', '/users', { list: { range: [0, 0] } }),
+    );
+    const headers = { 'If-Match': String(person?.version) };
+    const answer = await visitor('PUT', `/users/${person?.id}`, { body: { email: 'back@door.example' }, headers });
+    expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
+    expect((await visitor('DELETE', `/users/${person?.id}`, { headers })).status).toBe(403);
+  });
+
+  it('changes neither whether support may visit nor whether a second factor is asked for', async () => {
+    const { version } = dataOf(await visitor('GET', '/settings/company-settings'));
+    const headers = { 'If-Match': String(version) };
+    for (const body of [{ support_access_allowed: false }, { two_factor_required: true }]) {
+      const answer = await visitor('PUT', '/settings/company-settings', { body, headers });
+      expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.settings]);
+    }
+  });
+
+  const own = (Object.keys(OPERATIONS) as OperationName[]).filter(
+    (name) =>
+      operation(name).permission === 'signed_in' && !['user', 'whyNot', 'changeVisit', 'leaveVisit'].includes(name),
+  );
+  it.each(own)('opens nothing of the owner’s own account: %s', async (name) => {
+    expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.account]);
+  });
+
+  const paying = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {
+    const { permission } = operation(name);
+    return Array.isArray(permission) && permission[0] === 'pay';
+  });
+  it.runIf(paying.length > 0).each(paying)('pays nothing: %s', async (name) => {
+    expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.billing]);
+  });
+
+  it('gets into no other tenant, nor back to the list of them', async () => {
+    for (const path of ['/tenants', '/tenants/borealis', '/tenants/acme/visits']) {
+      expect((await visitor('GET', path)).status).toBe(403);
+    }
+    expect((await visitor('POST', '/tenants/borealis/visits', { body: VISIT })).status).toBe(403);
+    const borealis = await api.as('owner@borealis.test');
+    const [theirs] = dataOf<{ id: string }[]>(await borealis('GET', '/contacts', { list: { range: [0, 0] } }));
+    expect((await visitor('GET', `/contacts/${theirs?.id}`)).status).toBe(404);
+    expect((await visitor('POST', `/contacts/${theirs?.id}/reveal`, { body: { part: 'number' } })).status).toBe(404);
+  });
+
+  it('cannot find out what is masked', async () => {
+    const owner = await api.as('owner@acme.test');
+    const [message] = dataOf<{ body: string; from: string }[]>(
+      await owner('GET', '/messages', { list: { filter: { direction: 'incoming' }, range: [0, 0] } }),
+    );
+    const word = (message?.body ?? '').split(/\W/).find(({ length }) => length > 3) ?? '';
+    expect(word).not.toBe('');
+    expect(dataOf(await visitor('GET', '/messages', { list: { filter: { q: word } } }))).toEqual([]);
+    expect(dataOf(await visitor('GET', '/messages', { list: { filter: { q: message?.from } } }))).toEqual([]);
+    for (const list of [
+      { filter: { body_contains: word } },
+      { filter: { from: message?.from } },
+      { sort: ['body', 'ASC'] as [string, 'ASC'] },
+    ]) {
+      expect((await visitor('GET', '/messages', { list })).status).toBe(403);
+    }
+    expect((await visitor('GET', '/contacts', { list: { filter: { phone_contains: '55' } } })).status).toBe(403);
+  });
+
+  it('exports numbers masked', async () => {
+    const started = await visitor('POST', '/contacts/export', { body: { filter: {} } });
+    expect(started.status).toBe(201);
+    const rows = dataOf<{ phone: string }[]>(
+      await visitor('GET', `/contacts/export/${dataOf(started).id}`, { list: { range: [0, 9] } }),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ phone }) => !phone.includes('•'))).toEqual([]);
+  });
+});
+
+/** Only ours, in this process, can be told the time. */
+describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
+  async function place() {
+    const served = await serveApi();
+    const anybody = asker(served.baseUrl, null);
+    const login = async (email: string) =>
+      dataOf<{ token: string }>(await anybody('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } }))
+        .token;
+    const staffToken = await login('support@heliograph.test');
+    const staff = asker(served.baseUrl, staffToken);
+    const visit = dataOf<{ token: string; visit: { id: string } }>(
+      await staff('POST', '/tenants/acme/visits', { body: VISIT }),
+    );
+    return { served, staff, login, anybody, ...visit, visitor: asker(served.baseUrl, visit.token) };
+  }
+  const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+  it('ends with the visit’s time, which the tenant’s activity tells', async () => {
+    const { served, visitor, login, visit } = await place();
+    expect((await visitor('GET', '/contacts')).status).toBe(200);
+    pass(15 * 60_000);
+    const late = await visitor('GET', '/contacts');
+    expect([late.status, errorOf(late).code]).toEqual([401, 'token_expired']);
+    const owner = asker(served.baseUrl, await login('owner@acme.test'));
+    const lines = dataOf<{ action: string; after: object }[]>(
+      await owner('GET', '/settings/activity', { list: { filter: { record_id: visit.id, action: 'end visit' } } }),
+    );
+    expect(lines.map(({ after }) => after)).toEqual([{ ended_how: 'expired' }]);
+    await served.stop();
+  });
+
+  it('cannot be forged: another signature, no signature, another claim', async () => {
+    const { served, token, anybody } = await place();
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forged = [
+      `${head}.${encoded({ ...claims, act: { ...claims.act, mode: 'may_change' } })}.${signature}`,
+      `${head}.${encoded({ ...claims, exp: claims.exp + 86_400 })}.${signature}`,
+      `${head}.${encoded({ ...claims, sub: 'borealis-owner-1' })}.${signature}`,
+      `${encoded({ alg: 'none' })}.${body}.`,
+      `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+    ];
+    for (const each of forged) {
+      const answer = await anybody('GET', '/user', { headers: { Authorization: `Bearer ${each}` } });
+      expect([answer.status, errorOf(answer).code]).toEqual([401, 'unauthenticated']);
+    }
+    await served.stop();
+  });
+
+  it('is nothing after the visit, after signing out, and when the staff member may not visit any more', async () => {
+    for (const end of ['leave', 'signOut', 'role'] as const) {
+      const { served, staff, visitor } = await place();
+      if (end === 'leave') await visitor('POST', '/visit/leave');
+      if (end === 'signOut') await staff('POST', '/auth/logout');
+      if (end === 'role')
+        served.api.store.update('roles', 'staff-support', { rules: [{ action: 'read', subject: 'tenants' }] });
+      expect([end, (await visitor('GET', '/user')).status]).toEqual([end, 401]);
+      await served.stop();
+    }
+  });
+
+  it('is no session’s token, and renews nothing', async () => {
+    const { served, token, anybody } = await place();
+    expect((await anybody('POST', '/auth/refresh', { body: { refresh_token: token } })).status).toBe(401);
+    await served.stop();
+  });
+
+  it('goes into a cookie where the session is one, and counts for requests that name the visit', async () => {
+    const served = await serveApi();
+    const anybody = asker(served.baseUrl, null);
+    const csrf =
+      /XSRF-TOKEN=(\w+)/.exec((await anybody('GET', '/auth/csrf-cookie')).headers.get('Set-Cookie') ?? '')?.[1] ?? '';
+    const write = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf };
+    const credentials = { email: 'support@heliograph.test', password: DEMO_PASSWORD };
+    const signedIn = await anybody('POST', '/auth/login', { body: credentials, headers: write });
+    const own = `XSRF-TOKEN=${csrf}; ${signedIn.headers.get('Set-Cookie')?.split(';')[0]}`;
+    const begun = await anybody('POST', '/tenants/acme/visits', { body: VISIT, headers: { ...write, Cookie: own } });
+    const { token, visit } = dataOf<{ token: null; visit: { id: string } }>(begun);
+    const set = begun.headers.get('Set-Cookie') ?? '';
+    expect([token, /HttpOnly/.test(set)]).toEqual([null, true]);
+    const both = `${own}; ${set.split(';')[0]}`;
+    const who = async (headers: Record<string, string>) => anybody('GET', '/user', { headers });
+    expect(dataOf(await who({ Cookie: both })).is_staff).toBe(true);
+    expect(dataOf(await who({ Cookie: both, 'X-Acting-Visit': visit.id }))).toMatchObject({ tenant: { id: 'acme' } });
+    expect((await who({ Cookie: both, 'X-Acting-Visit': 'another' })).status).toBe(401);
+    const unsafe = { Cookie: both, 'X-Acting-Visit': visit.id };
+    expect((await anybody('POST', '/visit/leave', { headers: unsafe })).status).toBe(403);
+    expect((await anybody('POST', '/visit/leave', { headers: { ...unsafe, 'X-XSRF-TOKEN': csrf } })).status).toBe(200);
+    expect((await who(unsafe)).status).toBe(401);
+    expect((await who({ Cookie: both })).status).toBe(200);
+    await served.stop();
+  });
+});
+
+it('a kept answer of the owner is not given to support', async () => {
+  const owner = await api.as('owner@acme.test');
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const body = { phone: freshPhone() };
+  const made = await owner('POST', '/contacts', { body, headers });
+  const { ask: visitor } = await visiting(api, 'acme', CHANGES);
+  const again = await visitor('POST', '/contacts', { body, headers });
+  expect(again.status).toBe(422);
+  await visitor('POST', '/visit/leave');
+  await owner('DELETE', `/contacts/${dataOf(made).id}`);
+});
+
+it('a token of a visit asked for by nobody is none', async () => {
+  expect((await asVisitor(api, 'eyJhbGciOiJIUzI1NiJ9.e30.x')('GET', '/user')).status).toBe(401);
+});
