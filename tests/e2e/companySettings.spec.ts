@@ -49,7 +49,7 @@ test('two people change the settings at once, and one chooses for each field who
 
 test('words that clash are named, and STOP stays', async ({ page }) => {
   await page.goto(AT);
-  const help = page.getByLabel(/^Help words/);
+  const help = page.getByRole('textbox', { name: 'Help words' });
   await help.fill('quit');
   await help.press('Enter');
   await help.blur();
