@@ -36,6 +36,11 @@ export class FreshApi {
     return this.hook('clock', { advance_ms: ms });
   }
 
+  /** A text from any number reaches a tenant. */
+  receive(text: { tenant_id: string; from: string; body: string }): Promise<void> {
+    return this.hook('incoming', text);
+  }
+
   /** What is to go wrong from now on. */
   faults(faults: z.input<typeof faultsInput>): Promise<void> {
     return this.hook('faults', faults);

@@ -3,5 +3,5 @@ import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
 export const autoReply: FeatureDefinition = {
   name: 'autoReply',
   icon: 'mdi-reply-outline',
-  screens: {},
+  screens: { autoReply: () => import('./AutoReplyPage.tsx').then((module) => module.AutoReplyPage) },
 };

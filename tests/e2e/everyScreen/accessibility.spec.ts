@@ -178,6 +178,28 @@ const STATES: readonly { name: string; path: string; reach: (page: Page) => Prom
     reach: (page) => button(page, 'Insert a field of the contact'),
   },
   { name: 'those left out', path: `${BUILT.campaignMessages.path}?tab=left-out`, reach: async () => {} },
+  { name: 'a new keyword', path: '/app/settings/keywords?create', reach: (page) => button(page, 'Create keyword') },
+  { name: 'order of keywords', path: '/app/settings/keywords?order', reach: (page) => button(page, 'Move JOIN up') },
+  {
+    name: 'a text that is tried',
+    path: BUILT.keywords.path,
+    reach: async (page) => {
+      const trial = page.getByRole('region', { name: 'Try an incoming text' });
+      await trial.getByRole('textbox', { name: 'Text' }).fill('delivery');
+      await trial.getByRole('button', { name: 'A number' }).click();
+      await trial.getByRole('textbox', { name: 'From' }).fill('+12125550199');
+      await button(page, 'Try it');
+      await expect(trial).toContainText('DELIVERY');
+    },
+  },
+  {
+    name: 'hours that overlap',
+    path: BUILT.autoReply.path,
+    reach: async (page) => {
+      await button(page, 'Add hours to Monday');
+      await page.getByLabel('Monday, hours 2: from').fill('17:00');
+    },
+  },
   { name: 'a conversation', path: '/app/messages?with=acme-contact-49', reach: async () => {} },
   {
     name: 'who may be asked to answer',

@@ -1,0 +1,56 @@
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
+import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { AwayInputs } from './AwayInputs.tsx';
+import { FirstContactInputs } from './FirstContactInputs.tsx';
+import { LimitInputs } from './LimitInputs.tsx';
+import { AnswerPreview } from './preview/AnswerPreview.tsx';
+
+const SECTIONS = ['away', 'first', 'limits', 'preview'] as const;
+
+/** What answers where no keyword does: outside the opening hours, and whoever writes for the first time. */
+export function AutoReplyPage() {
+  const text = useText();
+  const mayUpdate = useMay({ action: 'update', subject: 'auto_reply' }).isAllowed;
+  const section = (id: (typeof SECTIONS)[number]) => ({
+    id,
+    title: text(`autoReply.sections.${id}.title`),
+    description: text(`autoReply.sections.${id}.text`),
+  });
+  return (
+    <SettingsPage
+      read="autoReply"
+      write="updateAutoReply"
+      heading={
+        <PageHeading
+          title={text('screens.autoReply')}
+          breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
+        />
+      }
+      sections={SECTIONS.map((id) => ({ id, label: text(`autoReply.sections.${id}.title`) }))}
+      saveLabel={text('autoReply.save')}
+      savedText={text('autoReply.saved')}
+      isReadOnly={!mayUpdate}
+    >
+      {() => (
+        <>
+          <SettingsSection {...section('away')}>
+            <AwayInputs />
+          </SettingsSection>
+          <SettingsSection {...section('first')}>
+            <FirstContactInputs />
+          </SettingsSection>
+          <SettingsSection {...section('limits')}>
+            <LimitInputs />
+          </SettingsSection>
+          <SettingsSection {...section('preview')}>
+            <AnswerPreview />
+          </SettingsSection>
+        </>
+      )}
+    </SettingsPage>
+  );
+}

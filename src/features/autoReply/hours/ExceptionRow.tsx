@@ -1,0 +1,83 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { AUTO_REPLY_LIMITS, type OpeningException } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { SpanError, SpanLine } from './dayLayout.ts';
+import { SpanRows } from './SpanRows.tsx';
+import { useOpeningIssues } from './useOpeningIssues.ts';
+
+interface ExceptionRowProps {
+  /** Its place among the exceptions, from 0. */
+  at: number;
+  exception: OpeningException;
+  onChange: (exception: OpeningException) => void;
+  onRemove: () => void;
+  isDisabled: boolean;
+}
+
+const Row = styled('div')({ display: 'grid', gap: 6, padding: '10px 12px' });
+
+/** One exception: what it is called, from which day to which, and its hours. */
+export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: ExceptionRowProps) {
+  const text = useText();
+  const issueAt = useOpeningIssues(`exceptions.${at}.`);
+  const { name, from, until, spans } = exception;
+  const called = name || text('autoReply.exceptions.number', { n: at + 1 });
+  const dayIssue = issueAt('from') ?? issueAt('until');
+  const day = (side: 'from' | 'until') => (
+    <OutlinedInput
+      type="date"
+      size="small"
+      value={exception[side]}
+      disabled={isDisabled}
+      error={issueAt(side) !== null}
+      onChange={(event) => {
+        const value = event.target.value;
+        // One day, unless somebody says otherwise.
+        const isOneDay = side === 'from' && (until === from || until < value);
+        onChange({ ...exception, [side]: value, ...(isOneDay ? { until: value } : {}) });
+      }}
+      inputProps={{ 'aria-label': text(`autoReply.exceptions.${side}`, { name: called }) }}
+      sx={{ width: 154 }}
+    />
+  );
+  return (
+    <Row>
+      <SpanLine>
+        <OutlinedInput
+          size="small"
+          value={name}
+          disabled={isDisabled}
+          placeholder={text('autoReply.exceptions.namePlaceholder')}
+          onChange={(event) => onChange({ ...exception, name: event.target.value })}
+          inputProps={{
+            'aria-label': text('autoReply.exceptions.name', { n: at + 1 }),
+            maxLength: AUTO_REPLY_LIMITS.exception_name,
+          }}
+          sx={{ flex: '1 1 160px' }}
+        />
+        {day('from')}
+        <span aria-hidden>–</span>
+        {day('until')}
+        {!isDisabled && (
+          <IconAction
+            icon="mdi-delete-outline"
+            size="small"
+            label={text('autoReply.exceptions.remove', { name: called })}
+            onClick={onRemove}
+          />
+        )}
+        {dayIssue && <SpanError role="alert">{dayIssue}</SpanError>}
+      </SpanLine>
+      <SpanRows
+        name={called}
+        closedText={text('autoReply.exceptions.closed')}
+        spans={spans}
+        onChange={(next) => onChange({ ...exception, spans: next })}
+        issueAt={(place) => issueAt(`spans.${place}`)}
+        isDisabled={isDisabled}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { AUTO_REPLY_LIMITS, type OpeningException } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { useField } from '#src/ui/forms/inputs/useField.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { places } from '#src/ui/states/places.ts';
+import { clearHours } from './clearHours.ts';
+import { Days } from './dayLayout.ts';
+import { ExceptionRow } from './ExceptionRow.tsx';
+import { exceptionInWords } from './spansInWords.ts';
+
+/** Days on which other hours hold: holidays, closed or with hours of their own. */
+export function ExceptionsInput() {
+  const text = useText();
+  const closed = text('autoReply.exceptions.closed');
+  const { id, field, frame, isDisabled } = useField({
+    source: 'away.exceptions',
+    label: text('autoReply.exceptions.title'),
+    help: text('autoReply.exceptions.help'),
+    validate: clearHours('exceptions'),
+    inWords: (value) => (value as OpeningException[]).map((each) => exceptionInWords(each, closed)).join('; '),
+  });
+  const exceptions = (field.value as OpeningException[] | undefined) ?? [];
+  const { ref } = field;
+  useEffect(() => {
+    ref({ focus: () => document.getElementById(id)?.focus() });
+  }, [ref, id]);
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <FieldFrame {...frame} error={null} isOptional={false} isGroup>
+      {exceptions.length > 0 && (
+        <Days>
+          {places(exceptions.length).map(({ key, at }) => (
+            <ExceptionRow
+              key={key}
+              at={at}
+              exception={exceptions[at] as OpeningException}
+              onChange={(next) => field.onChange(exceptions.with(at, next))}
+              onRemove={() => field.onChange(exceptions.toSpliced(at, 1))}
+              isDisabled={isDisabled}
+            />
+          ))}
+        </Days>
+      )}
+      {exceptions.length === 0 && isDisabled && <span>{text('autoReply.exceptions.none')}</span>}
+      {!isDisabled && exceptions.length < AUTO_REPLY_LIMITS.exceptions && (
+        <Button
+          id={id}
+          variant="outlined"
+          size="small"
+          startIcon={<MdiIcon name="mdi-plus" size={18} />}
+          onClick={() => field.onChange([...exceptions, { from: today, until: today, name: '', spans: [] }])}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('autoReply.exceptions.add')}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { AUTO_REPLY_LIMITS, type OpeningSpan } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { places } from '#src/ui/states/places.ts';
+import { Quiet, SpanError, SpanLine, Spans } from './dayLayout.ts';
+
+interface SpanRowsProps {
+  /** Of what day, for assistive technology. */
+  name: string;
+  /** What is said where there are none. */
+  closedText: string;
+  spans: readonly OpeningSpan[];
+  onChange: (spans: OpeningSpan[]) => void;
+  issueAt: (place: string) => string | null;
+  isDisabled: boolean;
+  /** Of the first control, where the focus goes. */
+  firstId?: string;
+}
+
+/** From when to when it is open: as many spans as a day has, each with what is unclear about it. */
+export function SpanRows({ name, closedText, spans, onChange, issueAt, isDisabled, firstId }: SpanRowsProps) {
+  const text = useText();
+  const change = (at: number, part: Partial<OpeningSpan>) =>
+    onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)));
+  const mayAdd = !isDisabled && spans.length < AUTO_REPLY_LIMITS.spans;
+  const add = () => onChange([...spans, nextSpan(spans)]);
+  const time = (at: number, side: 'from' | 'to', issue: string | null) => (
+    <OutlinedInput
+      id={at === 0 && side === 'from' ? firstId : undefined}
+      type="time"
+      size="small"
+      value={spans[at]?.[side] ?? ''}
+      disabled={isDisabled}
+      error={issue !== null}
+      onChange={(event) => change(at, { [side]: event.target.value })}
+      inputProps={{ 'aria-label': text(`autoReply.hours.${side}`, { day: name, n: at + 1 }) }}
+      sx={{ width: 124 }}
+    />
+  );
+  return (
+    <Spans>
+      {places(spans.length).map(({ key, at }) => {
+        const issue = issueAt(String(at));
+        const { from, to } = spans[at] ?? { from: '', to: '' };
+        return (
+          <SpanLine key={key}>
+            {time(at, 'from', issue)}
+            <span aria-hidden>–</span>
+            {time(at, 'to', issue)}
+            {from !== '' && to !== '' && to <= from && issue === null && (
+              <Quiet>{text(to === from ? 'autoReply.hours.wholeDay' : 'autoReply.hours.nextDay')}</Quiet>
+            )}
+            {!isDisabled && (
+              <IconAction
+                icon="mdi-close"
+                size="small"
+                label={text('autoReply.hours.remove', { day: name, n: at + 1 })}
+                onClick={() => onChange(spans.toSpliced(at, 1))}
+              />
+            )}
+            {at === spans.length - 1 && mayAdd && (
+              <IconAction
+                icon="mdi-plus"
+                size="small"
+                label={text('autoReply.hours.addTo', { day: name })}
+                onClick={add}
+              />
+            )}
+            {issue && <SpanError role="alert">{issue}</SpanError>}
+          </SpanLine>
+        );
+      })}
+      {spans.length === 0 && (
+        <SpanLine>
+          <Quiet>{closedText}</Quiet>
+          {mayAdd && (
+            <Button
+              id={firstId}
+              size="small"
+              startIcon={<MdiIcon name="mdi-plus" size={18} />}
+              aria-label={text('autoReply.hours.addTo', { day: name })}
+              onClick={add}
+            >
+              {text('autoReply.hours.add')}
+            </Button>
+          )}
+        </SpanLine>
+      )}
+    </Spans>
+  );
+}
+
+/** What is offered next: office hours, then an hour's pause and some hours more. */
+function nextSpan(spans: readonly OpeningSpan[]): OpeningSpan {
+  const last = spans.at(-1);
+  if (!last) return { from: '09:00', to: '17:00' };
+  const hour = Number(last.to.slice(0, 2));
+  const from = Math.min(hour + 1, 22);
+  const written = (at: number): string => `${String(at).padStart(2, '0')}:00`;
+  return { from: written(from), to: written(Math.min(from + 4, 23)) };
+}

@@ -1,0 +1,12 @@
+import type { OpeningException, OpeningSpan } from '#src/domain/autoReply/autoReplyTerms.ts';
+
+/** Spans in a line: 09:00–12:00, 13:00–17:00. Empty where there are none. */
+export function spansInWords(spans: readonly OpeningSpan[]): string {
+  return spans.map(({ from, to }) => `${from}–${to}`).join(', ');
+}
+
+/** An exception in a line: its name, its days, its hours. */
+export function exceptionInWords({ name, from, until, spans }: OpeningException, closed: string): string {
+  const days = from === until ? from : `${from} – ${until}`;
+  return [name, days, spansInWords(spans) || closed].filter(Boolean).join(' ');
+}

@@ -1,0 +1,16 @@
+import { useWatch } from 'react-hook-form';
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { type OpeningIssue, openingIssues } from '#src/domain/autoReply/openingIssues.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+/** What is unclear about the hours as they are in the form, below a path: `hours.mon.`; in words, by where it is. */
+export function useOpeningIssues(path: string): (place: string) => string | null {
+  const text = useText();
+  const away = useWatch({ name: 'away' }) as AutoReplyRules['away'];
+  const issues = openingIssues(away);
+  const words = ({ kind, other }: OpeningIssue): string => text(`autoReply.issues.${kind}`, { other: other ?? '' });
+  return (place) => {
+    const issue = issues.find((each) => each.path === path + place);
+    return issue ? words(issue) : null;
+  };
+}

@@ -1,0 +1,56 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/zonedTime.ts';
+import { answerAt } from './answerAt.ts';
+import { PreviewResult } from './PreviewResult.tsx';
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' });
+const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
+
+/** What would be answered at a time one chooses, by the settings as they are in the form, saved or not. */
+export function AnswerPreview() {
+  const text = useText();
+  const id = useId();
+  const rules = useWatch() as AutoReplyRules;
+  const zone = isKnownZone(rules.away?.timezone ?? '') ? rules.away.timezone : 'UTC';
+  const [chosen, setChosen] = useState(() => toWallClock(new Date().toISOString(), zone));
+  const [isFirst, setFirst] = useState(false);
+  const at = chosen === '' ? null : new Date(fromWallClock(chosen, zone));
+  const answer = at && rules.away && answerAt(rules, at, isFirst);
+  return (
+    <>
+      <Line>
+        <div>
+          <Label htmlFor={id}>{text('autoReply.preview.at', { zone: zone.replaceAll('_', ' ') })}</Label>
+          <OutlinedInput
+            id={id}
+            type="datetime-local"
+            size="small"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </div>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isFirst}
+          aria-label={text('autoReply.preview.who')}
+          onChange={(_, next: boolean | null) => next !== null && setFirst(next)}
+        >
+          <ToggleButton value={false}>{text('autoReply.preview.known')}</ToggleButton>
+          <ToggleButton value={true}>{text('autoReply.preview.new')}</ToggleButton>
+        </ToggleButtonGroup>
+      </Line>
+      <div role="status">
+        {answer ? <PreviewResult answer={answer} rules={rules} zone={zone} /> : text('autoReply.preview.unclear')}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useLocale } from 'react-admin';
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
+import type { PreviewedAnswer } from './answerAt.ts';
+
+interface PreviewResultProps {
+  answer: PreviewedAnswer;
+  rules: AutoReplyRules;
+  zone: string;
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& p': { margin: 0 },
+  '& ul': { margin: 0, paddingInlineStart: 20, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+const State = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+/** Whether it is open then, what is answered, and why not something else. */
+export function PreviewResult({ answer: { openUntil, opensAt, choice }, rules, zone }: PreviewResultProps) {
+  const text = useText();
+  const locale = useLocale();
+  const time = (at: Date): string =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(at);
+  const body = choice.name === null ? '' : rules[choice.name].body;
+  return (
+    <Parts>
+      <State>
+        <StatusChip
+          kind={openUntil ? 'success' : 'neutral'}
+          icon={openUntil ? 'mdi-door-open' : 'mdi-door-closed'}
+          label={text(openUntil ? 'autoReply.preview.open' : 'autoReply.preview.closed')}
+        />
+        {openUntil
+          ? text('autoReply.preview.openUntil', { time: time(openUntil) })
+          : opensAt
+            ? text('autoReply.preview.opensAt', { time: time(opensAt) })
+            : text('autoReply.preview.neverOpens')}
+      </State>
+      {choice.name === null && <p>{text('autoReply.preview.nothing')}</p>}
+      {choice.name !== null && (
+        <>
+          <p>{text(`autoReply.preview.answers.${choice.name}`)}</p>
+          <MessageBubble isQuiet={body.trim() === ''}>
+            {body.trim() === '' ? text('autoReply.preview.noText') : body}
+          </MessageBubble>
+        </>
+      )}
+      <ul>
+        {choice.passed.map(({ name, reason }) => (
+          <li key={name}>
+            {text(`autoReply.preview.names.${name}`)} {text(`autoReply.preview.reasons.${shownReason(reason)}`)}
+          </li>
+        ))}
+      </ul>
+    </Parts>
+  );
+}
+
+/** The reasons that can be told of a time, and of nobody in particular. */
+function shownReason(reason: string): 'switched_off' | 'not_first' | 'open' | 'first_contact_first' {
+  return reason === 'not_first' || reason === 'open' || reason === 'first_contact_first' ? reason : 'switched_off';
+}

@@ -1,0 +1,30 @@
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { openingIssues } from '#src/domain/autoReply/openingIssues.ts';
+import { nextOpening, openUntil } from '#src/domain/autoReply/openingTimes.ts';
+import { type AutoReplyChoice, chooseAutoReply } from '#src/domain/incoming/chooseAutoReply.ts';
+import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+
+export interface PreviewedAnswer {
+  /** Until when it is open; null: it is closed. */
+  openUntil: Date | null;
+  /** When it opens next, where it is closed; null: never. */
+  opensAt: Date | null;
+  choice: AutoReplyChoice;
+}
+
+/** Anybody's number: who writes makes no difference here but for whether it is the first time. */
+const SOMEBODY = '+12025550100';
+
+/** What the settings in the form would answer at a time, by the same rule as the service; null while they are unclear. */
+export function answerAt(rules: AutoReplyRules, at: Date, isFirstContact: boolean): PreviewedAnswer | null {
+  if (!isKnownZone(rules.away.timezone ?? '') || openingIssues(rules.away).length > 0) return null;
+  const until = openUntil(at, rules.away);
+  return {
+    openUntil: until,
+    opensAt: until ? null : nextOpening(at, rules.away),
+    choice: chooseAutoReply(
+      { from: SOMEBODY, at, contact: null, isFirstContact, lastAutoReplyAt: null, answersInLastHour: 0 },
+      rules,
+    ),
+  };
+}
