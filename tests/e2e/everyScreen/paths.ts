@@ -34,6 +34,7 @@ export const BUILT = {
   newTemplate: { path: '/app/templates/create', heading: 'New template' },
   template: { path: '/app/templates/acme-template-1/update', heading: 'Season opening' },
   editCategory: { path: '/app/contacts/categories/acme-lead/update', heading: 'Edit Lead' },
+  autoReply: { path: '/app/settings/auto-reply', heading: 'Auto-reply' },
   settings: { path: '/app/settings', heading: 'Settings' },
   devices: { path: '/app/settings/devices', heading: 'Devices' },
   pairDevice: { path: '/app/settings/devices/create', heading: 'Pair a device' },
@@ -59,6 +60,8 @@ export const BUILT_PATHS: readonly PathCase[] = Object.values(BUILT);
 
 /** How a person gets through all of them by links: what is clicked, and where that leads. */
 export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCase }[] = [
+  { click: 'Settings', isInMenu: true, to: BUILT.settings },
+  { click: 'Auto-reply', to: BUILT.autoReply },
   { click: 'Campaigns', isInMenu: true, to: BUILT.campaigns },
   { click: 'New campaign', to: BUILT.newCampaign },
   { click: 'Campaigns', isInMenu: true, to: BUILT.campaigns },
@@ -111,7 +114,7 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
 ];
 
 /** Paths of the product whose screens a later issue builds: until then they are no page at all. */
-export const NOT_BUILT: readonly string[] = ['/app/settings/auto-reply', '/app/billing', '/app/billing/subscription'];
+export const NOT_BUILT: readonly string[] = ['/app/billing', '/app/billing/subscription'];
 
 /** Paths that are none of the product's, and ids that are not there. */
 export const UNKNOWN_PATHS: readonly string[] = [
