@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+test('a role is changed while somebody works with it: menu and screen follow without signing in again', async ({
+  page,
+  browser,
+  api,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/status of 403/);
+  const other = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
+  const theirs = await other.newPage();
+  await page.goto('/app/users/roles/create?from=acme-viewer');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Viewer');
+  await page.getByRole('button', { name: 'Create role' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Viewer' })).toBeVisible();
+  const role = page.url();
+  await page.goto('/app/users/acme-viewer-1/update');
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Copy of Viewer' }).click();
+  await page.getByRole('button', { name: 'Save user' }).click();
+  await expect(page.getByText('User saved')).toBeVisible();
+
+  await theirs.goto('/app/campaigns');
+  const menu = theirs.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Campaigns' })).toBeVisible();
+
+  await page.goto(role);
+  await page.getByRole('checkbox', { name: 'campaigns: view' }).uncheck();
+  await expect(page.getByRole('status')).toContainText('1 person has this role: Victor Amadi.');
+  await expect(page.getByRole('status')).toContainText('They lose campaigns: view');
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Role saved.')).toBeVisible();
+
+  await menu.getByRole('link', { name: 'Groups' }).click();
+  await expect(menu.getByRole('link', { name: 'Campaigns' })).toHaveCount(0);
+  await other.close();
+});
+
+test('limits come back as they were set, and the preview shows them', async ({ page }) => {
+  await page.goto('/app/users/roles/acme-branch/update');
+  await expect(page.getByText('view: without phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Limits: contacts' }).click();
+  await page.getByRole('checkbox', { name: 'Without notes' }).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Role saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('view: without phone, notes')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'What can this role see?' });
+  await preview.getByRole('button', { name: 'Contacts' }).click();
+  await expect(preview.getByText('notes: hidden')).toBeVisible();
+});
