@@ -1,3 +1,4 @@
+import { goInside } from './everyScreen/goInside.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -29,13 +30,30 @@ test('a role is changed while somebody works with it: menu and screen follow wit
 
   await page.goto(role);
   await page.getByRole('checkbox', { name: 'campaigns: view' }).uncheck();
-  await expect(page.getByRole('status')).toContainText('1 person has this role: Victor Amadi.');
-  await expect(page.getByRole('status')).toContainText('They lose campaigns: view');
+  const changes = page.getByRole('status').filter({ hasText: 'What saving changes' });
+  await expect(changes).toContainText('1 person has this role: Victor Amadi.');
+  await expect(changes).toContainText('They lose campaigns: view');
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect(page.getByText('Role saved.')).toBeVisible();
 
   await menu.getByRole('link', { name: 'Groups' }).click();
   await expect(menu.getByRole('link', { name: 'Campaigns' })).toHaveCount(0);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await goInside(theirs, '/app/campaigns');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'You may not open this' })).toBeVisible();
+  await expect(theirs.getByRole('main')).toContainText(
+    '“campaigns: view”, which your role Copy of Viewer does not have.',
+  );
+
+  // What they are given is there as well: the next answer brings the button to the page they are on.
+  await goInside(theirs, '/app/contacts/groups');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'New group' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'groups: create' }).check();
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(changes).toHaveCount(0);
+  await theirs.getByRole('searchbox').fill('garden');
+  await expect(theirs.getByRole('link', { name: 'New group' })).toBeVisible();
   await other.close();
 });
 

@@ -5,8 +5,7 @@ test.use({ account: 'owner@acme.test' });
 
 test('several people are invited at once, each address judged; one accepts and is signed in', async ({
   page,
-  browser,
-  baseURL,
+  otherBrowser,
   askAs,
 }) => {
   await page.goto('/app/users/create');
@@ -26,15 +25,13 @@ test('several people are invited at once, each address judged; one accepts and i
     await owner('GET', '/users', { list: { filter: { email: 'ada@example.com' } } }),
   );
   const { token } = dataOf<{ token: string }>(await owner('GET', `/users/${ada?.id}/invitation`));
-  const context = await browser.newContext({ baseURL });
-  const theirs = await context.newPage();
+  const theirs = await otherBrowser();
   await theirs.goto(`/auth/login?invitation=${token}`);
   await expect(theirs.getByRole('heading', { name: 'Join Acme Garden Shops' })).toBeVisible();
   await theirs.getByLabel('Your name').fill('Ada Byron');
   await theirs.locator('#invitation-password').fill('stapled-heron-kiosk-42');
   await theirs.getByRole('button', { name: 'Accept and sign in' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await context.close();
 });
 
 test('the last owner stays, and it is said why', async ({ page }) => {
