@@ -2,7 +2,6 @@ import { account } from '#src/features/account/index.ts';
 import { activity } from '#src/features/activity/index.ts';
 import { apitokens } from '#src/features/apitokens/index.ts';
 import { autoReply } from '#src/features/autoReply/index.ts';
-import { billing } from '#src/features/billing/index.ts';
 import { campaigns } from '#src/features/campaigns/index.ts';
 import { categories } from '#src/features/categories/index.ts';
 import { companySettings } from '#src/features/companySettings/index.ts';
@@ -12,7 +11,6 @@ import { devices } from '#src/features/devices/index.ts';
 import { groups } from '#src/features/groups/index.ts';
 import { keywords } from '#src/features/keywords/index.ts';
 import { messages } from '#src/features/messages/index.ts';
-import { plans } from '#src/features/plans/index.ts';
 import { roles } from '#src/features/roles/index.ts';
 import { templates } from '#src/features/templates/index.ts';
 import { tenants } from '#src/features/tenants/index.ts';
@@ -37,7 +35,5 @@ export const FEATURES: readonly FeatureDefinition[] = [
   users,
   roles,
   account,
-  billing,
-  plans,
   tenants,
 ];

@@ -92,6 +92,8 @@ test('signing out leaves nothing of a draft in the browser', async ({ page, api,
   await expect(page.getByText('Not saved yet. It is kept in this browser and tried again.')).toBeVisible();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out without saving?' });
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth/login');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     'Confidential',

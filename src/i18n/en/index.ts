@@ -3,7 +3,6 @@ import { acting } from './acting.ts';
 import { activity } from './activity.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
-import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
 import { commands } from './commands.ts';
@@ -19,7 +18,6 @@ import { keywords } from './keywords.ts';
 import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
-import { plans } from './plans.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
 import { settingsOverview } from './settingsOverview.ts';
@@ -35,8 +33,6 @@ import { validation } from './validation.ts';
 /** Every text of the product in English: the type of every other language. */
 export const en = {
   tenants,
-  plans,
-  billing,
   account,
   acting,
   roles,

@@ -176,7 +176,6 @@ export const texting = {
       advice: 'Check that the recipient’s phone is on and in reach, then send it again.',
     },
   } satisfies Record<MessageErrorCode, { cause: string; advice: string }>,
-  retryHelps: 'Sending again may help',
   retryUseless: 'Sending again does not help',
   unknownCause: 'The phone reported “{{code}}”',
 };

@@ -4,7 +4,6 @@ import { acting } from './acting.ts';
 import { activity } from './activity.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
-import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
 import { commands } from './commands.ts';
@@ -20,7 +19,6 @@ import { keywords } from './keywords.ts';
 import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
-import { plans } from './plans.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
 import { settingsOverview } from './settingsOverview.ts';
@@ -36,8 +34,6 @@ import { validation } from './validation.ts';
 /** Every text of the product in French. */
 export const fr: Translation<Texts> = {
   tenants,
-  plans,
-  billing,
   account,
   acting,
   roles,

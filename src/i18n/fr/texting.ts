@@ -171,7 +171,6 @@ export const texting: Translation<Texts['texting']> = {
       advice: 'Vérifiez que le téléphone du destinataire est allumé et joignable, puis renvoyez-le.',
     },
   },
-  retryHelps: 'Renvoyer peut aider',
   retryUseless: 'Renvoyer ne sert à rien',
   unknownCause: 'Le téléphone a signalé « {{code}} »',
 };

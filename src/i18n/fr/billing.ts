@@ -1,3 +1,0 @@
-import type { Texts, Translation } from '#src/i18n/texts.ts';
-
-export const billing: Translation<Texts['billing']> = {};
