@@ -112,7 +112,12 @@ export function createApp(options: MockApiOptions = {}): MockApi {
 
   const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
   if (options.fresh) snapshots?.forget();
-  const missing = snapshots?.load() ?? COLLECTION_NAMES;
+  const today = (): InMemoryStore => {
+    const demo = new InMemoryStore(clock, createRandom(seed));
+    seedStore(demo, clock, { size: 'demo', seed });
+    return demo;
+  };
+  const missing = snapshots?.load(today) ?? COLLECTION_NAMES;
   seedCollections(store, missing, clock, { size, seed });
   snapshots?.begin(missing);
   const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;

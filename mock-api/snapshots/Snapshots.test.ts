@@ -41,6 +41,24 @@ describe('snapshots', () => {
     expect(second.store.byId('contacts', 'acme-contact-2')).toBeUndefined();
   });
 
+  it('of an earlier version are set aside, and the demo begins anew', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const first = start();
+    first.store.update('contacts', 'acme-contact-1', { notes: 'Of old' });
+    await first.close();
+    const file = `${base}.company_settings.ndjson`;
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"quiet_hours":\{[^}]*\},/g, ''));
+    const second = start();
+    expect(second.store.all('company_settings').every(({ quiet_hours }) => quiet_hours)).toBe(true);
+    expect(second.store.byId('contacts', 'acme-contact-1')?.notes).not.toBe('Of old');
+    expect(readFileSync(`${base}.of-an-earlier-version/demo.contacts.ndjson`, 'utf8')).toContain('Of old');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('company_settings.quiet_hours'));
+    warn.mockRestore();
+    await second.close();
+    expect(start().store.byId('contacts', 'acme-contact-1')).toBeDefined();
+    expect(existsSync(file)).toBe(true);
+  });
+
   it('are written only for what changed', async () => {
     const store = new InMemoryStore(createClock(), createRandom(1));
     const snapshots = new Snapshots(store, base);
@@ -102,7 +120,7 @@ describe('snapshots', () => {
     const { id } = store.insert('read_marks', { tenant_id: 'acme', contact_id: 'x', read_at: '2026-01-01T00:00:00Z' });
     snapshots.flushNow();
     const again = new InMemoryStore(createClock(), createRandom(1));
-    expect(new Snapshots(again, base).load()).not.toContain('read_marks');
+    expect(new Snapshots(again, base).load(() => again)).not.toContain('read_marks');
     expect(again.byId('read_marks', id)).toMatchObject({ contact_id: 'x' });
   });
 });

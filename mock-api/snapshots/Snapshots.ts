@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { COLLECTION_NAMES, type InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
 import type { CollectionName, Collections } from '#mock-api/types.ts';
+import { outdatedIn } from './outdatedIn.ts';
 import { readSnapshot } from './readSnapshot.ts';
 import { takeOver } from './takeOver.ts';
 import { writeSnapshot, writeSnapshotNow } from './writeSnapshot.ts';
@@ -25,19 +27,34 @@ export class Snapshots {
     takeOver(base, this);
   }
 
-  /** Fills the empty store with what was kept, and tells of which collections nothing was. */
-  load(): CollectionName[] {
-    const missing: CollectionName[] = [];
+  /**
+   * Fills the empty store with what was kept, and tells of which collections nothing was. What an earlier version kept and
+   * this one cannot work with (it does not have what today's data have) is set aside as a whole, and nothing was kept.
+   */
+  load(today: () => InMemoryStore): CollectionName[] {
+    const kept = new Map<CollectionName, unknown[]>();
     for (const name of COLLECTION_NAMES) {
       const snapshot = readSnapshot(this.fileOf(name));
-      if (!snapshot) {
-        missing.push(name);
-        continue;
-      }
+      if (!snapshot) continue;
       if (snapshot.damage) console.warn(snapshot.damage);
-      this.store.restore(name, snapshot.records as Collections[typeof name][]);
+      kept.set(name, snapshot.records);
     }
-    return missing;
+    const outdated = kept.size > 0 ? outdatedIn(kept, today()) : null;
+    if (outdated) {
+      this.setAside(kept.keys(), outdated);
+      return [...COLLECTION_NAMES];
+    }
+    for (const [name, records] of kept) this.store.restore(name, records as Collections[typeof name][]);
+    return COLLECTION_NAMES.filter((name) => !kept.has(name));
+  }
+
+  private setAside(names: Iterable<CollectionName>, outdated: string): void {
+    const folder = `${this.base}.of-an-earlier-version`;
+    mkdirSync(folder, { recursive: true });
+    for (const name of names) renameSync(this.fileOf(name), join(folder, basename(this.fileOf(name))));
+    console.warn(
+      `The data were kept by an earlier version (they have no ${outdated}). They are in ${folder} now; the demo begins anew.`,
+    );
   }
 
   /** From now on keeps every change; first writes the collections of which nothing is on disk yet. */
