@@ -4,7 +4,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** Longer (ms) nobody waits for the API to hear of it: the token goes, and the visit's time runs out. */
@@ -34,7 +34,7 @@ export function LeaveVisit() {
       >
         {t('acting.leave')}
       </Button>
-      <ConfirmDialog
+      <LaterConfirmDialog
         isOpen={isAsking}
         title={t('acting.leaveTyped')}
         confirmLabel={t('acting.leave')}
@@ -42,7 +42,7 @@ export function LeaveVisit() {
         onClose={() => setAsking(false)}
       >
         {t('acting.leaveTypedText')}
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { leaveUnasked } from '#src/session/interruption/leaveUnasked.ts';
 import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { useOwnLocale } from '#src/session/useOwnLocale.ts';
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -100,7 +100,7 @@ export function OwnMenu() {
           <ListItemText>{t('shell.own.signOut')}</ListItemText>
         </MenuItem>
       </Menu>
-      <ConfirmDialog
+      <LaterConfirmDialog
         isOpen={isAsking}
         title={t('shell.own.leave.title')}
         confirmLabel={t('shell.own.leave.confirm')}
@@ -111,7 +111,7 @@ export function OwnMenu() {
         }}
       >
         {t('shell.own.leave.text')}
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     </>
   );
 }

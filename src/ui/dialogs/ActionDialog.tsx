@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { ScrolledContent } from './ScrolledContent.tsx';
 
 interface ActionDialogProps {
   isOpen: boolean;
@@ -33,7 +33,7 @@ export function ActionDialog({
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth={width} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <ScrolledContent>{children}</ScrolledContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {closeLabel ?? text('ui.cancel')}

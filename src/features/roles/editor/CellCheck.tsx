@@ -1,6 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { RoleCell } from '#src/domain/access/editor/roleCell.ts';
+import { PartlyCheckbox } from '#src/ui/cells/PartlyCheckbox.tsx';
 
 interface CellCheckProps {
   cell: RoleCell;
@@ -29,13 +29,13 @@ export function CellCheck({ cell, name, shown, isNamed, isDisabled, why, onChang
     (cell.kind === 'allowed' && Boolean(cell.only || cell.fields || cell.hidden || cell.except));
   return (
     <Box data-bare={isNamed ? undefined : ''} title={why}>
-      <Checkbox
+      <PartlyCheckbox
         size="small"
         checked={cell.kind === 'allowed' || cell.kind === 'custom'}
-        indeterminate={isLimited}
+        isPartly={isLimited}
+        label={why ? `${name}. ${why}` : name}
         disabled={isDisabled}
         onChange={(_, isOn) => onChange(isOn)}
-        slotProps={{ input: { 'aria-label': why ? `${name}. ${why}` : name } }}
       />
       <span>{shown}</span>
     </Box>

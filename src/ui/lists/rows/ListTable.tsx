@@ -1,7 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import { PartlyCheckbox } from '#src/ui/cells/PartlyCheckbox.tsx';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/tools/listLook.ts';
@@ -64,24 +64,15 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
           <tr>
             {bulkActions && (
               <th data-check scope="col">
-                <Checkbox
+                <PartlyCheckbox
                   checked={isAll}
-                  indeterminate={isPartly}
+                  isPartly={isPartly}
+                  label={text('ui.list.selectPage')}
                   disabled={isLoading || selectable.length === 0}
                   onChange={() => {
                     leaveWhole();
                     if (isAll) onUnselectItems();
                     else onSelect([...new Set([...selectedIds, ...selectable])]);
-                  }}
-                  slotProps={{
-                    input: {
-                      'aria-label': text('ui.list.selectPage'),
-                      // A native checkbox says so by its property; MUI says it by an attribute that contradicts `checked`.
-                      'aria-checked': undefined,
-                      ref: (input: HTMLInputElement | null) => {
-                        if (input) input.indeterminate = isPartly;
-                      },
-                    },
                   }}
                 />
               </th>

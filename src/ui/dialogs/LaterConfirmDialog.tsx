@@ -1,0 +1,12 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const Dialog = lazy(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+
+/** A `ConfirmDialog` that is fetched when it is first asked for: for what stands around every screen. */
+export function LaterConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
+  const { isOpen } = props;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return <Suspense fallback={null}>{wasOpen && <Dialog {...props} />}</Suspense>;
+}
