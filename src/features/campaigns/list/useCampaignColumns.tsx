@@ -37,6 +37,8 @@ export function useCampaignColumns(): Column<Campaign>[] {
       render: ({ status, totals }) => (
         <NumberCell value={status === 'draft' || status === 'scheduled' ? null : totals.recipients} />
       ),
+      // Its progress says it too; with both, the menu of a row lies beyond the edge of a small laptop.
+      isHiddenAtFirst: true,
     },
     {
       source: 'totals.sent',
@@ -70,6 +72,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
       source: 'created_at',
       label: text('campaigns.createdAt'),
       render: ({ created_at }) => <RelativeTime at={created_at} />,
+      isHiddenAtFirst: true,
     },
     {
       source: 'id',

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
@@ -9,15 +8,6 @@ import type { Column } from '#src/ui/lists/column.ts';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 import { numberOf } from './numberOf.ts';
-
-const Words = styled('span')({
-  display: 'inline-block',
-  maxWidth: '60ch',
-  verticalAlign: 'bottom',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
 
 /** What the log says of a message. */
 export function useLogColumns(): Column<Message>[] {
@@ -39,7 +29,7 @@ export function useLogColumns(): Column<Message>[] {
             size={16}
             sx={{ marginInlineEnd: 2, verticalAlign: 'text-bottom' }}
           />
-          <Words>{body}</Words>
+          {body}
         </>
       ),
     },
