@@ -6,6 +6,7 @@ const Mark = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  verticalAlign: 'middle',
   '&[data-off]': { color: theme.tokens.textQuiet },
 }));
 

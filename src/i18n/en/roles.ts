@@ -45,6 +45,7 @@ export const roles = {
   words: {
     forbidden: 'forbidden: {{reason}}',
     custom: 'rules that this editor cannot draw; they are kept',
+    limited: '{{action}}: {{limits}}',
     only: 'only {{what}}',
     without: 'without {{fields}}',
     except: 'not {{what}} {{reason}}',

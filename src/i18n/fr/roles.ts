@@ -44,6 +44,7 @@ export const roles: Translation<Texts['roles']> = {
   words: {
     forbidden: 'interdit : {{reason}}',
     custom: 'des règles que cet éditeur ne sait pas dessiner ; elles sont conservées',
+    limited: '{{action}} : {{limits}}',
     only: 'seulement {{what}}',
     without: 'sans {{fields}}',
     except: 'sauf {{what}} {{reason}}',

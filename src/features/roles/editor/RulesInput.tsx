@@ -38,8 +38,10 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: 6 },
-    '& tbody th': { flex: '1 0 100%', border: 0 },
-    '& td': { border: 0 },
+    '& tbody th': { flex: '1 0 calc(100% - 48px)', border: 0 },
+    // The limits stand beside the name, the boxes below.
+    '& td': { border: 0, order: 2 },
+    '& td:last-of-type': { order: 1 },
     '& td:empty': { display: 'none' },
     '& tbody tr': { borderBlockEnd: `1px solid ${theme.tokens.line}` },
   },
@@ -95,7 +97,14 @@ export function RulesInput() {
                 {actionsOf(subject).flatMap((action) => {
                   const words = cellWords(subject, cellIn(grid, subject, action));
                   return words
-                    ? [<small key={action}>{`${text(`permissions.actions.${action}`)}: ${words}`}</small>]
+                    ? [
+                        <small key={action}>
+                          {text('roles.words.limited', {
+                            action: text(`permissions.actions.${action}`),
+                            limits: words,
+                          })}
+                        </small>,
+                      ]
                     : [];
                 })}
               </th>

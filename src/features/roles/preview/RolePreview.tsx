@@ -19,10 +19,16 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '200px minmax(0, 1fr)',
   gap: 20,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& ul': { margin: 0, paddingInlineStart: 18 },
+  '& ul': { margin: 0, marginBlockEnd: 12, paddingInlineStart: 18 },
   '& h4': { margin: '0 0 4px', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 12 });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBlockEnd: 12,
+  '& .MuiButton-root': { whiteSpace: 'normal', height: 'auto' },
+});
 
 /** "What can this role see?": its menu, and of a screen what can be done there and which fields are shown. As the app itself would decide it. */
 export function RolePreview() {
@@ -73,7 +79,10 @@ function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: Abi
   const ability = abilityFor(scope);
   const grid = readRules(rules);
   const fields = LIMITABLE_FIELDS[subject] ?? [];
-  const limits = cellWords(subject, cellIn(grid, subject, 'read'));
+  const limits = actionsOf(subject).flatMap((action) => {
+    const words = judge(ability, { action, subject }).isAllowed && cellWords(subject, cellIn(grid, subject, action));
+    return words ? [text('roles.words.limited', { action: text(`permissions.actions.${action}`), limits: words })] : [];
+  });
   return (
     <section aria-label={text(`screens.${screen}`)}>
       <h4>{text('roles.preview.buttons')}</h4>
@@ -91,10 +100,14 @@ function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: Abi
             );
           })}
       </Buttons>
-      {limits && (
+      {limits.length > 0 && (
         <>
           <h4>{text('roles.preview.records')}</h4>
-          <p>{limits}</p>
+          <ul>
+            {limits.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
         </>
       )}
       {fields.length > 0 && (
