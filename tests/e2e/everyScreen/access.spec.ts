@@ -171,7 +171,7 @@ test.describe('an agent', () => {
     await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
     for (const name of ['New contact', 'Import contacts'])
       await expect(page.getByRole('link', { name })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 });
