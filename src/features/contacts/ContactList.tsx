@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { ContactBulkActions } from '#src/ui/contacts/bulk/ContactBulkActions.tsx';
 import { ContactDataList } from '#src/ui/contacts/ContactDataList.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -16,15 +17,18 @@ export function ContactList() {
   const mayCreate = useMay({ action: 'create', subject: 'contacts' }).isAllowed;
   const mayImport = useMay({ action: 'import', subject: 'contacts' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
-  const importButton = mayImport && (
-    <Button
-      variant="outlined"
-      component={Link}
-      to={pathTo('contacts.import')}
-      startIcon={<MdiIcon name="mdi-upload" />}
-    >
+  const importIcon = <MdiIcon name="mdi-upload" />;
+  const importButton = mayImport ? (
+    <Button variant="outlined" component={Link} to={pathTo('contacts.import')} startIcon={importIcon}>
       {text('contacts.import')}
     </Button>
+  ) : (
+    // Whoever adds people one by one looks for the way to add many.
+    mayCreate && (
+      <RefusedButton question={{ action: 'import', subject: 'contacts' }} icon={importIcon}>
+        {text('contacts.import')}
+      </RefusedButton>
+    )
   );
   const createButton = mayCreate && (
     <Button variant="contained" component={Link} to={pathTo('contacts.create')} startIcon={<MdiIcon name="mdi-plus" />}>

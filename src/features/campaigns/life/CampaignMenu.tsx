@@ -7,10 +7,13 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { WhyNot } from '#src/ui/actions/WhyNot.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { canBeDeleted } from './campaignActions.ts';
 import { useDuplicate } from './useDuplicate.ts';
+
+const REFUSED = { maxWidth: 320, whiteSpace: 'normal', alignItems: 'flex-start', cursor: 'default' } as const;
 
 /** What can be done with a campaign in any list and on its page: a copy, and taking it away. */
 export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; isOnOwnPage?: boolean }) {
@@ -21,8 +24,10 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'campaigns', record: campaign }).isAllowed;
-  const isDeletable = mayDelete && canBeDeleted(campaign.status);
-  if (!mayCreate && !isDeletable) return null;
+  // Whoever deletes other campaigns is told why not this one.
+  const mayDeleteSome = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
+  const hasDelete = mayDeleteSome && canBeDeleted(campaign.status);
+  if (!mayCreate && !hasDelete) return null;
 
   const name = campaign.name || text('campaigns.untitled');
   const remove = () => {
@@ -51,10 +56,17 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
             {text('campaigns.duplicate')}
           </MenuItem>
         )}
-        {isDeletable && (
-          <MenuItem onClick={remove}>
+        {hasDelete && (
+          <MenuItem
+            aria-disabled={mayDelete ? undefined : true}
+            sx={mayDelete ? undefined : REFUSED}
+            onClick={mayDelete ? remove : undefined}
+          >
             <MdiIcon name="mdi-delete-outline" />
-            {text(campaign.status === 'draft' ? 'campaigns.deleteDraft' : 'campaigns.delete')}
+            <span>
+              {text(campaign.status === 'draft' ? 'campaigns.deleteDraft' : 'campaigns.delete')}
+              {!mayDelete && <WhyNot question={{ action: 'delete', subject: 'campaigns', record: campaign }} />}
+            </span>
           </MenuItem>
         )}
       </Menu>

@@ -8,10 +8,11 @@ import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** The stop button: holds everything that is being sent. There while something is. */
+/** The stop button: holds everything that is being sent. There while something is; whoever prepares campaigns sees why it is not theirs. */
 export function PauseAllButton() {
   const text = useText();
   const format = useFormat();
@@ -19,11 +20,20 @@ export function PauseAllButton() {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
+  const mayPrepare = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
+  const isShown = maySend || mayPrepare;
   const [isAsking, setAsking] = useState(false);
-  const underWay = useUnderWay({ status: 'running' }, maySend);
-  const sentAgain = useUnderWay({ status: ['finished', 'failed'], 'totals.queued_gte': 1 }, maySend);
+  const underWay = useUnderWay({ status: 'running' }, isShown);
+  const sentAgain = useUnderWay({ status: ['finished', 'failed'], 'totals.queued_gte': 1 }, isShown);
   const running = [...underWay, ...sentAgain];
-  if (!maySend || (running.length === 0 && !isAsking)) return null;
+  if (!isShown || (running.length === 0 && !isAsking)) return null;
+  if (!maySend) {
+    return (
+      <RefusedButton question={{ action: 'send', subject: 'campaigns' }} icon={<MdiIcon name="mdi-pause" />}>
+        {text('campaigns.pauseAll.button')}
+      </RefusedButton>
+    );
+  }
   const count = { smart_count: running.length, n: format.number(running.length) };
 
   const pauseAll = async () => {

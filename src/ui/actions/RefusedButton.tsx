@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import type { Question } from '#src/domain/access/ability.ts';
+import { useRefusal } from '#src/session/refusal/useRefusal.ts';
+
+interface RefusedButtonProps {
+  /** What the person may not do. */
+  question: Question;
+  icon: ReactNode;
+  children: string;
+}
+
+// Not `disabled`: that one gets neither focus nor hover, and with them nobody would learn why.
+const Refused = styled(Button)(({ theme }) => ({
+  cursor: 'default',
+  '&, &:hover': {
+    color: theme.palette.action.disabled,
+    borderColor: theme.palette.action.disabledBackground,
+    backgroundColor: 'transparent',
+  },
+}));
+
+/** In place of a button for what somebody may not do, where its absence would puzzle: its hint says why, and who can grant it. */
+export function RefusedButton({ question, icon, children }: RefusedButtonProps) {
+  const refusal = useRefusal(question);
+  return (
+    <Tooltip title={refusal?.sentence ?? ''} describeChild>
+      <Refused variant="outlined" aria-disabled disableRipple startIcon={icon}>
+        {children}
+      </Refused>
+    </Tooltip>
+  );
+}
