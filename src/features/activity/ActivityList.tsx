@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { entryPath } from './entryPath.ts';
 import { FILTERED_ACTIONS } from './filteredActions.ts';
+import { SupportVisits } from './visits/SupportVisits.tsx';
 
 type Line = Activity & RaRecord;
 
@@ -107,6 +108,7 @@ export function ActivityList() {
         breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
         description={text('activity.kept', { years: ACTIVITY_KEPT_DAYS / 365 })}
       />
+      <SupportVisits />
       <DataList<Line>
         label={text('screens.activity.list')}
         columns={columns}

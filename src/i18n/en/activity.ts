@@ -1,3 +1,5 @@
+import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
+
 export const activity = {
   search: 'Person or record',
   kept: 'Every change anybody makes is written down here, and kept for {{years}} years. Nobody can change the log.',
@@ -11,6 +13,32 @@ export const activity = {
   field: 'Field',
   before: 'Before',
   after: 'After',
+  visits: {
+    title: 'Support visits',
+    hint: 'Our support acts for your company only for a reason and a limited time. You see each visit and can end it.',
+    none: 'Nobody of our support is in your data now.',
+    until: 'since {{since}}, until {{until}}',
+    changes: 'Changes: {{reason}}',
+    reveals_one: '{{smart_count}} record revealed',
+    reveals_other: '{{smart_count}} records revealed',
+    end: 'End this visit',
+    endTitle: 'End the visit of {{name}}?',
+    endText:
+      '{{name}} is out of your data at once. What was changed stays and is in the log. To keep support out altogether, switch its access off in the company settings.',
+    ended: 'The visit of {{name}} is over',
+    earlier_one: '{{smart_count}} earlier visit',
+    earlier_other: '{{smart_count}} earlier visits',
+    earlierLabel: 'Earlier visits',
+    switchOff: 'Switch support’s access off',
+    setting: 'Access for our support',
+    ends: {
+      left: 'left by support',
+      expired: 'time was up',
+      ended_by_tenant: 'ended by your company',
+      access_off: 'your company switched support’s access off',
+      not_allowed: 'not allowed any more',
+    } satisfies Record<VisitEnd, string>,
+  },
   columns: {
     deed: 'What',
     action: 'Action',
@@ -71,6 +99,11 @@ export const activity = {
     reopen: 'Reopened',
     reschedule: 'Rescheduled',
     move_queue: 'Queue moved',
+    start_visit: 'Support visit begun',
+    change_visit: 'Support visit may change things',
+    end_visit: 'Support visit ended',
+    reveal_number: 'Number revealed',
+    reveal_texts: 'Texts revealed',
   },
   fields: {
     name: 'Name',

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Visit } from '#src/domain/acting/visit.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { EndVisitDialog } from './EndVisitDialog.tsx';
+import { VisitWords } from './VisitWords.tsx';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '10px 14px',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.tokens.status.warning.border}`,
+  backgroundColor: theme.tokens.status.warning.background,
+  color: theme.tokens.status.warning.text,
+}));
+
+/** A visit that is going on, and the way to end it. */
+export function RunningVisit({ visit, mayEnd }: { visit: Visit; mayEnd: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <Row>
+      <MdiIcon name="mdi-face-agent" />
+      <VisitWords visit={visit}>
+        {text('activity.visits.until', {
+          since: format.dateTime(visit.started_at),
+          until: format.dateTimeZoned(visit.ends_at),
+        })}
+      </VisitWords>
+      {mayEnd && (
+        <Button variant="outlined" color="inherit" onClick={() => setEnding(true)}>
+          {text('activity.visits.end')}
+        </Button>
+      )}
+      {isEnding && <EndVisitDialog visit={visit} onClose={() => setEnding(false)} />}
+    </Row>
+  );
+}

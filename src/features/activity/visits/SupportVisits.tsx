@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useVisit } from '#src/session/acting/useVisit.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { EarlierVisits } from './EarlierVisits.tsx';
+import { RunningVisit } from './RunningVisit.tsx';
+import { useVisits } from './useVisits.ts';
+
+const EARLIER = 'support-visits-earlier';
+
+const Frame = styled('div')({ marginBlockEnd: 24 });
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.tokens.textQuiet }));
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12, marginInlineStart: -5 });
+
+/** Who of our support is in the company's data now, why and until when; who was; and the ways to end it. */
+export function SupportVisits() {
+  const text = useText();
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const { running, earlier, isPending, error, refetch } = useVisits();
+  const isLoading = useSettled(isPending);
+  const isVisitor = useVisit() !== null;
+  // A visitor decides neither about the own visit nor about the next.
+  const mayDecide = useMay({ action: 'update', subject: 'company_settings' }).isAllowed && !isVisitor;
+  const readsSettings = useMay({ action: 'read', subject: 'company_settings' }).isAllowed;
+
+  return (
+    <Frame>
+      <Section title={text('activity.visits.title')} description={text('activity.visits.hint')}>
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isLoading && <RowsSkeleton rows={1} />}
+        {!isLoading && !error && running.length === 0 && <Quiet>{text('activity.visits.none')}</Quiet>}
+        {running.length > 0 && (
+          <Rows>
+            {running.map((visit) => (
+              <RunningVisit key={visit.id} visit={visit} mayEnd={mayDecide} />
+            ))}
+          </Rows>
+        )}
+        <Links>
+          {earlier.length > 0 && (
+            <Button
+              size="small"
+              aria-expanded={showsEarlier}
+              aria-controls={EARLIER}
+              startIcon={<MdiIcon name={showsEarlier ? 'mdi-chevron-up' : 'mdi-chevron-down'} />}
+              onClick={() => setShowsEarlier(!showsEarlier)}
+            >
+              {text('activity.visits.earlier', { smart_count: earlier.length })}
+            </Button>
+          )}
+          {readsSettings && (
+            <Button
+              size="small"
+              component={Link}
+              to={`${pathTo('companySettings')}#safety`}
+              startIcon={<MdiIcon name="mdi-lock-outline" />}
+            >
+              {text(mayDecide ? 'activity.visits.switchOff' : 'activity.visits.setting')}
+            </Button>
+          )}
+        </Links>
+        <div id={EARLIER}>{showsEarlier && <EarlierVisits visits={earlier} />}</div>
+      </Section>
+    </Frame>
+  );
+}

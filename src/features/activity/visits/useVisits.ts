@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
+
+/** Of the visits that are read; support is seldom here so often, and the log below has all. */
+const READ = 50;
+
+export const VISITS_KEY = ['activity', 'visits'] as const;
+
+/** Support's visits at the company, newest first. Asked again and again: one may begin at any time. */
+export function useVisits() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: VISITS_KEY,
+    queryFn: ({ signal }) => dataProvider.call('visits', { query: { range: [0, READ - 1] }, signal }),
+    refetchInterval: () => pollWhile(true),
+    refetchIntervalInBackground: true,
+  });
+  const visits = data?.data ?? [];
+  return {
+    running: visits.filter(({ ended_at }) => ended_at === null),
+    earlier: visits.filter(({ ended_at }) => ended_at !== null),
+    isPending,
+    /** Only where nothing could be read at all: what was read stays while the next asking fails. */
+    error: data ? null : error,
+    refetch,
+  };
+}
