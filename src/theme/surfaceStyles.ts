@@ -46,7 +46,12 @@ export function surfaceStyles(tokens: Tokens): Components {
     MuiDialogContent: { styleOverrides: { root: { paddingInline: 24, paddingBlock: 8 } } },
     MuiDialogActions: {
       styleOverrides: {
-        root: { padding: '16px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } },
+        root: {
+          flexWrap: 'wrap',
+          padding: '16px 24px 20px',
+          gap: 8,
+          '& > :not(style) ~ :not(style)': { marginInlineStart: 0 },
+        },
       },
     },
     MuiBackdrop: {

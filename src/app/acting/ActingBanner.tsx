@@ -33,7 +33,14 @@ const Words = styled('p')({
   columnGap: 12,
   '@media (max-width: 599px)': { fontSize: '0.8125rem', lineHeight: 1.35 },
 });
-const Whom = styled('strong')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '100%' });
+const Whom = styled('strong')({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: '100%',
+  // Whom it is about is never cut: where it is narrow, the bar grows.
+  '@media (max-width: 599px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+});
 
 /** While support acts for a tenant: for which, how far, how long still, and the way back. Over every screen. */
 export function ActingBanner() {

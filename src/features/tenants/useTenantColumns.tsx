@@ -60,6 +60,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
       label: label('people'),
       align: 'end',
       render: ({ people_count }) => <NumberCell value={people_count} />,
+      isHiddenAtFirst: true,
     },
     {
       source: 'devices_online',

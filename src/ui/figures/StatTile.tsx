@@ -36,6 +36,9 @@ const Value = styled('dd')({
   lineHeight: 1.35,
   fontWeight: 600,
   letterSpacing: '-0.01em',
+  overflowWrap: 'break-word',
+  // Words in place of a figure, as of a time ago, take a second line rather than leave the tile.
+  '& time': { fontSize: '1.125rem', whiteSpace: 'normal' },
 });
 const Detail = styled('dd')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 

@@ -36,7 +36,8 @@ const Line = styled('div')({
   gap: 8,
   '@media (max-width: 600px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    // The name; its type, a span, would be the first of its kind, too.
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 });
 

@@ -66,7 +66,13 @@ function DeviceRow({ device }: { device: Device }) {
       <Name>
         <strong>{name}</strong>
         <small>
-          {model} {last_seen_at !== null && <RelativeTime at={last_seen_at} />}
+          {model}
+          {last_seen_at !== null && (
+            <>
+              {' · '}
+              <RelativeTime at={last_seen_at} />
+            </>
+          )}
         </small>
       </Name>
       <Figures>{figures.join(' · ')}</Figures>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { UsageCell } from '#src/features/tenants/UsageCell.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -7,8 +6,6 @@ import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 
 const LIMITS = ['segments', 'contacts', 'devices', 'users'] as const;
-
-const Gap = styled('div')({ height: 12 });
 
 /** The contract, and how much of it is used. */
 export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
@@ -27,11 +24,6 @@ export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
             label: t(`tenants.limits.${limit}`),
             value: <UsageCell label={t(`tenants.limits.${limit}`)} used={usage[limit]} limit={limits[limit]} />,
           })),
-        ]}
-      />
-      <Gap />
-      <KeyValueList
-        items={[
           { label: t('tenants.fields.timezone'), value: timezone },
           { label: t('tenants.fields.created'), value: <RelativeTime at={created_at} /> },
         ]}

@@ -9,8 +9,9 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, 
 const Label = styled('label')(({ theme }) => ({
   fontWeight: 550,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 8,
+  columnGap: 8,
   '& small': { fontWeight: 400, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 const Help = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));

@@ -31,6 +31,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& thead th:first-of-type': { width: '28%' },
+  '@media (max-width: 599px)': { '& thead th:first-of-type': { width: '36%' } },
 }));
 
 /** Two people changed the same record: shows both versions, and lets one choose for each field. */
