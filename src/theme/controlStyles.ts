@@ -81,7 +81,7 @@ export function controlStyles(tokens: Tokens): Components {
           paddingBlock: 5,
           paddingInline: 12,
           color: tokens.textQuiet,
-          '&.Mui-selected': { color: tokens.primary, backgroundColor: tokens.selected },
+          '&.Mui-selected, &.Mui-selected:hover': { color: tokens.primary, backgroundColor: tokens.selected },
         },
       },
     },

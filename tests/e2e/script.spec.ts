@@ -18,7 +18,7 @@ async function made(owner: Ask, path: string, body: object): Promise<string> {
 test.use({ account: 'owner@acme.test' });
 
 test('markup in every text of every record is text on every screen', async ({ page, askAs, settled, allowNoise }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   allowNoise(/status of 40[34]|ApiError/);
   const owner = await askAs('owner@acme.test');
   const category_id = await made(owner, '/contacts/categories', { name: EVIL.slice(0, 60), description: EVIL });

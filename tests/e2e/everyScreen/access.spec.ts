@@ -99,7 +99,7 @@ for (const role of ROLES) {
     test.use({ account: `${role}@acme.test` });
 
     test('opens what the role allows, and is told what is missing for the rest', async ({ page }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(600_000);
       await page.goto('/app/dashboard');
       await expect(h1(page, 'Dashboard')).toBeVisible();
       const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -241,7 +241,7 @@ for (const theme of THEMES) {
       test.use({ account: 'owner@acme.test' });
 
       test('every screen is accessible, with one heading of the first level', async ({ page, settled }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         await page.goto(BUILT.dashboard.path);
         for (const { path, heading } of BUILT_PATHS) {
           await goInside(page, path);
@@ -253,7 +253,7 @@ for (const theme of THEMES) {
       });
 
       test('so is what opens and what can go wrong on them', async ({ page, settled }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         // The browser's own question before an unsaved form is left.
         page.on('dialog', (dialog) => dialog.accept());
         for (const { name, path, reach } of STATES) {

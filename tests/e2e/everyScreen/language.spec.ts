@@ -56,7 +56,7 @@ test.describe('in French', () => {
   });
 
   test('no screen has an English word left', async ({ page, settled }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(600_000);
     await page.goto(BUILT.dashboard.path);
     for (const { path } of BUILT_PATHS) {
       await goInside(page, path);

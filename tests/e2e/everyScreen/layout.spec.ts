@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('nothing scrolls sideways, down to 320 px', async ({ page, settled }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(600_000);
     await page.goto(BUILT.dashboard.path);
     for (const { path, heading } of BUILT_PATHS) {
       await goInside(page, path);

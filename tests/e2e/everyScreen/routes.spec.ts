@@ -20,7 +20,7 @@ async function expectNotFound(page: Page): Promise<void> {
 }
 
 test('every screen opens by its address and after a reload', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   for (const entry of BUILT_PATHS) {
     await test.step(entry.path, async () => {
       await page.goto(entry.path);
@@ -32,7 +32,7 @@ test('every screen opens by its address and after a reload', async ({ page }) =>
 });
 
 test('links lead to every screen, and back and forward through them', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   await page.goto('/');
   await expectPage(page, BUILT.dashboard);
   for (const { click, isInMenu, to } of BY_LINKS) {
@@ -62,6 +62,9 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     ['Templates', '/app/templates'],
     ['Settings', '/app/settings'],
     ['Devices', '/app/settings/devices'],
+    ['Keywords', '/app/settings/keywords'],
+    ['Users', '/app/users'],
+    ['Roles', '/app/users/roles'],
     ['Dashboard', '/app/dashboard'],
   ] as const) {
     const link = menuOf(page).getByRole('link', { name, exact: true });
@@ -70,7 +73,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(name);
   }
-  await expect(menuOf(page).getByRole('link')).toHaveCount(9);
+  await expect(menuOf(page).getByRole('link')).toHaveCount(12);
 });
 
 test('/ leads to the dashboard and leaves no extra step behind', async ({ page }) => {
@@ -83,7 +86,7 @@ test('/ leads to the dashboard and leaves no extra step behind', async ({ page }
 });
 
 test('paths that are not built, unknown ones and unknown ids are the 404 page', async ({ page, allowNoise }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   allowNoise(/status of 404/);
   await page.goto('/app/nowhere');
   await expectNotFound(page);

@@ -18,7 +18,7 @@ async function signOut(page: Page, hand: Hand): Promise<void> {
 }
 
 test('from an empty browser to an answered reply, by mouse', async ({ page, signIn, passTime }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(600_000);
 
   await test.step('sign in: the dashboard opens', async () => {
     await page.goto('/');
@@ -213,7 +213,7 @@ async function essentialPath(page: Page, hand: Hand, openMenu: () => Promise<voi
 }
 
 test('the essential path by keyboard alone', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(600_000);
   await essentialPath(page, keyboard, async () => {});
 });
 
@@ -221,7 +221,7 @@ test.describe('on a phone, 390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the essential path by finger', async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(600_000);
     await essentialPath(page, finger, () => page.getByRole('button', { name: 'Open menu' }).tap());
   });
 });
