@@ -96,6 +96,8 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Season opening', to: BUILT.template },
   { click: 'Settings', isInMenu: true, to: BUILT.settings },
   { click: 'Company settings', to: BUILT.companySettings },
+  { click: 'Settings', isInMenu: true, to: BUILT.settings },
+  { click: 'Auto-reply', to: BUILT.autoReply },
   { click: 'Keywords', isInMenu: true, to: BUILT.keywords },
   { click: 'Settings', isInMenu: true, to: BUILT.settings },
   { click: 'API tokens', to: BUILT.tokens },
