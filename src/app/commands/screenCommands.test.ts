@@ -24,17 +24,8 @@ const PREPARE = [
   'templates.create',
 ];
 const SET_UP = ['devices.create', 'apitokens.create', 'users.create', 'roles.create'];
-const SETTINGS = ['settings', 'companySettings', 'devices.list', 'keywords.list'];
-const EVERYTHING = [
-  ...WORK,
-  ...SETTINGS,
-  'autoReply',
-  'apitokens.list',
-  'activity.list',
-  'users.list',
-  'roles.list',
-  ...OWN,
-];
+const SETTINGS = ['settings', 'companySettings', 'devices.list', 'keywords.list', 'autoReply'];
+const EVERYTHING = [...WORK, ...SETTINGS, 'apitokens.list', 'activity.list', 'users.list', 'roles.list', ...OWN];
 
 /** By hand, from what each role may do. */
 const BY_ROLE: Record<SystemRoleId, { start: string[]; open: string[] }> = {

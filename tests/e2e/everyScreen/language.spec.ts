@@ -6,7 +6,8 @@ import { englishOn } from './leftovers.ts';
 import { BUILT, BUILT_PATHS } from './paths.ts';
 
 /** What the demo's records say, which is in no catalogue but reads like a text of ours. */
-const DATA = /^(Customer|Lead|Supplier|Newsletter|Size|Town|Customer since|Owner)$|garden club meets|^Hello \{\{first_name/;
+const DATA =
+  /^(Customer|Lead|Supplier|Newsletter|Size|Town|Customer since|Owner)$|garden club meets|^Hello \{\{first_name/;
 const IN_FILE = /^(Open( quote)?|phone)$/;
 
 async function expectFrench(page: Page, where: string, data = DATA): Promise<void> {

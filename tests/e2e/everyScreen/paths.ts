@@ -60,8 +60,6 @@ export const BUILT_PATHS: readonly PathCase[] = Object.values(BUILT);
 
 /** How a person gets through all of them by links: what is clicked, and where that leads. */
 export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCase }[] = [
-  { click: 'Settings', isInMenu: true, to: BUILT.settings },
-  { click: 'Auto-reply', to: BUILT.autoReply },
   { click: 'Campaigns', isInMenu: true, to: BUILT.campaigns },
   { click: 'New campaign', to: BUILT.newCampaign },
   { click: 'Campaigns', isInMenu: true, to: BUILT.campaigns },
