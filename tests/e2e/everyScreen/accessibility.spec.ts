@@ -178,6 +178,41 @@ const STATES: readonly { name: string; path: string; reach: (page: Page) => Prom
     reach: (page) => button(page, 'Insert a field of the contact'),
   },
   { name: 'those left out', path: `${BUILT.campaignMessages.path}?tab=left-out`, reach: async () => {} },
+  {
+    name: 'another type of a field',
+    path: BUILT.companySettings.path,
+    reach: async (page) => {
+      await button(page, 'More for Town');
+      await page.getByRole('menuitem', { name: 'Change type…' }).click();
+      await page.getByRole('dialog').getByLabel('New type').selectOption('number');
+      await expect(page.getByRole('button', { name: /^Change type, lose/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'company settings with errors',
+    path: BUILT.companySettings.path,
+    reach: async (page) => {
+      await page.getByLabel('Company name').fill('');
+      await button(page, 'Save settings');
+      await expect(page.getByText('1 field needs a look')).toBeVisible();
+    },
+  },
+  {
+    name: 'an entry of the activity',
+    path: BUILT.activity.path,
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Changed: Amara Osei' }).click();
+      await expect(page.getByRole('dialog', { name: 'Changed: Amara Osei' })).toBeVisible();
+    },
+  },
+  {
+    name: 'keyword with errors',
+    path: '/app/settings/keywords?create',
+    reach: async (page) => {
+      await button(page, 'Create keyword');
+      await expect(page.getByRole('dialog').getByText('1 field needs a look')).toBeVisible();
+    },
+  },
   { name: 'a new keyword', path: '/app/settings/keywords?create', reach: (page) => button(page, 'Create keyword') },
   { name: 'order of keywords', path: '/app/settings/keywords?order', reach: (page) => button(page, 'Move JOIN up') },
   {
@@ -310,6 +345,38 @@ for (const theme of THEMES) {
         await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
         await settled();
         await expectNoViolations(page, 'result');
+      });
+    });
+
+    test.describe('as support', () => {
+      test.use({ account: 'support@heliograph.test' });
+
+      test('so are the tenants, and the banner of a visit', async ({ page, settled }) => {
+        await page.goto('/app/tenants');
+        await expect(page.getByRole('link', { name: 'Acme Garden Shops' })).toBeVisible();
+        await settled();
+        await expectNoViolations(page, 'tenants');
+        await page.getByRole('link', { name: 'Acme Garden Shops' }).click();
+        await expect(page.getByRole('heading', { level: 2, name: 'Failures by cause' })).toBeVisible();
+        await settled();
+        await expectNoViolations(page, 'a tenant');
+        await button(page, 'Act for this tenant');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Begin the visit' }).click();
+        await expect(dialog.getByText('2 fields need a look')).toBeVisible();
+        await settled();
+        await expectNoViolations(page, 'a visit with errors');
+        await dialog.getByLabel('What is to be done').fill('Their spring campaign does not start');
+        await dialog.getByLabel('Ticket').fill('HELP-1042');
+        await dialog.getByRole('button', { name: 'Begin the visit' }).click();
+        const banner = page.getByRole('region', { name: 'Acting for a tenant' });
+        await expect(banner).toContainText('Acting for Acme Garden Shops');
+        await settled();
+        await expectNoViolations(page, 'banner');
+        await banner.getByRole('button', { name: 'Allow changes' }).click();
+        await expect(dialog.getByLabel('What is to be changed')).toBeVisible();
+        await settled();
+        await expectNoViolations(page, 'asking for changes');
       });
     });
 
