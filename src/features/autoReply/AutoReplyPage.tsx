@@ -3,6 +3,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { AwayInputs } from './AwayInputs.tsx';
 import { FirstContactInputs } from './FirstContactInputs.tsx';
@@ -34,6 +35,7 @@ export function AutoReplyPage() {
       saveLabel={text('autoReply.save')}
       savedText={text('autoReply.saved')}
       isReadOnly={!mayUpdate}
+      after={(settings, reload) => <RecordHistory subject="auto_reply" record={settings} onRestored={reload} />}
     >
       {() => (
         <>

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -42,6 +43,7 @@ function DeviceDetails({ device }: { device: Device }) {
         <Tab value="settings" label={text('devices.show.tabs.settings')} />
       </Tabs>
       {tab === 'health' ? <DeviceHealth device={device} /> : <DeviceSettings device={device} />}
+      {tab === 'settings' && <RecordHistory subject="devices" record={device} />}
     </PageContent>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -34,6 +35,7 @@ export function RoleUpdate() {
       <RoleInputs />
       <RoleChanges />
       <RolePreview />
+      {record && <RecordHistory subject="roles" record={record} />}
     </EditPage>
   );
 }

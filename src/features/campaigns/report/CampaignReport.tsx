@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CourseSection } from './course/CourseSection.tsx';
@@ -44,6 +45,7 @@ export function CampaignReport({ campaign, readAt }: CampaignReportProps) {
         <Column>
           <LeftOutReasons campaign={campaign} />
           <FactsSection campaign={campaign} />
+          <RecordHistory subject="campaigns" record={campaign} />
         </Column>
       </Parts>
     </PageContent>
