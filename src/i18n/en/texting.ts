@@ -5,6 +5,7 @@ import type { PlaceholderName, PlaceholderProblemKind } from '#src/domain/sms/pl
 
 /** What campaigns, replies and templates share: writing a text, counting it, and what became of it. */
 export const texting = {
+  removed: 'Text removed: older than your company keeps texts',
   editor: {
     label: 'Message',
     placeholder: 'Write the text. Insert a field to fill in what is known of each person.',

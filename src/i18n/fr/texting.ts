@@ -1,6 +1,7 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const texting: Translation<Texts['texting']> = {
+  removed: 'Texte supprimé : plus ancien que la durée de conservation de votre entreprise',
   editor: {
     label: 'Message',
     placeholder: 'Écrivez le texte. Insérez un champ pour y mettre ce que l’on sait de chaque personne.',

@@ -5,6 +5,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { TextBody } from '#src/ui/texting/TextBody.tsx';
 import type { EntryOf } from './entryTypes.ts';
 
 const Body = styled('div', { shouldForwardProp: (name) => name !== 'isIncoming' })<{ isIncoming: boolean }>(
@@ -36,7 +37,7 @@ export function MessageWords({ message }: { message: EntryOf<'message'> }) {
   return (
     <>
       <Body isIncoming={isIncoming} dir="auto">
-        {message.body}
+        <TextBody body={message.body} />
       </Body>
       {!isIncoming && (
         <Foot>

@@ -7,6 +7,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { TextBody } from '#src/ui/texting/TextBody.tsx';
 import { numberOf } from './numberOf.ts';
 
 /** What the log says of a message. */
@@ -29,7 +30,7 @@ export function useLogColumns(): Column<Message>[] {
             size={16}
             sx={{ marginInlineEnd: 2, verticalAlign: 'text-bottom' }}
           />
-          {body}
+          <TextBody body={body} />
         </>
       ),
     },

@@ -7,6 +7,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useReplyDraft } from '#src/ui/texting/reply/replyDrafts.ts';
+import { TextBody } from '#src/ui/texting/TextBody.tsx';
 
 /** Every row is as high as the others (px): where one stands follows from its number. */
 export const ROW_HEIGHT = 68;
@@ -93,6 +94,8 @@ export const ConversationItem = memo(function ConversationItem({ conversation, t
             <>
               <em>{t('messages.inbox.draft')}</em> {draft}
             </>
+          ) : last_body === '' ? (
+            <TextBody body="" />
           ) : last_direction === 'outgoing' ? (
             t('messages.you', { text: last_body })
           ) : (

@@ -7,6 +7,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { TextBody } from '#src/ui/texting/TextBody.tsx';
 
 const Item = styled('li')({
   maxWidth: 'min(560px, 85%)',
@@ -69,7 +70,9 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   return (
     <Item data-direction={direction}>
       <HiddenWord>{t(`messages.direction.${direction}`)}: </HiddenWord>
-      <Words dir="auto">{body}</Words>
+      <Words dir="auto">
+        <TextBody body={body} />
+      </Words>
       <Foot>
         {by() && <span>{by()}</span>}
         <RelativeTime at={created_at} />
