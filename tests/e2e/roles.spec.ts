@@ -71,3 +71,20 @@ test('limits come back as they were set, and the preview shows them', async ({ p
   await preview.getByRole('button', { name: 'Contacts' }).click();
   await expect(preview.getByText('notes: hidden')).toBeVisible();
 });
+
+test('a role’s history says who changed what, and brings an earlier version back', async ({ page, askAs }) => {
+  const owner = await askAs('owner@acme.test');
+  const { body } = await owner('GET', '/users/roles/acme-branch');
+  const { name, version } = body.data as { name: string; version: number };
+  await owner('PUT', '/users/roles/acme-branch', {
+    body: { name: 'Branch people' },
+    headers: { 'If-Match': `"${version}"` },
+  });
+  await page.goto('/app/users/roles/acme-branch/update');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('row', { name: `Name ${name} Branch people` })).toBeVisible();
+  await history.getByRole('button', { name: 'Bring back what it was before' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
