@@ -68,6 +68,7 @@ test('is worked through by keyboard, and letters typed into an answer are letter
   await page.goto('/app/messages');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
+  await expect(thread(page).getByRole('heading')).toHaveText(/\S/);
   const first = await thread(page).getByRole('heading').textContent();
   await page.keyboard.press('j');
   await expect(thread(page).getByRole('heading')).not.toHaveText(first ?? '');
