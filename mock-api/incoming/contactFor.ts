@@ -1,10 +1,11 @@
+import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import type { ReceivedText } from './takeIncoming.ts';
 
-/** The contact that somebody who writes for the first time becomes; null: a program becomes none. */
+/** The contact that somebody whom the tenant does not have becomes, with the refusal that is kept of the number; null: a program becomes none. */
 export function contactFor(
   { store }: World,
   { tenantId, from }: ReceivedText,
@@ -29,5 +30,6 @@ export function contactFor(
     last_contacted_at: null,
     last_replied_at: null,
     notes: '',
+    ...refusalOf(store, tenantId, from),
   });
 }

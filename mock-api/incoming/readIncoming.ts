@@ -1,3 +1,4 @@
+import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { Store } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -24,6 +25,7 @@ export function readIncoming(store: Store, { tenantId, body, from, contact, at }
     from,
     at,
     contact,
+    refused: contact === null ? refusalOf(store, tenantId, from)?.consent : undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: automatic.length > 0 ? new Date(Math.max(...automatic)) : null,
     answersInLastHour: lastHour.length,

@@ -64,6 +64,21 @@ describe('a number whose contact is gone', () => {
     ]);
   });
 
+  it('and who had opted out is answered no keyword when they text again, and START brings them back', async () => {
+    const word = `HELLO${phones}`;
+    await http.call('POST', '/settings/keywords', { body: { word, reply: 'Hello to you' } });
+    const phone = await gone(OPTED_OUT);
+    const receive = (body: string) =>
+      http.call('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from: phone, body } });
+    const textsWith = () => http.api.store.all('messages').filter(({ from, to }) => [from, to].includes(phone));
+    const contact = () => http.api.store.ofTenant('contacts', 'acme').find((each) => each.phone === phone);
+    await receive(word);
+    expect(textsWith().map(({ direction }) => direction)).toEqual(['incoming']);
+    expect(contact()).toMatchObject({ consent: 'opted_out', consent_evidence: 'Told us by phone' });
+    await receive('START');
+    expect(contact()).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
+  });
+
   it('is forgotten when it is deleted once more after having agreed again', async () => {
     const phone = await gone(OPTED_OUT);
     await remove((await make({ phone, ...AGREED })).body.data);

@@ -20,7 +20,8 @@ export function tryIncoming(context: HandlerContext): IncomingDecision {
   const incoming = readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
   // What this person may not see of the contact is not told by a reply that fills it in either.
   const seen = contact && { ...NOTHING, ...(visibleRecord(caller, 'contacts', contact) as Contact) };
-  return decideIncoming({ ...incoming, contact: seen }, incomingSetup(store, tenantId));
+  const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
+  return decideIncoming({ ...incoming, contact: seen, refused }, incomingSetup(store, tenantId));
 }
 
 const NOTHING = { first_name: '', last_name: '', email: '', custom: {} };

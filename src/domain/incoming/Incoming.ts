@@ -1,6 +1,7 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 
 /** A text that came in, and what is known of who sent it. */
@@ -14,6 +15,8 @@ export interface Incoming {
     Contact,
     'phone' | 'first_name' | 'last_name' | 'email' | 'custom' | 'consent' | 'group_ids' | 'category_id'
   > | null;
+  /** Nobody has the number any more, and who had it opted out or was blocked: that still counts. */
+  refused?: Consent | undefined;
   /** Nothing was ever written to or from this number. */
   isFirstContact: boolean;
   /** When this number last got an automatic answer that was no keyword's. */

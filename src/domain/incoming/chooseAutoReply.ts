@@ -1,6 +1,7 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
 import { openUntil } from '#src/domain/autoReply/openingTimes.ts';
+import { consentOf } from './consentOf.ts';
 import type { Incoming } from './Incoming.ts';
 import type { PassedReason } from './incomingTerms.ts';
 
@@ -12,7 +13,10 @@ export interface AutoReplyChoice {
   passed: { name: AutoReplyName; reason: PassedReason }[];
 }
 
-type Asked = Pick<Incoming, 'from' | 'at' | 'contact' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'>;
+type Asked = Pick<
+  Incoming,
+  'from' | 'at' | 'contact' | 'refused' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'
+>;
 
 /** Which automatic answer a text gets that no keyword and no word of consent took: one at most, the first contact's before that of away hours. */
 export function chooseAutoReply(asked: Asked, rules: AutoReplyRules): AutoReplyChoice {
@@ -33,10 +37,11 @@ export function chooseAutoReply(asked: Asked, rules: AutoReplyRules): AutoReplyC
 
 /** Why this number gets no automatic answer at this moment, whichever it were. */
 function silenceReason(
-  { from, at, contact, lastAutoReplyAt, answersInLastHour }: Asked,
+  { from, at, contact, refused, lastAutoReplyAt, answersInLastHour }: Asked,
   { cooldown_minutes, max_answers_per_hour }: AutoReplyRules,
 ): PassedReason | null {
-  if (contact?.consent === 'blocked' || contact?.consent === 'opted_out') return contact.consent;
+  const consent = consentOf({ contact, refused });
+  if (consent === 'blocked' || consent === 'opted_out') return consent;
   if (isAutomaticSender(from)) return 'automatic_sender';
   const isCooling = lastAutoReplyAt && at.getTime() - lastAutoReplyAt.getTime() < cooldown_minutes * 60_000;
   if (isCooling) return 'cooldown';

@@ -3,6 +3,7 @@ import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';
 import { canChangeConsent } from '#src/domain/sms/consent.ts';
+import { consentOf } from './consentOf.ts';
 import type { Incoming } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { IncomingRule } from './incomingTerms.ts';
@@ -11,7 +12,7 @@ type Changes = IncomingDecision['changes'];
 
 /** What becomes different at the contact when a rule fires (null: none does). A person who writes for the first time becomes a contact; a program does not. */
 export function contactChanges(
-  { from, contact }: Pick<Incoming, 'from' | 'contact'>,
+  { from, contact, refused }: Pick<Incoming, 'from' | 'contact' | 'refused'>,
   rule: IncomingRule | null,
   keyword: Pick<Keyword, 'match' | 'actions'> | null,
 ): Changes {
@@ -24,7 +25,7 @@ export function contactChanges(
     consent: null,
   };
   if (isProgram || rule === null) return changes;
-  const consent = consentChange(contact?.consent ?? 'unknown', wantedConsent(rule, keyword));
+  const consent = consentChange(consentOf({ contact, refused }), wantedConsent(rule, keyword));
   if (keyword === null) return { ...changes, consent };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
   const groups = contact?.group_ids ?? [];

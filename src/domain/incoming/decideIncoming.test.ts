@@ -229,6 +229,16 @@ describe('a keyword', () => {
     });
   });
 
+  it.each<[string, string, object]>([
+    ['join', 'opted_out', { reply: null, withheld: { reason: 'opted_out', missing: [] } }],
+    ['join', 'blocked', { fired: null, reply: null }],
+    ['start', 'opted_out', { changes: { creates_contact: true, consent: { from: 'opted_out', to: 'opted_in' } } }],
+    ['start', 'blocked', { changes: { creates_contact: true, consent: null } }],
+  ])('asked for “%s” by a number without a contact that was %s, still counts that', (body, refused, expected) => {
+    const stranger = { contact: null, refused: refused as Consent, isFirstContact: true };
+    expect(decideIncoming(text(body, stranger), setup([join]))).toMatchObject(expected);
+  });
+
   it('makes a contact of a number that nobody has, and of a short code none', () => {
     const stranger = decideIncoming(text('join', { contact: null, isFirstContact: true }), setup([join]));
     expect(stranger.changes).toMatchObject({ creates_contact: true, add_group_ids: ['old', 'club'] });

@@ -2,6 +2,7 @@ import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
+import { consentOf } from './consentOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { IncomingRule, WithheldReason } from './incomingTerms.ts';
@@ -36,7 +37,7 @@ export function replyTo(question: Question): Answer {
 
 /** Nobody who said no is answered, but for HELP, and the confirmation of the very word that says no. */
 function silenceReason({ incoming, setup, rule, changes }: Question): WithheldReason | null {
-  const before = incoming.contact?.consent ?? 'unknown';
+  const before = consentOf(incoming);
   if (before === 'blocked') return 'blocked';
   if (isAutomaticSender(incoming.from)) return 'automatic_sender';
   if (rule === 'help') return null;

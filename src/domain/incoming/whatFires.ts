@@ -4,6 +4,7 @@ import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
 import { classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
 import { chooseAutoReply } from './chooseAutoReply.ts';
+import { consentOf } from './consentOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { PassedReason } from './incomingTerms.ts';
@@ -18,7 +19,7 @@ export function whatFires(incoming: Incoming, { keywords, company, autoReply }: 
     const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'consent_word' : 'switched_off'));
     return { fired: { rule: word, keyword: null }, passed: [...passed, ...passedAnswers(autoReply, 'consent_word')] };
   }
-  const isBlocked = incoming.contact?.consent === 'blocked';
+  const isBlocked = consentOf(incoming) === 'blocked';
   const firing = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
   const passed = matching
     .filter((each) => each !== firing)
