@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import type { ConflictingField } from './conflictingFields.ts';
 import { useValueWords } from './useValueWords.ts';
+import { VersionsTable } from './VersionsTable.tsx';
 
 interface ConflictDialogProps {
   /** What differs; null: there is no conflict. */
@@ -12,21 +12,6 @@ interface ConflictDialogProps {
   onTakeTheirs: () => void;
   onClose: () => void;
 }
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  marginBlockStart: 12,
-  borderCollapse: 'collapse',
-  tableLayout: 'fixed',
-  '& th, & td': {
-    padding: '8px 8px 8px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBlockEnd: `1px solid ${theme.tokens.line}`,
-  },
-  '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
-  '& td': { overflowWrap: 'anywhere' },
-}));
 
 /** Two people changed the same record: shows both versions and lets one choose. */
 export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
@@ -54,24 +39,15 @@ export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: Co
     >
       {text(isSame ? 'ui.form.conflict.nothing' : 'ui.form.conflict.text')}
       {!isSame && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{text('ui.form.conflict.field')}</th>
-              <th scope="col">{text('ui.form.conflict.mine')}</th>
-              <th scope="col">{text('ui.form.conflict.theirs')}</th>
+        <VersionsTable>
+          {fields?.map(({ source, label, mine, theirs, inWords }) => (
+            <tr key={source}>
+              <th scope="row">{label}</th>
+              <td>{words(mine, inWords)}</td>
+              <td>{words(theirs, inWords)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {fields?.map(({ source, label, mine, theirs, inWords }) => (
-              <tr key={source}>
-                <th scope="row">{label}</th>
-                <td>{words(mine, inWords)}</td>
-                <td>{words(theirs, inWords)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </VersionsTable>
       )}
     </ActionDialog>
   );

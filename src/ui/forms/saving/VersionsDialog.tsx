@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import type { VersionDifference } from './conflictingFields.ts';
 import { useValueWords } from './useValueWords.ts';
 import { VersionRow, type VersionSide } from './VersionRow.tsx';
+import { VersionsTable } from './VersionsTable.tsx';
 
 interface VersionsDialogProps {
   /** What somebody else changed; null: there is no conflict. */
@@ -16,23 +16,6 @@ interface VersionsDialogProps {
   onTakeTheirs: () => void;
   onClose: () => void;
 }
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  marginBlockStart: 16,
-  borderCollapse: 'collapse',
-  tableLayout: 'fixed',
-  '& th, & td': {
-    padding: '8px 8px 8px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBlockEnd: `1px solid ${theme.tokens.line}`,
-    overflowWrap: 'anywhere',
-  },
-  '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
-  '& thead th:first-of-type': { width: '28%' },
-  '@media (max-width: 599px)': { '& thead th:first-of-type': { width: '36%' } },
-}));
 
 /** Two people changed the same record: shows both versions, and lets one choose for each field. */
 export function VersionsDialog({ differences, onSave, onTakeTheirs, onClose }: VersionsDialogProps) {
@@ -75,27 +58,18 @@ function Versions({ differences, onSave, onTakeTheirs, onClose }: VersionsDialog
       }
     >
       {text('ui.form.conflict.choose')}
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{text('ui.form.conflict.field')}</th>
-            <th scope="col">{text('ui.form.conflict.mine')}</th>
-            <th scope="col">{text('ui.form.conflict.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences?.map((each) => (
-            <VersionRow
-              key={each.source}
-              label={each.label}
-              mine={words(each.mine, each.inWords)}
-              theirs={words(each.theirs, each.inWords)}
-              side={sideOf(each)}
-              onChoose={(side) => setChosen({ ...chosen, [each.source]: side })}
-            />
-          ))}
-        </tbody>
-      </Table>
+      <VersionsTable>
+        {differences?.map((each) => (
+          <VersionRow
+            key={each.source}
+            label={each.label}
+            mine={words(each.mine, each.inWords)}
+            theirs={words(each.theirs, each.inWords)}
+            side={sideOf(each)}
+            onChoose={(side) => setChosen({ ...chosen, [each.source]: side })}
+          />
+        ))}
+      </VersionsTable>
     </ActionDialog>
   );
 }
