@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { expect, test } from './fixtures.ts';
 
 const PATH = '/app/settings/keywords';
@@ -150,6 +151,23 @@ test('is switched off and on in the list, also after a hit in between', async ({
   await hours.click();
   await expect(page.getByText('Keyword HOURS is off')).toBeVisible();
   await expect(hours).not.toBeChecked();
+});
+
+test('says what was changed of a keyword, and brings an earlier version back', async ({ page, askAs }) => {
+  const owner = await askAs('owner@acme.test');
+  const { version, reply } = dataOf<Keyword>(await owner('GET', '/settings/keywords/acme-hours'));
+  const headers = { 'If-Match': `"${version}"` };
+  await owner('PUT', '/settings/keywords/acme-hours', { body: { reply: 'We are closed.' }, headers });
+  await page.goto(`${PATH}?edit=acme-hours`);
+  const history = dialog(page).first().getByRole('region', { name: 'History' });
+  await expect(history.getByRole('row').filter({ hasText: 'We are closed.' })).toContainText(reply);
+  await history.getByRole('button', { name: 'Bring back what it was before' }).click();
+  await page.getByRole('button', { name: 'Bring it back', exact: true }).click();
+  await expect(
+    dialog(page)
+      .first()
+      .getByRole('textbox', { name: /^Reply/ }),
+  ).toHaveValue(reply);
 });
 
 test.describe('who may only look', () => {

@@ -4,6 +4,7 @@ import { EDIT } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
@@ -48,6 +49,7 @@ export function ChangedKeyword({ id, onClose }: { id: string; onClose: () => voi
       >
         <KeywordInputs />
         {mayDelete && <DeleteKeyword keyword={keyword} onDeleted={onClose} />}
+        <RecordHistory subject="keywords" record={keyword} />
       </RecordForm>
     </RecordContextProvider>
   );
