@@ -9,5 +9,8 @@ export function createClock(): Clock {
       if (ms < 0) throw new RangeError(`The clock never goes back: ${ms} ms`);
       ahead += ms;
     },
+    reset: () => {
+      ahead = 0;
+    },
   };
 }

@@ -219,6 +219,16 @@ describe('faults', () => {
   });
 });
 
+describe('the clock', () => {
+  it('is right again after a reset', async () => {
+    const tomorrow = Date.now() + 86_400_000;
+    await ask('POST', '/__mock/clock', { body: { advance_ms: 86_400_000 } });
+    expect(served.api.clock.now().getTime()).toBeGreaterThanOrEqual(tomorrow);
+    await ask('POST', '/__mock/reset');
+    expect(served.api.clock.now().getTime()).toBeLessThan(tomorrow);
+  });
+});
+
 describe('the documentation', () => {
   it('describes every path, and reads without a script', async () => {
     const { paths } = (await ask('GET', '/openapi.json')).body as { paths: Record<string, object> };

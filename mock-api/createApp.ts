@@ -127,6 +127,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     faults.clear();
     throttle.clear();
     env.outbox.clear();
+    clock.reset();
     store.clear();
     seedStore(store, clock, { size, seed });
   };

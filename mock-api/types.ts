@@ -266,6 +266,8 @@ export interface Store {
 export interface Clock {
   now(): Date;
   advance(ms: number): void;
+  /** Takes back what it was turned on by: only where every record begins anew, too. */
+  reset(): void;
 }
 
 /** A seeded source of chance: the same seed gives the same course of events. */

@@ -32,6 +32,9 @@ export class Stage {
     advance: (ms) => {
       this.now += ms;
     },
+    reset: () => {
+      throw new Error('A stage is set up anew instead.');
+    },
   };
   private simulation;
 

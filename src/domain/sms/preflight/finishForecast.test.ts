@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import { OFFICE_HOURS } from '#src/domain/devices/workingHours.ts';
 import { type ForecastQuestion, forecastFinish } from './finishForecast.ts';
 import { device } from './testRecords.ts';
 
@@ -22,6 +23,8 @@ function forecast(
   });
   return [finishAt?.toISOString() ?? null, deferred];
 }
+
+const NEVER = { mon: null, tue: null, wed: null, thu: null, fri: null };
 
 describe('forecastFinish', () => {
   it.each<[string, Parameters<typeof forecast>, string | null, number]>([
@@ -80,6 +83,25 @@ describe('forecastFinish', () => {
       'a slow device that lasts and a fast one that does not',
       [{ UTC: 100 }, { devices: [device(), device({ messages_per_minute: 9, perDay: 45 })] }],
       '2026-01-12T10:55:00.000Z',
+      0,
+    ],
+    [
+      'a device from nine to five, from Monday to Friday',
+      // Seven hours are left of Monday, eight are in Tuesday.
+      [{ UTC: 900 }, { devices: [device({ working_hours: OFFICE_HOURS })] }],
+      '2026-01-13T17:00:00.000Z',
+      0,
+    ],
+    [
+      'a device that works while another does not',
+      [{ UTC: 900 }, { devices: [device({ working_hours: OFFICE_HOURS }), device()] }],
+      '2026-01-12T18:00:00.000Z',
+      0,
+    ],
+    [
+      'a device that never works',
+      [{ UTC: 1 }, { devices: [device({ working_hours: { ...OFFICE_HOURS, ...NEVER } })] }],
+      null,
       0,
     ],
     ['many days', [{ UTC: 100 }, { devices: [device({ perDay: 10 })] }], '2026-01-21T00:10:00.000Z', 0],

@@ -1,5 +1,6 @@
 import type { QuietHours } from '#src/domain/company/companySettings.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
+import { stopsWorkingAt, type WorkingHours, worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { deferUntil, nextQuietStart } from '#src/domain/sms/quietHours.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
 
@@ -10,7 +11,7 @@ const HORIZON = 366 * DAY;
 /** Amounts are reckoned in fractions of a message; less than this is none. */
 const NOTHING = 1e-6;
 
-export type SendingDevice = Pick<Device, 'status' | 'messages_per_minute' | 'queue_depth' | 'sims'>;
+export type SendingDevice = Pick<Device, 'status' | 'messages_per_minute' | 'working_hours' | 'queue_depth' | 'sims'>;
 
 export interface ForecastQuestion {
   now: Date;
@@ -22,7 +23,7 @@ export interface ForecastQuestion {
   quietHours: QuietHours | null;
   /** The devices the campaign may use. Those that cannot send now are left out of the reckoning. */
   devices: readonly SendingDevice[];
-  /** The SIMs' daily counts begin anew at midnight of this zone. */
+  /** Of the devices' working hours; their SIMs' daily counts begin anew at its midnight. */
   tenantZone: string;
 }
 
@@ -39,9 +40,10 @@ export function isSending(device: SendingDevice): boolean {
 }
 
 /**
- * When a number of messages will have been sent: at the devices' pace, within the SIMs' daily limits, after what is already
- * waiting on the devices, and outside the recipients' quiet hours. Goes from change to change (a zone falls quiet or
- * wakes, a limit is reached, a day begins), not from minute to minute, so a hundred thousand messages cost no more than a few.
+ * When a number of messages will have been sent: at the devices' pace, in their working hours, within the SIMs' daily limits,
+ * after what is already waiting on the devices, and outside the recipients' quiet hours. Goes from change to change (a zone
+ * falls quiet or wakes, a device begins or stops to work, a limit is reached, a day begins), not from minute to minute, so
+ * a hundred thousand messages cost no more than a few.
  */
 export function forecastFinish(question: ForecastQuestion): Forecast {
   const { start, quietHours, tenantZone } = question;
@@ -55,10 +57,11 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
   let midnight = nextMidnight(time, tenantZone);
   while (waiting() > NOTHING) {
     if (time - start.getTime() > HORIZON) return { finishAt: null, deferred: deferred() };
-    const nextChange = Math.min(midnight, ...queues.map((queue) => queue.changesAt));
+    const nextChange = Math.min(midnight, ...[...queues, ...lanes].map(({ changesAt }) => changesAt));
     time = send(lanes, queues, time, nextChange);
     if (time < nextChange) continue;
     for (const queue of queues) if (queue.changesAt <= time && quietHours) turn(queue, time, quietHours);
+    for (const lane of lanes) if (lane.changesAt <= time) beginOrStop(lane, time, tenantZone);
     if (midnight <= time) {
       for (const lane of lanes) lane.leftToday = lane.perDay;
       midnight = nextMidnight(time, tenantZone);
@@ -71,6 +74,10 @@ interface Lane {
   perMinute: number;
   perDay: number;
   leftToday: number;
+  hours: WorkingHours | null;
+  isWorking: boolean;
+  /** When it next begins or stops to work (ms). */
+  changesAt: number;
 }
 
 interface Queue {
@@ -84,11 +91,28 @@ interface Queue {
 
 function lanesOf({ devices, now, start, tenantZone }: ForecastQuestion): Lane[] {
   const isToday = start.getTime() < nextMidnight(now.getTime(), tenantZone);
-  return devices.filter(isSending).map(({ sims, messages_per_minute }) => {
+  return devices.filter(isSending).map(({ sims, messages_per_minute, working_hours: hours }) => {
     const perDay = sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
     const used = isToday ? sims.reduce((sum, sim) => sum + Math.min(sim.sent_today, sim.messages_per_day), 0) : 0;
-    return { perMinute: messages_per_minute, perDay, leftToday: perDay - used };
+    const lane: Lane = {
+      perMinute: messages_per_minute,
+      perDay,
+      leftToday: perDay - used,
+      hours,
+      isWorking: true,
+      changesAt: Number.POSITIVE_INFINITY,
+    };
+    beginOrStop(lane, start.getTime(), tenantZone);
+    return lane;
   });
+}
+
+/** Brings a device to its state at a time. */
+function beginOrStop(lane: Lane, time: number, zone: string): void {
+  const at = new Date(time);
+  const stops = stopsWorkingAt(at, lane.hours, zone);
+  lane.isWorking = lane.hours === null || stops !== null;
+  lane.changesAt = (stops ?? worksAgainAt(at, lane.hours, zone))?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 function queuesOf({ devices, now, start, messagesByZone, quietHours, tenantZone }: ForecastQuestion): Queue[] {
@@ -121,7 +145,7 @@ function turn(queue: Queue, time: number, quietHours: QuietHours): void {
 /** Sends what can be sent at an even pace from a time on, and answers how long that was so: `until` at the latest. */
 function send(lanes: Lane[], queues: Queue[], from: number, until: number): number {
   const open = queues.filter((queue) => !queue.isQuiet && queue.left > NOTHING);
-  const active = lanes.filter((lane) => lane.leftToday > NOTHING);
+  const active = lanes.filter((lane) => lane.isWorking && lane.leftToday > NOTHING);
   if (open.length === 0 || active.length === 0) return until;
   const pace = active.reduce((sum, lane) => sum + lane.perMinute, 0);
   const longest = (until - from) / MINUTE;

@@ -10,7 +10,7 @@ import { type AddingSettings, withAddedText } from '#src/domain/sms/addedText.ts
 import { availableCustomKeys, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
 import { recipientZone } from '#src/domain/sms/quietHours.ts';
 import { type ExcludedContact, isAudienceEmpty, type Recipient, resolveAudience } from './audience.ts';
-import { type Forecast, forecastFinish, isSending } from './finishForecast.ts';
+import { type Forecast, forecastFinish, isSending, type SendingDevice } from './finishForecast.ts';
 
 /** People named per reason; the rest is a number. */
 const PEOPLE_SHOWN = 50;
@@ -23,7 +23,7 @@ export interface ReviewQuestion {
   /** As resolveAudience takes them. */
   smartGroups?: ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
   /** All devices of the tenant. */
-  devices: readonly Pick<Device, 'id' | 'status' | 'messages_per_minute' | 'queue_depth' | 'sims'>[];
+  devices: readonly (Pick<Device, 'id'> & SendingDevice)[];
   settings: Pick<CompanySettings, 'timezone' | 'quiet_hours' | 'custom_fields' | 'approval_threshold'> & AddingSettings;
   /** Segments of the running period. */
   plan: { limit: number; used: number };

@@ -41,6 +41,7 @@ export function device(
     id: `device-${made}`,
     status: 'online',
     messages_per_minute: 1,
+    working_hours: null,
     queue_depth: 0,
     sims: [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: perDay, sent_today: sentToday }],
     ...rest,
