@@ -1,0 +1,26 @@
+import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
+import { expect } from '#tests/e2e/fixtures.ts';
+import { press, type ScreenState } from './screenState.ts';
+
+/** States of one’s own account. */
+export const ACCOUNT_STATES: readonly ScreenState[] = [
+  {
+    name: 'new password that is too easy',
+    path: BUILT.account.path,
+    reach: async (page) => {
+      await press(page, 'Change password');
+      await page.getByLabel('New password', { exact: true }).fill('password');
+      await expect(page.getByText('Guessed at once.')).toBeVisible();
+    },
+  },
+  { name: 'signing out all others', path: BUILT.account.path, reach: (page) => press(page, 'Sign out all others') },
+  {
+    name: 'QR code and key',
+    path: BUILT.twoFactor.path,
+    reach: async (page) => {
+      await page.getByLabel('Your password').fill('heliograph');
+      await press(page, 'Set up');
+      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
+import { expect } from '#tests/e2e/fixtures.ts';
+import { press, type ScreenState } from './screenState.ts';
+
+/** States of devices and API tokens. */
+export const DEVICE_STATES: readonly ScreenState[] = [
+  {
+    name: 'code for a phone',
+    path: BUILT.pairDevice.path,
+    reach: async (page) => {
+      await page.getByLabel('Name').fill('Greenhouse');
+      await press(page, 'Show the code');
+      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'hours of a device, one of them wrong',
+    path: `${BUILT.device.path}?tab=settings`,
+    reach: async (page) => {
+      await page.getByLabel('Only in these hours').click();
+      await page.getByLabel('Tuesday, until').fill('06:00');
+      await press(page, 'Save device');
+    },
+  },
+  { name: 'moving a queue', path: BUILT.device.path, reach: (page) => press(page, 'Move queue') },
+  { name: 'removing a device', path: BUILT.device.path, reach: (page) => press(page, 'Remove') },
+  {
+    name: 'what a token called',
+    path: `${BUILT.tokens.path}?token=acme-token-2`,
+    reach: (page) => expect(page.getByRole('table', { name: 'Last calls' })).toBeVisible(),
+  },
+  {
+    name: 'token with errors',
+    path: BUILT.newToken.path,
+    reach: async (page) => {
+      await page.getByLabel('Let in only from').fill('office');
+      await press(page, 'Create token');
+      await expect(page.getByText('Line 1: “office” is not an address or a range.').first()).toBeVisible();
+    },
+  },
+];

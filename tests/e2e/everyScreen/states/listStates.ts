@@ -1,0 +1,35 @@
+import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
+import { expect } from '#tests/e2e/fixtures.ts';
+import { press, type ScreenState } from './screenState.ts';
+
+/** A list remembers how it was left. */
+const ALL_CONTACTS = '/app/contacts?filter={}';
+
+/** States of the frame and of lists. */
+export const LIST_STATES: readonly ScreenState[] = [
+  { name: 'own menu', path: BUILT.dashboard.path, reach: (page) => press(page, 'Your menu') },
+  { name: 'table of the chart', path: BUILT.dashboard.path, reach: (page) => press(page, 'Show table') },
+  {
+    name: 'list without a match',
+    path: '/app/contacts?filter={"q":"nobody at all"}',
+    reach: (page) => expect(page.getByText('Nothing matches')).toBeVisible(),
+  },
+  {
+    name: 'filter that is open',
+    path: ALL_CONTACTS,
+    reach: async (page) => {
+      await press(page, 'Consent');
+      await page.getByRole('checkbox', { name: 'Blocked' }).click();
+    },
+  },
+  { name: 'columns of a list', path: ALL_CONTACTS, reach: (page) => press(page, 'Columns and density') },
+  {
+    name: 'selected rows',
+    path: ALL_CONTACTS,
+    reach: (page) =>
+      page
+        .getByRole('row', { name: /Isla Fraser/ })
+        .getByRole('checkbox')
+        .click(),
+  },
+];

@@ -1,0 +1,25 @@
+import { expect } from '#tests/e2e/fixtures.ts';
+import { press, type ScreenState } from './screenState.ts';
+
+/** States of the inbox and of the log. */
+export const MESSAGE_STATES: readonly ScreenState[] = [
+  { name: 'a conversation', path: '/app/messages?with=acme-contact-49', reach: async () => {} },
+  {
+    name: 'who may be asked to answer',
+    path: '/app/messages?with=acme-contact-49',
+    reach: async (page) => {
+      await press(page, /^Assigned to/);
+      await expect(page.getByRole('menuitem', { name: 'Agnes Dubois' })).toBeVisible();
+    },
+  },
+  { name: 'every conversation', path: '/app/messages?view=all', reach: async () => {} },
+  { name: 'all messages', path: '/app/messages?sort=created_at&order=DESC', reach: async () => {} },
+  {
+    name: 'details of a message',
+    path: '/app/messages?sort=created_at&order=DESC',
+    reach: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await expect(page.getByRole('dialog', { name: 'Message' }).getByText('Its course')).toBeVisible();
+    },
+  },
+];

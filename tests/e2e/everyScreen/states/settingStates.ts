@@ -1,0 +1,64 @@
+import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
+import { expect } from '#tests/e2e/fixtures.ts';
+import { press, type ScreenState } from './screenState.ts';
+
+/** States of settings, keywords and the activity. */
+export const SETTING_STATES: readonly ScreenState[] = [
+  {
+    name: 'another type of a field',
+    path: BUILT.companySettings.path,
+    reach: async (page) => {
+      await press(page, 'More for Town');
+      await page.getByRole('menuitem', { name: 'Change type…' }).click();
+      await page.getByRole('dialog').getByLabel('New type').selectOption('number');
+      await expect(page.getByRole('button', { name: /^Change type, lose/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'company settings with errors',
+    path: BUILT.companySettings.path,
+    reach: async (page) => {
+      await page.getByLabel('Company name').fill('');
+      await press(page, 'Save settings');
+      await expect(page.getByText('1 field needs a look')).toBeVisible();
+    },
+  },
+  {
+    name: 'an entry of the activity',
+    path: BUILT.activity.path,
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Changed: Amara Osei' }).click();
+      await expect(page.getByRole('dialog', { name: 'Changed: Amara Osei' })).toBeVisible();
+    },
+  },
+  {
+    name: 'keyword with errors',
+    path: '/app/settings/keywords?create',
+    reach: async (page) => {
+      await press(page, 'Create keyword');
+      await expect(page.getByRole('dialog').getByText('1 field needs a look')).toBeVisible();
+    },
+  },
+  { name: 'a new keyword', path: '/app/settings/keywords?create', reach: (page) => press(page, 'Create keyword') },
+  { name: 'order of keywords', path: '/app/settings/keywords?order', reach: (page) => press(page, 'Move JOIN up') },
+  {
+    name: 'a text that is tried',
+    path: BUILT.keywords.path,
+    reach: async (page) => {
+      const trial = page.getByRole('region', { name: 'Try an incoming text' });
+      await trial.getByRole('textbox', { name: 'Text' }).fill('delivery');
+      await trial.getByRole('button', { name: 'A number' }).click();
+      await trial.getByRole('textbox', { name: 'From' }).fill('+12125550199');
+      await press(page, 'Try it');
+      await expect(trial).toContainText('DELIVERY');
+    },
+  },
+  {
+    name: 'hours that overlap',
+    path: BUILT.autoReply.path,
+    reach: async (page) => {
+      await press(page, 'Add hours to Monday');
+      await page.getByLabel('Monday, hours 2: from').fill('17:00');
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { ACCOUNT_STATES } from './accountStates.ts';
+import { AUDIENCE_STATES } from './audienceStates.ts';
+import { DEVICE_STATES } from './deviceStates.ts';
+import { LIST_STATES } from './listStates.ts';
+import { MESSAGE_STATES } from './messageStates.ts';
+import type { ScreenState } from './screenState.ts';
+import { SETTING_STATES } from './settingStates.ts';
+import { TEXT_STATES } from './textStates.ts';
+
+/** What opens on the screens and what can go wrong on them, as an owner of Acme: checked by axe, drawn by `npm run screenshots`. */
+export const STATES: readonly ScreenState[] = [
+  ...LIST_STATES,
+  ...AUDIENCE_STATES,
+  ...TEXT_STATES,
+  ...MESSAGE_STATES,
+  ...DEVICE_STATES,
+  ...SETTING_STATES,
+  ...ACCOUNT_STATES,
+];

@@ -1,0 +1,73 @@
+import { BUILT } from '#tests/e2e/everyScreen/paths.ts';
+import { expect } from '#tests/e2e/fixtures.ts';
+import { press, type ScreenState } from './screenState.ts';
+
+/** States of templates, campaigns and what became of them. */
+export const TEXT_STATES: readonly ScreenState[] = [
+  {
+    name: 'template with a field nobody knows',
+    path: BUILT.newTemplate.path,
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Text' }).fill('“Hi” {{nickname}}');
+      await press(page, 'Create template');
+      await expect(page.getByText('There is no field “nickname”.')).toBeVisible();
+    },
+  },
+  {
+    name: 'longest case of a template',
+    path: BUILT.template.path,
+    reach: async (page) => {
+      await press(page, 'Longest case');
+      await expect(page.getByText(/gets the longest of/)).toBeVisible();
+    },
+  },
+  {
+    name: 'question before deleting a template',
+    path: BUILT.template.path,
+    reach: async (page) => {
+      await press(page, 'Actions for Season opening');
+      await page.getByRole('menuitem', { name: 'Delete template' }).click();
+    },
+  },
+  {
+    name: 'choosing a template',
+    path: BUILT.draft.path,
+    reach: async (page) => {
+      await press(page, 'Choose a template');
+      await expect(page.getByRole('option', { name: /Order is ready/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'fields of a text',
+    path: BUILT.draft.path,
+    reach: (page) => press(page, 'Insert a field of the contact'),
+  },
+  {
+    name: 'review of a campaign',
+    path: BUILT.draft.path,
+    reach: async (page) => {
+      await press(page, 'Review before sending');
+      await expect(page.getByText('16 people will get this text')).toBeVisible();
+    },
+  },
+  {
+    name: 'question before sending',
+    path: BUILT.draft.path,
+    reach: async (page) => {
+      await press(page, 'Review before sending');
+      await press(page, 'Send to 16 people');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'question before sending again',
+    path: BUILT.report.path,
+    reach: async (page) => {
+      await press(page, 'Send these 2 again');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'those left out', path: `${BUILT.campaignMessages.path}?tab=left-out`, reach: async () => {} },
+  { name: 'replies to a campaign', path: `${BUILT.campaignMessages.path}?tab=replies`, reach: async () => {} },
+  { name: 'opt-outs of a campaign', path: `${BUILT.campaignMessages.path}?tab=opt-outs`, reach: async () => {} },
+];
