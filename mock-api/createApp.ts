@@ -14,6 +14,7 @@ import { sendProblem } from './middleware/sendProblem.ts';
 import { createRandom } from './random.ts';
 import { keepConsentLog } from './resources/contacts/consentLog.ts';
 import { keepRefusedNumbers } from './resources/contacts/refusedNumbers.ts';
+import { rememberPlanUse } from './resources/plans/rememberPlanUse.ts';
 import { keepTenantInStep } from './resources/watchSettings.ts';
 import { logoFiles } from './routes/company/logo/logoFiles.ts';
 import { crudRoutes } from './routes/crud.ts';
@@ -101,6 +102,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   keepRefusedNumbers(store);
   keepVisitsInStep(store, clock);
   keepTenantInStep(store);
+  rememberPlanUse(store);
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,

@@ -166,6 +166,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** Whom a rule answered lately: for the wait between two answers, and against answering a program for ever. */
   automatic_answers: Stored<{ id: string; at: string; phone: string; rule: IncomingRule }>;
   subscriptions: Stored<Subscription>;
+  /** The plans that a tenant has or had, by their ids. */
+  plan_uses: Stored<{ id: string }>;
   /** Companies' logos by the name they are served under; `content` in base64. */
   logos: Stored<{ id: string; type: LogoType; content: string }>;
   imports: Stored<ContactImport>;

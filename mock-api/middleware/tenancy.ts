@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Caller, Collections, Store } from '#mock-api/types.ts';
+import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
 
@@ -17,11 +18,11 @@ export function tenantOf(caller: Caller): string {
   return caller.tenantId;
 }
 
-/** Throws 403 for anybody at a tenant, whatever a role of theirs says: tenants are the staff's. */
-export function requireStaff(caller: Caller): '' {
+/** Throws 403 for anybody at a tenant, whatever a role of theirs says: tenants are the staff's, and what plans there are. */
+export function requireStaff(caller: Caller, action: Action, subject: CatalogueSubject): '' {
   if (caller.tenantId === null) return '';
-  throw new HttpProblem('forbidden', 'Tenants are for the staff.', {
-    permission: { action: 'read', subject: 'tenants', reason: null },
+  throw new HttpProblem('forbidden', `This is for the staff: ${action} ${subject}.`, {
+    permission: { action, subject, reason: null },
   });
 }
 

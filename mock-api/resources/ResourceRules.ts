@@ -41,6 +41,8 @@ export interface ResourceRules<R extends ResourceName> {
     tenantId: string | null,
     clock: Clock,
   ): (record: ResourceRecord<R>) => Partial<ResourceRecord<R>>;
+  /** Which records are shown to a tenant's people, or with null to the staff; the others are not there for them. */
+  isVisible?(store: Store, tenantId: string | null): (record: ResourceRecord<R>) => boolean;
   /** Fields that a list filters in a way of their own. */
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
   /** What is told once, in `meta`, when a record was created. */

@@ -6,6 +6,7 @@ import { contactRules } from './contactRules.ts';
 import { deviceRules } from './deviceRules.ts';
 import { groupRules } from './groupRules.ts';
 import { keywordRules } from './keywordRules.ts';
+import { planRules } from './planRules.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 import { roleRules } from './roleRules.ts';
 import { templateRules } from './templateRules.ts';
@@ -29,6 +30,6 @@ export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
   activity: activityRules,
   users: userRules,
   roles: roleRules,
-  plans: READ_ONLY,
+  plans: planRules,
   tenants: tenantRules,
 };

@@ -8,6 +8,7 @@ import { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
 import { requireTwoFactorSetUp } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
 import { requireActiveTenant, requireStaff } from '#mock-api/middleware/tenancy.ts';
 import { callerOf } from '#mock-api/sessions/callerOf.ts';
+import { isOfStaff } from '#src/domain/access/permissions.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
 import type { CrudRequest } from './crud/CrudRequest.ts';
 import { createRecord } from './crud/createRecord.ts';
@@ -55,7 +56,7 @@ export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonSer
           requireActiveTenant(env.store, caller);
           requireTwoFactorSetUp(env.store, caller);
           requirePermission(caller, action, contract.subject);
-          if (contract.subject === 'tenants') requireStaff(caller);
+          if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
           if (keptAnswers.replay(req, res, caller)) return;
           handle({
             env,

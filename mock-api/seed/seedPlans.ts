@@ -1,41 +1,86 @@
-import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
+import { NO_PLAN_FIGURES } from '#mock-api/resources/plans/planFigures.ts';
+import type { PlanInput } from '#src/domain/company/plan.ts';
+import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
-/** The plans the product sells. Prices in minor units. */
+type Family = Pick<PlanInput, 'description' | 'price' | 'limits' | 'features'> & { id: string; name: string };
+
+const FAMILIES: readonly Family[] = [
+  {
+    id: 'starter',
+    name: 'Starter',
+    description: 'One phone and a few hundred customers.',
+    price: 1900,
+    limits: { segments: 2_000, devices: 1, users: 2, contacts: 1_000 },
+    features: ['Campaigns', 'Templates'],
+  },
+  {
+    id: 'team',
+    name: 'Team',
+    description: 'Several phones, several people, keywords.',
+    price: 5900,
+    limits: { segments: 20_000, devices: 5, users: 15, contacts: 20_000 },
+    features: ['Campaigns', 'Templates', 'Keywords and auto-reply', 'Roles of your own'],
+  },
+  {
+    id: 'scale',
+    name: 'Scale',
+    description: 'For campaigns to a hundred thousand people.',
+    price: 24900,
+    limits: { segments: 250_000, devices: 25, users: 100, contacts: 250_000 },
+    features: ['Campaigns', 'Templates', 'Keywords and auto-reply', 'Roles of your own', 'API tokens'],
+  },
+];
+
+/** The plans the product sells: each by the month, and by the year for the price of ten months; one hidden, one retired. */
 export function seedPlans(context: SeedContext): void {
   const shared = {
     tenant_id: null,
     currency: 'USD',
     interval: 'month' as const,
     is_public: true,
+    retired_at: null,
+    ...NO_PLAN_FIGURES,
     ...madeDaysAgo(context, 400),
   };
+  const offered = FAMILIES.flatMap((family, index) => [
+    { ...shared, ...family, family: family.name, position: index + 1 },
+    {
+      ...shared,
+      ...family,
+      id: `${family.id}-year`,
+      name: `${family.name}, yearly`,
+      family: family.name,
+      interval: 'year' as const,
+      price: 10 * family.price,
+      limits: { ...family.limits, segments: 12 * family.limits.segments },
+      position: index + 1,
+    },
+  ]);
   context.store.insertMany('plans', [
+    ...offered,
     {
       ...shared,
-      id: 'starter',
-      name: 'Starter',
-      description: 'One phone and a few hundred customers.',
-      price: 1900,
-      limits: { segments: 2_000, devices: 1, users: 2, contacts: 1_000 },
-      features: ['campaigns', 'templates'],
+      id: 'charity',
+      name: 'Charity',
+      family: 'Charity',
+      description: 'By agreement, for non-profits.',
+      price: 0,
+      limits: { segments: 10_000, devices: 2, users: 10, contacts: 5_000 },
+      features: ['Campaigns', 'Templates'],
+      is_public: false,
+      position: 8,
     },
     {
       ...shared,
-      id: 'team',
-      name: 'Team',
-      description: 'Several phones, several people, keywords.',
-      price: 5900,
-      limits: { segments: 20_000, devices: 5, users: 15, contacts: 20_000 },
-      features: ['campaigns', 'templates', 'keywords', 'roles'],
-    },
-    {
-      ...shared,
-      id: 'scale',
-      name: 'Scale',
-      description: 'For campaigns to a hundred thousand people.',
-      price: 24900,
-      limits: { segments: 250_000, devices: 25, users: 100, contacts: 250_000 },
-      features: ['campaigns', 'templates', 'keywords', 'roles', 'api'],
+      id: 'classic',
+      name: 'Classic',
+      family: 'Classic',
+      description: 'The first plan there was.',
+      price: 900,
+      limits: { segments: 1_000, devices: 1, users: 1, contacts: 500 },
+      features: ['Campaigns'],
+      position: 9,
+      retired_at: daysAgo(context, 90),
     },
   ]);
 }

@@ -26,8 +26,12 @@ function seedStaff(context: SeedContext): void {
     id: 'staff-operations',
     tenant_id: null,
     name: 'Operations',
-    description: 'Staff who also suspend tenants, and lift that.',
-    rules: [...SYSTEM_ROLES.support.rules, { action: 'update' as const, subject: 'tenants' as const }],
+    description: 'Staff who also suspend tenants, and lift that, and decide which plans there are.',
+    rules: [
+      ...SYSTEM_ROLES.support.rules,
+      { action: 'update' as const, subject: 'tenants' as const },
+      { action: 'manage' as const, subject: 'plans' as const },
+    ],
     is_system: false,
     users_count: 0,
   };

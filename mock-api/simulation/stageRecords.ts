@@ -1,3 +1,4 @@
+import { NO_PLAN_FIGURES } from '#mock-api/resources/plans/planFigures.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
@@ -45,6 +46,7 @@ export const STAGE = {
     id: 'plan',
     tenant_id: null,
     name: 'Plan',
+    family: 'Plan',
     description: '',
     price: 0,
     currency: 'USD',
@@ -52,6 +54,9 @@ export const STAGE = {
     limits: { segments: 0, devices: 10, users: 10, contacts: 1_000_000 },
     features: [],
     is_public: true,
+    position: 0,
+    ...NO_PLAN_FIGURES,
+    retired_at: null,
   },
   subscription: {
     id: 'subscription',

@@ -16,6 +16,7 @@ const SERVER_ONLY = [
   'auto_reply_settings',
   'automatic_answers',
   'subscriptions',
+  'plan_uses',
   'logos',
   'imports',
   'import_chunks',

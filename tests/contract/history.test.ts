@@ -140,7 +140,9 @@ describe('every write is in the activity', () => {
     return Number(answer.headers.get('Content-Range')?.split('/')[1]);
   }
 
-  it.each(Object.entries(SAMPLES))('of %s', async (name, { create, update }) => {
+  // Plans are no tenant's: the staff find what was done to one in its own history, see plans.test.ts.
+  const OF_TENANTS = Object.entries(SAMPLES).filter(([name]) => name !== 'plans');
+  it.each(OF_TENANTS)('of %s', async (name, { create, update }) => {
     const paths: Record<string, string> = {
       groups: 'contacts/groups',
       categories: 'contacts/categories',

@@ -52,6 +52,18 @@ export const SAMPLES: Partial<Record<ResourceName, Sample>> = {
     update: { ip_allowlist: ['192.0.2.1'] },
     wrong: { body: { name: unique('Token'), scope: [] }, field: 'scope' },
   },
+  plans: {
+    create: () => ({
+      name: unique('Plan'),
+      family: unique('Family'),
+      price: 1250,
+      currency: 'EUR',
+      interval: 'month',
+      limits: { segments: 1000, devices: 1, users: 2, contacts: 500 },
+    }),
+    update: { price: 1300, features: ['Campaigns'] },
+    wrong: { body: { name: unique('Plan'), price: -1 }, field: 'price' },
+  },
   users: {
     create: () => ({
       name: 'New Person',
@@ -80,4 +92,5 @@ export const WRITABLE: Partial<Record<ResourceName, readonly Verb[]>> = {
   apitokens: ['create', 'update', 'delete'],
   users: ['create', 'update', 'delete'],
   roles: ['create', 'update', 'delete'],
+  plans: ['create', 'update', 'delete'],
 };

@@ -12,7 +12,7 @@ import { ruleContext, rulesFor } from './rulesFor.ts';
 
 export function createRecord(request: CrudRequest): void {
   const { env, caller, name, contract, req } = request;
-  const tenant_id = tenantOf(caller);
+  const tenant_id = contract.isPerTenant ? tenantOf(caller) : null;
   const input = parseWith(contract.input as z.ZodObject, req.body);
   requireOwnReferences(env.store, caller, input);
   requireKnownZone(input);

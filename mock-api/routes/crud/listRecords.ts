@@ -15,8 +15,11 @@ export function listRecords(request: CrudRequest): void {
 
   const shelf = store.shelf(name);
   const tenant = contract.isPerTenant ? caller.tenantId : undefined;
-  const stored: readonly object[] = tenant === undefined ? shelf.records : shelf.ofTenant(tenant);
-  const derive = rulesFor(name).derive?.(store, caller.tenantId, clock);
+  const rules = rulesFor(name);
+  const isVisible = rules.isVisible?.(store, caller.tenantId);
+  const all: readonly object[] = tenant === undefined ? shelf.records : shelf.ofTenant(tenant);
+  const stored = isVisible ? all.filter(isVisible) : all;
+  const derive = rules.derive?.(store, caller.tenantId, clock);
   const rows = derive ? stored.map((record) => ({ ...record, ...derive(record) })) : stored;
 
   const page = listRows<object>(rows, query, {

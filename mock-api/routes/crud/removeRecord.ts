@@ -1,16 +1,16 @@
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { answerRecord, presenter } from './answerRecord.ts';
 import { askRecordServer } from './askRecordServer.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
+import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
 /** Answers the record as it was. A deletion may carry If-Match; it is not asked for, as bulk deletion has no versions. */
 export function removeRecord(request: CrudRequest): void {
   const { env, caller, name, id, contract, req } = request;
-  const record = ownRecord(env.store, caller, name, id);
+  const record = visibleOwnRecord(env.store, caller, name, id);
   requirePermission(caller, 'delete', contract.subject, record);
   const before = { ...record };
   if (req.get('If-Match')) {

@@ -13,6 +13,7 @@ export interface GeneralRules {
   beforeRemoval?(record: object, context: RuleContext): void;
   afterRemoval?(record: object, context: RuleContext): void;
   derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
+  isVisible?(store: Store, tenantId: string | null): (record: object) => boolean;
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
   tellOnce?(record: object, context: RuleContext): Record<string, unknown>;
 }

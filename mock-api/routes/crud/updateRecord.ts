@@ -5,7 +5,6 @@ import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireOwnReferences } from '#mock-api/middleware/references.ts';
 import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
-import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
@@ -13,6 +12,7 @@ import { answerRecord, presenter } from './answerRecord.ts';
 import { askRecordServer } from './askRecordServer.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
+import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ function changeIn({ contract, req }: CrudRequest): Fields {
 
 export function updateRecord(request: CrudRequest): void {
   const { env, caller, name, id, contract, req } = request;
-  const record = ownRecord(env.store, caller, name, id);
+  const record = visibleOwnRecord(env.store, caller, name, id);
   requirePermission(caller, 'update', contract.subject, record);
   const before: Fields = { ...record };
   requireVersion(req, Number(before.version), () => presenter(request)(record));

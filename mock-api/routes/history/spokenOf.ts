@@ -1,8 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { autoReplyOf } from '#mock-api/incoming/autoReplyOf.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
-import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import { settingsIn } from '#mock-api/routes/company/settingsIn.ts';
+import { visibleOwnRecord } from '#mock-api/routes/crud/visibleOwnRecord.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
@@ -20,7 +20,7 @@ export function spokenOf(
     if (subject === 'auto_reply') return autoReplyOf(store, tenantId);
     const name = RESOURCE_NAMES.find((each) => resourceContract(each).subject === subject);
     if (!name) throw new HttpProblem('not_found', `There is no record ${recordId} in ${subject}.`);
-    return ownRecord(store, caller, name, recordId);
+    return visibleOwnRecord(store, caller, name, recordId);
   };
   const record = find() as { id: string; version: number };
   requirePermission(caller, action, subject as CatalogueSubject, record);

@@ -2,6 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { requireStaff, tenantOf } from '#mock-api/middleware/tenancy.ts';
 import type { Caller } from '#mock-api/types.ts';
+import { isOfStaff } from '#src/domain/access/permissions.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';
 
 /** Judges the operation's permission and gives the tenant it is for; empty where none is needed, as for what staff do with tenants. */
@@ -11,6 +12,7 @@ export function requireRight({ permission }: Operation, caller: Caller): string 
     if (caller.program) throw new HttpProblem('forbidden', 'This is for people: an API token has no account.');
     return caller.tenantId ?? '';
   }
-  requirePermission(caller, permission[0], permission[1]);
-  return permission[1] === 'tenants' ? requireStaff(caller) : tenantOf(caller);
+  const [action, subject] = permission;
+  requirePermission(caller, action, subject);
+  return isOfStaff(action, subject) ? requireStaff(caller, action, subject) : tenantOf(caller);
 }

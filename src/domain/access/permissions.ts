@@ -57,7 +57,17 @@ export const LIMITABLE_FIELDS: Partial<Record<CatalogueSubject, readonly string[
 };
 
 /** What the staff alone may be given: no role of a tenant can have it. */
-const OF_STAFF: ReadonlySet<CatalogueSubject> = new Set(['tenants']);
+const OF_STAFF: Partial<Record<CatalogueSubject, readonly Action[]>> = {
+  tenants: PERMISSIONS.tenants,
+  plans: ['create', 'update', 'delete'],
+};
+
+/** Whether an action is the staff's alone, whatever a role of a tenant says. */
+export function isOfStaff(action: Action, subject: CatalogueSubject): boolean {
+  return OF_STAFF[subject]?.includes(action) ?? false;
+}
 
 /** What a role of a tenant can speak of, in the order of the role editor. */
-export const TENANT_SUBJECTS: readonly CatalogueSubject[] = CATALOGUE_SUBJECTS.filter((name) => !OF_STAFF.has(name));
+export const TENANT_SUBJECTS: readonly CatalogueSubject[] = CATALOGUE_SUBJECTS.filter((subject) =>
+  PERMISSIONS[subject].some((action) => !isOfStaff(action, subject)),
+);

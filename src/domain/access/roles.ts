@@ -3,7 +3,11 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 export const SYSTEM_ROLE_IDS = ['owner', 'administrator', 'manager', 'editor', 'agent', 'viewer', 'support'] as const;
 export type SystemRoleId = (typeof SYSTEM_ROLE_IDS)[number];
 
-const NO_TENANTS: AbilityRule = { action: 'manage', subject: 'tenants', inverted: true };
+/** What is the staff's, whoever owns the tenant. */
+const NOTHING_OF_STAFF: AbilityRule[] = [
+  { action: 'manage', subject: 'tenants', inverted: true },
+  { action: ['create', 'update', 'delete'], subject: 'plans', inverted: true },
+];
 
 /** What an agent reads of a contact: all but the number in full, which the API masks. */
 const CONTACT_FIELDS_WITHOUT_PHONE = [
@@ -42,14 +46,14 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
   owner: {
     name: 'Owner',
     description: 'May do everything, billing included.',
-    rules: [{ action: 'manage', subject: 'all' }, NO_TENANTS],
+    rules: [{ action: 'manage', subject: 'all' }, ...NOTHING_OF_STAFF],
   },
   administrator: {
     name: 'Administrator',
     description: 'May do everything but pay.',
     rules: [
       { action: 'manage', subject: 'all' },
-      NO_TENANTS,
+      ...NOTHING_OF_STAFF,
       { action: 'pay', subject: 'billing', inverted: true, reason: 'Only an owner may change what the company pays.' },
     ],
   },

@@ -84,7 +84,13 @@ export const RESOURCE_TABLE = {
     searchable: ['name', 'description'],
     isPerTenant: true,
   },
-  plans: { path: 'plans', subject: 'plans', verbs: ['list', 'get'], searchable: ['name'], isPerTenant: false },
+  plans: {
+    path: 'plans',
+    subject: 'plans',
+    verbs: VERBS,
+    searchable: ['name', 'family', 'description'],
+    isPerTenant: false,
+  },
   tenants: {
     path: 'tenants',
     subject: 'tenants',

@@ -3,7 +3,7 @@ import { apiToken, apiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
 import { category, categoryInput } from '#src/domain/categories/category.ts';
 import { activity } from '#src/domain/company/activity.ts';
-import { plan } from '#src/domain/company/plan.ts';
+import { plan, planInput } from '#src/domain/company/plan.ts';
 import { contact, contactInput } from '#src/domain/contacts/contact.ts';
 import { device, deviceInput } from '#src/domain/devices/device.ts';
 import { group, groupInput } from '#src/domain/groups/group.ts';
@@ -38,7 +38,7 @@ export const RESOURCES = {
   activity: { ...RESOURCE_TABLE.activity, schema: activity },
   users: { ...RESOURCE_TABLE.users, schema: user, input: userInput },
   roles: { ...RESOURCE_TABLE.roles, schema: role, input: roleInput },
-  plans: { ...RESOURCE_TABLE.plans, schema: plan },
+  plans: { ...RESOURCE_TABLE.plans, schema: plan, input: planInput },
   tenants: { ...RESOURCE_TABLE.tenants, schema: tenantAccount },
 } as const satisfies Record<ResourceName, ResourceContract>;
 

@@ -1,0 +1,33 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { canBeChosen } from '#src/domain/company/planTerms.ts';
+import { judgePlan, refuseNewTerms } from './plans/judgePlan.ts';
+import { NO_PLAN_FIGURES, planFigures } from './plans/planFigures.ts';
+import { wasPlanUsed } from './plans/rememberPlanUse.ts';
+import type { ResourceRules } from './ResourceRules.ts';
+
+/** A new price counts from each tenant's next period, new limits at once; what a tenant has above a limit stays. */
+export const planRules: ResourceRules<'plans'> = {
+  create(input, { store }) {
+    judgePlan(store, { ...input, id: null, retired_at: null });
+    return { ...NO_PLAN_FIGURES, retired_at: null };
+  },
+  change(before, change, { store }) {
+    refuseNewTerms(store, before, change);
+    judgePlan(store, { ...before, ...change });
+    return {};
+  },
+  beforeRemoval({ id, name }, { store }) {
+    if (!wasPlanUsed(store, id)) return;
+    throw new HttpProblem('conflict', `Tenants have or had ${name}, and their invoices name it. Retire it instead.`);
+  },
+  /** Tenants see what they can choose, and what they have. */
+  isVisible(store, tenantId) {
+    if (tenantId === null) return () => true;
+    const own = new Set([
+      store.byId('tenants', tenantId)?.plan_id,
+      ...store.ofTenant('subscriptions', tenantId).map(({ plan_id }) => plan_id),
+    ]);
+    return (plan) => canBeChosen(plan) || own.has(plan.id);
+  },
+  derive: (store, tenantId) => (plan) => (tenantId === null ? planFigures(store, plan.id) : NO_PLAN_FIGURES),
+};

@@ -1,0 +1,6 @@
+import type { Collections, Store } from '#mock-api/types.ts';
+
+/** The tenants that have a plan and whose contract has not ended. */
+export function tenantsOn(store: Store, planId: string): Collections['tenants'][] {
+  return store.all('tenants').filter(({ plan_id, status }) => plan_id === planId && status !== 'terminated');
+}

@@ -1,0 +1,18 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { ownRecord } from '#mock-api/middleware/tenancy.ts';
+import type { Caller, Collections, Store } from '#mock-api/types.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { rulesFor } from './rulesFor.ts';
+
+/** A record of the caller's, or one that is everybody's and shown to them. Throws 404 for every other one in the same words. */
+export function visibleOwnRecord<R extends ResourceName>(
+  store: Store,
+  caller: Caller,
+  name: R,
+  id: string,
+): Collections[R] {
+  const record = ownRecord(store, caller, name, id);
+  const isVisible = rulesFor(name).isVisible?.(store, caller.tenantId) ?? (() => true);
+  if (!isVisible(record)) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
+  return record;
+}
