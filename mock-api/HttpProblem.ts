@@ -1,5 +1,6 @@
 import type { Refusal } from '#src/domain/access/refusal.ts';
 import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
+import type { Said } from './said/Said.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -26,7 +27,12 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-type Extras = Pick<ErrorBody['error'], 'fields' | 'current' | 'conflict_with'> & {
+/** What a page shows as it comes. Of the others it has words of its own; theirs are for the log and for programs. */
+type ShownCode = 'conflict' | 'transition_refused' | 'unprocessable';
+
+type Extras = Pick<ErrorBody['error'], 'current' | 'conflict_with'> & {
+  /** A sentence per field path, as `custom.size`. */
+  fields?: Record<string, Said>;
   /** What was missing; who could grant it is added when the answer leaves. */
   permission?: Omit<Refusal, 'grantors'>;
   retryAfterSeconds?: number;
@@ -36,12 +42,14 @@ type Extras = Pick<ErrorBody['error'], 'fields' | 'current' | 'conflict_with'> &
 export class HttpProblem extends Error {
   readonly status: number;
 
+  constructor(code: ErrorCode, message: Said, extras?: Extras);
+  constructor(code: Exclude<ErrorCode, ShownCode>, message: string, extras?: Extras);
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly told: Said | string,
     readonly extras: Extras = {},
   ) {
-    super(message);
+    super(String(told));
     this.status = STATUS[code];
   }
 }

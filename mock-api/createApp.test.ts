@@ -241,3 +241,17 @@ describe('the documentation', () => {
     expect(html).not.toMatch(/<script|style=|onclick/);
   });
 });
+
+describe('what people read', () => {
+  const refusal = (language: string) =>
+    owner('POST', '/contacts/groups', { body: { name: '' }, headers: { 'Accept-Language': language } });
+
+  it.each([
+    ['en', 'is required', 'Not saved: name is required.'],
+    ['fr-CH, fr;q=0.9, en;q=0.8', 'est obligatoire', 'Non enregistré : name est obligatoire.'],
+    ['de', 'is required', 'Not saved: name is required.'],
+  ])('comes in their language: %s', async (language, atField, message) => {
+    const { fields, message: whole } = errorOf(await refusal(language));
+    expect([fields?.name, whole]).toEqual([atField, message]);
+  });
+});

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { Said } from '#mock-api/said/Said.ts';
 import type { Random } from '#mock-api/types.ts';
 import type { Faults } from './Faults.ts';
 
@@ -25,8 +26,9 @@ export function misbehave(faults: Faults, random: Random): RequestHandler {
     }
     if (failure?.drop === 'after') cutBeforeAnswering(res);
     if (failure?.code) {
-      const extras = { fields: failure.fields, retryAfterSeconds: failure.retry_after };
-      next(new HttpProblem(failure.code, 'This failure was ordered by a test.', extras));
+      const fields = Object.entries(failure.fields ?? {}).map(([field, told]) => [field, new Said(told)] as const);
+      const extras = { fields: Object.fromEntries(fields), retryAfterSeconds: failure.retry_after };
+      next(new HttpProblem(failure.code, new Said('This failure was ordered by a test.'), extras));
       return;
     }
     if (faults.settings.fail_rate > 0 && random.next() < faults.settings.fail_rate) {

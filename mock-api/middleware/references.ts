@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 
@@ -40,6 +41,6 @@ export function requireOwnReferences(store: Store, caller: Caller, body: unknown
   const fields = missing(store, caller, body, '');
   if (fields.length === 0) return;
   throw new HttpProblem('not_found', `${fields.join(', ')}: there is no such record.`, {
-    fields: Object.fromEntries(fields.map((field) => [field, 'there is no such record'])),
+    fields: Object.fromEntries(fields.map((field) => [field, said`there is no such record`])),
   });
 }

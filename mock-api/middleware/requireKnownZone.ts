@@ -1,3 +1,4 @@
+import { said } from '#mock-api/said/Said.ts';
 import { unprocessable } from './parseWith.ts';
 
 function isZone(name: string): boolean {
@@ -14,6 +15,6 @@ export function requireKnownZone(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('timezone' in body)) return;
   const { timezone } = body;
   if (typeof timezone === 'string' && !isZone(timezone)) {
-    throw unprocessable({ timezone: 'must be a time zone like America/New_York' });
+    throw unprocessable({ timezone: said`must be a time zone like America/New_York` });
   }
 }

@@ -1,5 +1,7 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { LANGUAGES, type Language } from '#mock-api/said/languages.ts';
+import { Said } from '#mock-api/said/Said.ts';
 import { grantorsOf } from '#mock-api/sessions/grantorsOf.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
 import type { ErrorBody } from '#src/domain/contract/envelope.ts';
@@ -18,15 +20,23 @@ function asProblem(error: unknown): HttpProblem {
   return new HttpProblem('internal', 'Something went wrong here. The request id finds it in the log.');
 }
 
+/** The language of whoever asks, as their `Accept-Language` says it. */
+function languageOf(req: Request): Language {
+  const spoken = req.acceptsLanguages(...LANGUAGES);
+  return LANGUAGES.find((language) => language === spoken) ?? LANGUAGES[0];
+}
+
 /** Every error leaves as the error envelope, with the request's id; a refusal with who could grant what was missing. */
 export function sendProblem(store: Store): ErrorRequestHandler {
-  return (error, _req, res, next) => {
+  return (error, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
     }
-    const { code, message, status, extras } = asProblem(error);
-    const { retryAfterSeconds, permission, ...details } = extras;
+    const { code, told, status, extras } = asProblem(error);
+    const { retryAfterSeconds, permission, fields, ...details } = extras;
+    const language = languageOf(req);
+    const say = (sentence: Said | string): string => (sentence instanceof Said ? sentence.in(language) : sentence);
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
     const { caller } = res.locals as { caller?: Caller };
     const refused = permission && {
@@ -36,7 +46,11 @@ export function sendProblem(store: Store): ErrorRequestHandler {
         grantors: grantorsOf(store, caller?.acting ? null : (caller?.tenantId ?? null), permission),
       },
     };
-    const body: ErrorBody = { error: { code, message, request_id: requestIdOf(res), ...details, ...refused } };
+    const atFields = fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, say(sentence)])),
+    };
+    const known = { code, message: say(told), request_id: requestIdOf(res) };
+    const body: ErrorBody = { error: { ...known, ...atFields, ...details, ...refused } };
     res.status(status).json(body);
   };
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
+import { stateOf } from '#mock-api/said/stateOf.ts';
 import { type Campaign, type CampaignInput, type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 
@@ -19,12 +21,13 @@ export const campaignRules: ResourceRules<'campaigns'> = {
   change(before, change) {
     if (before.status === 'draft') return voidedBy(before, change);
     // What was reviewed and scheduled is what goes out: a change takes the way back to a draft, and another review.
-    const told = before.status === 'scheduled' ? 'Take it back to a draft first.' : 'It cannot be changed any more.';
-    throw new HttpProblem('transition_refused', `The campaign is ${before.status}. ${told}`);
+    const told =
+      before.status === 'scheduled' ? said`Take it back to a draft first.` : said`It cannot be changed any more.`;
+    throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(before.status)}. ${told}`);
   },
   beforeRemoval({ status }) {
     if (!UNDER_WAY.includes(status)) return;
-    throw new HttpProblem('transition_refused', `The campaign is ${status}. Cancel it, then delete it.`);
+    throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(status)}. Cancel it, then delete it.`);
   },
   afterRemoval({ id }, { store, tenantId }) {
     for (const message of store.ofTenant('messages', tenantId).filter((each) => each.campaign_id === id)) {

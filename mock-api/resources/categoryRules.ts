@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import { contactCounts } from './contactCounts.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
@@ -12,7 +13,7 @@ function destination({ query, store, tenantId }: RuleContext, ownId: string): st
   if (id === undefined || id === '') return null;
   const category = store.byId('categories', String(id));
   if (category?.tenant_id !== tenantId || category.id === ownId) {
-    throw unprocessable({ move_contacts_to: 'must be another category' });
+    throw unprocessable({ move_contacts_to: said`must be another category` });
   }
   return category.id;
 }
@@ -30,7 +31,7 @@ export const categoryRules: ResourceRules<'categories'> = {
     if (destination(context, id) !== null) return;
     const [asking] = groupsAskingFor(context.store, context.tenantId, 'category_id', id);
     if (!asking) return;
-    const told = `The smart group ${asking.name} asks for ${name}. Change its conditions first, or say where its contacts go.`;
+    const told = said`The smart group ${asking.name} asks for ${name}. Change its conditions first, or say where its contacts go.`;
     throw new HttpProblem('conflict', told);
   },
   afterRemoval({ id }, context) {

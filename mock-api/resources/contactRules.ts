@@ -1,4 +1,5 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import { may } from '#src/domain/access/ability.ts';
 import {
   type Consent,
@@ -17,11 +18,11 @@ import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { groupFilter } from './smartGroups/groupFilter.ts';
 import { refuseSmartGroups } from './smartGroups/refuseSmartGroups.ts';
 
-const REFUSALS: Record<ConsentRefusal, Record<string, string>> = {
-  source_needed: { consent_source: 'is required: say where the consent came from' },
-  opt_out_forgotten: { consent: 'cannot become unknown once somebody said no' },
-  import_overrules_person: { consent_source: 'cannot be an import: a file does not overrule the person' },
-  blocked_by_tenant: { consent_source: 'does not lift a block' },
+const REFUSALS: Record<ConsentRefusal, Record<string, Said>> = {
+  source_needed: { consent_source: said`is required: say where the consent came from` },
+  opt_out_forgotten: { consent: said`cannot become unknown once somebody said no` },
+  import_overrules_person: { consent_source: said`cannot be an import: a file does not overrule the person` },
+  blocked_by_tenant: { consent_source: said`does not lift a block` },
 };
 
 function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null): void {
@@ -36,7 +37,7 @@ function refuseKnownPhone(phone: string, ownId: string | null, { store, tenantId
   if (!other || id === ownId) return;
   const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
   const conflict_with = { resource: 'contacts', id: other.id, name: fullName(other) };
-  throw unprocessable({ phone: 'belongs to another contact already' }, isReadable ? { conflict_with } : {});
+  throw unprocessable({ phone: said`belongs to another contact already` }, isReadable ? { conflict_with } : {});
 }
 
 /** Throws 422 where an agreement would be left without its source. */

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/types.ts';
 import type { Device, DeviceInput } from '#src/domain/devices/device.ts';
 import { moveCampaigns } from './devices/moveCampaigns.ts';
@@ -10,22 +11,22 @@ import type { ResourceRules } from './ResourceRules.ts';
 const SETTABLE = ['offline', 'disabled'] as const;
 
 /** The SIMs as the phone reports them, with what a person says of them. */
-function changedSims(before: Device['sims'], said: NonNullable<DeviceInput['sims']>): Device['sims'] {
-  const unknown = said.findIndex(({ slot }) => !before.some((sim) => sim.slot === slot));
-  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: 'is not one of the phone’s' });
-  return before.map((sim) => ({ ...sim, ...said.find(({ slot }) => slot === sim.slot) }));
+function changedSims(before: Device['sims'], reported: NonNullable<DeviceInput['sims']>): Device['sims'] {
+  const unknown = reported.findIndex(({ slot }) => !before.some((sim) => sim.slot === slot));
+  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: said`is not one of the phone’s` });
+  return before.map((sim) => ({ ...sim, ...reported.find(({ slot }) => slot === sim.slot) }));
 }
 
 /** The device that a removed one's messages go to. Throws 422 for one that cannot take them. */
 function heirOf(store: Store, tenantId: string, id: string, to: unknown): string {
   const heir = typeof to === 'string' && to !== id ? store.byId('devices', to) : undefined;
-  if (heir?.tenant_id !== tenantId) throw unprocessable({ to: 'must be another device of yours' });
+  if (heir?.tenant_id !== tenantId) throw unprocessable({ to: said`must be another device of yours` });
   return heir.id;
 }
 
 export const deviceRules: ResourceRules<'devices'> = {
   create(input) {
-    if (input.status && input.status !== 'pairing') throw unprocessable({ status: 'is set by pairing' });
+    if (input.status && input.status !== 'pairing') throw unprocessable({ status: said`is set by pairing` });
     return {
       status: 'pairing',
       model: '',
@@ -44,7 +45,7 @@ export const deviceRules: ResourceRules<'devices'> = {
   change(before, { status, sims }) {
     const isChange = status !== undefined && status !== before.status;
     if (isChange && !SETTABLE.some((each) => each === status)) {
-      throw unprocessable({ status: 'is reported by the device itself' });
+      throw unprocessable({ status: said`is reported by the device itself` });
     }
     return sims === undefined ? {} : { sims: changedSims(before.sims, sims) };
   },
@@ -54,7 +55,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     if (query.queue === 'move' || query.queue === 'fail') return;
     const waiting = ownMessages(store, tenantId, id).length;
     if (waiting === 0) return;
-    const message = `${waiting} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.`;
+    const message = said`${waiting} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.`;
     throw new HttpProblem('conflict', message);
   },
   afterRemoval({ id }, { store, clock, tenantId, query }) {

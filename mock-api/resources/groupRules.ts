@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import type { GroupInput } from '#src/domain/groups/group.ts';
 import { contactCounts } from './contactCounts.ts';
@@ -11,8 +12,9 @@ import { smartGroupsOf } from './smartGroups/SmartGroups.ts';
 
 /** A smart group has a query that can be used, and one with members by hand has none. */
 function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): void {
-  if (type === 'manual' && query) throw unprocessable({ query: 'is for smart groups; this one has members by hand' });
-  if (type === 'smart' && !query) throw unprocessable({ query: 'is required: who belongs to the group' });
+  if (type === 'manual' && query)
+    throw unprocessable({ query: said`is for smart groups; this one has members by hand` });
+  if (type === 'smart' && !query) throw unprocessable({ query: said`is required: who belongs to the group` });
   if (query) judgeGroupQuery(query, context);
 }
 
@@ -25,7 +27,7 @@ export const groupRules: ResourceRules<'groups'> = {
   change(before, change, context) {
     if (change.name !== undefined) refuseTakenName('groups', change.name, before.id, context);
     if (change.type !== undefined && change.type !== before.type) {
-      throw unprocessable({ type: 'stays as it is; make another group' });
+      throw unprocessable({ type: said`stays as it is; make another group` });
     }
     if (change.query !== undefined) judgeQuery({ type: before.type, query: change.query }, context);
     return {};
@@ -33,7 +35,10 @@ export const groupRules: ResourceRules<'groups'> = {
   beforeRemoval({ id, name }, { store, tenantId }) {
     const [asking] = groupsAskingFor(store, tenantId, 'group_ids', id);
     if (!asking) return;
-    throw new HttpProblem('conflict', `The smart group ${asking.name} asks for ${name}. Change its conditions first.`);
+    throw new HttpProblem(
+      'conflict',
+      said`The smart group ${asking.name} asks for ${name}. Change its conditions first.`,
+    );
   },
   afterRemoval({ id }, { store, tenantId }) {
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);

@@ -1,4 +1,5 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { foldBare } from '#src/domain/keywords/foldWords.ts';
 import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
@@ -12,10 +13,10 @@ import { refuseSmartGroups } from './smartGroups/refuseSmartGroups.ts';
 
 type Judged = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
 
-const KEPT_FOR: Record<ConsentWordKind, string> = {
-  opt_out: 'is kept for opting out',
-  opt_in: 'is kept for opting in',
-  help: 'is kept for asking for help',
+const KEPT_FOR: Record<ConsentWordKind, Said> = {
+  opt_out: said`is kept for opting out`,
+  opt_in: said`is kept for opting in`,
+  help: said`is kept for asking for help`,
 };
 
 /** Throws 422 for a word of consent, and for a rule that another keyword is already. Only what fires on any text may be called anything. */
@@ -24,7 +25,7 @@ function judgeWord({ word, match }: Judged, ownId: string | null, { store, tenan
   if (kind !== null) throw unprocessable({ word: KEPT_FOR[kind] });
   const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
   if (store.ofTenant('keywords', tenantId).some((each) => each.id !== ownId && isSame(each))) {
-    throw unprocessable({ word: 'is taken by another keyword with the same match' });
+    throw unprocessable({ word: said`is taken by another keyword with the same match` });
   }
 }
 
@@ -33,10 +34,10 @@ function judgeActions({ match, actions }: Judged, { store }: RuleContext): void 
   refuseSmartGroups(store, 'actions.add_group_ids', add_group_ids);
   refuseSmartGroups(store, 'actions.remove_group_ids', remove_group_ids);
   if (remove_group_ids.some((id) => add_group_ids.includes(id))) {
-    throw unprocessable({ 'actions.remove_group_ids': 'has a group that is added too' });
+    throw unprocessable({ 'actions.remove_group_ids': said`has a group that is added too` });
   }
   if (consent !== null && !CONSENTS_OF_MATCH[match].includes(consent)) {
-    throw unprocessable({ 'actions.consent': 'cannot be set by a text that merely happens to match' });
+    throw unprocessable({ 'actions.consent': said`cannot be set by a text that merely happens to match` });
   }
 }
 

@@ -1,4 +1,5 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { foldText } from '#mock-api/store/foldText.ts';
 import type { RuleContext } from './ResourceRules.ts';
 
@@ -13,5 +14,5 @@ export function refuseTakenName(
   const other = store
     .ofTenant(resource, tenantId)
     .find((each) => each.id !== ownId && foldText(each.name.trim()) === wanted);
-  if (other) throw unprocessable({ name: 'is taken by another one' });
+  if (other) throw unprocessable({ name: said`is taken by another one` });
 }

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
@@ -10,7 +11,8 @@ import { refuseTakenName } from './refuseTakenName.ts';
 function judgeRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
   const scope = scopeFor(rules, caller.user.id);
   requireUsable(scope);
-  if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: 'would give more than your own role has' });
+  if (exceedsOwnRights(caller.ability, scope))
+    throw unprocessable({ rules: said`would give more than your own role has` });
 }
 
 /** A condition that cannot be read would fail every request of everybody who has the role. */
@@ -22,7 +24,7 @@ function requireUsable(rules: readonly AbilityRule[]): void {
         may(ability, { action: [action].flat()[0] ?? 'read', subject: each === 'all' ? 'contacts' : each, record: {} });
     }
   } catch (error) {
-    throw unprocessable({ rules: `cannot be read: ${error instanceof Error ? error.message : ''}` });
+    throw unprocessable({ rules: said`cannot be read: ${error instanceof Error ? error.message : ''}` });
   }
 }
 
@@ -31,17 +33,17 @@ function judgeChange(before: Role, rules: readonly AbilityRule[], { caller }: Ru
   if (exceedsOwnRights(caller.ability, scopeFor(before.rules, caller.user.id))) {
     throw new HttpProblem(
       'conflict',
-      `${before.name} may do more than you. Only somebody who may do as much can change it.`,
+      said`${before.name} may do more than you. Only somebody who may do as much can change it.`,
     );
   }
   if (before.id !== caller.user.role_id) return;
   const after = abilityFor(scopeFor(rules, caller.user.id));
   if (may(after, { action: 'update', subject: 'roles' })) return;
-  throw unprocessable({ rules: 'would lock you out: it is your own role, and could not change roles any more' });
+  throw unprocessable({ rules: said`would lock you out: it is your own role, and could not change roles any more` });
 }
 
 function refuseSystemRole(isSystem: boolean): void {
-  if (isSystem) throw new HttpProblem('conflict', 'This role comes with the product and stays as it is. Clone it.');
+  if (isSystem) throw new HttpProblem('conflict', said`This role comes with the product and stays as it is. Clone it.`);
 }
 
 export const roleRules: ResourceRules<'roles'> = {
@@ -62,7 +64,8 @@ export const roleRules: ResourceRules<'roles'> = {
   beforeRemoval({ id, is_system }, { store, tenantId }) {
     refuseSystemRole(is_system);
     const users = store.ofTenant('users', tenantId).filter((user) => user.role_id === id).length;
-    if (users > 0) throw new HttpProblem('conflict', `${users} people have this role. Give them another one first.`);
+    if (users > 0)
+      throw new HttpProblem('conflict', said`${users} people have this role. Give them another one first.`);
   },
   derive(store, tenantId) {
     const users = tenantId === null ? [] : store.ofTenant('users', tenantId);

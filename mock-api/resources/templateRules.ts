@@ -1,5 +1,6 @@
 import type { Predicate } from '#mock-api/list/compileFilter.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { availableCustomKeys, placeholderNames, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
@@ -37,7 +38,7 @@ export const templateRules: ResourceRules<'templates'> = {
 function refuseUnknownFields(body: string, { store, tenantId }: RuleContext): void {
   const customKeys = availableCustomKeys(settingsOf(store, tenantId).custom_fields);
   const unknown = unknownPlaceholders(body, customKeys);
-  if (unknown.length > 0) throw unprocessable({ body: `has fields that nobody can fill: ${unknown.join(', ')}` });
+  if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
 }
 
 /** Whether it was used at all, or so many times. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { hashSecret } from '#mock-api/sessions/programCaller.ts';
 import type { AppAbility } from '#src/domain/access/ability.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
@@ -10,17 +11,17 @@ import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 
 function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
-  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: 'would give more than you have' });
+  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: said`would give more than you have` });
   const given = abilityFor(scope);
   const refused = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
     PERMISSIONS[subject].some((action) => !isForPrograms(action, subject) && given.can(action, subject)),
   );
-  if (refused) throw unprocessable({ scope: `may not include all of ${refused}: that is for people` });
+  if (refused) throw unprocessable({ scope: said`may not include all of ${refused}: that is for people` });
 }
 
 function judgeExpiry(expires_at: string | null | undefined, now: Date): void {
   if (typeof expires_at === 'string' && expires_at <= now.toISOString()) {
-    throw unprocessable({ expires_at: 'must be in the future' });
+    throw unprocessable({ expires_at: said`must be in the future` });
   }
 }
 

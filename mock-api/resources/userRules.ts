@@ -1,4 +1,5 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
 import type { Stored } from '#mock-api/types.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -32,13 +33,13 @@ export const userRules: ResourceRules<'users'> = {
     refuseMorePowerful(stored(before, context), context);
     if (change.email !== undefined && change.email !== before.email) {
       // Whoever could write another one's address could take their account over.
-      if (before.status !== 'invited') throw unprocessable({ email: 'is theirs to change, in their own account' });
+      if (before.status !== 'invited') throw unprocessable({ email: said`is theirs to change, in their own account` });
       refuseKnownEmail(change.email, before.id, context);
       sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
     }
     if (change.role_id !== undefined && change.role_id !== before.role_id) {
       if (before.id === context.caller.user.id) {
-        throw unprocessable({ role_id: 'is your own: somebody else has to change it' });
+        throw unprocessable({ role_id: said`is your own: somebody else has to change it` });
       }
       judgeRole(change.role_id, context);
       refuseLastOwner(stored(before, context), context);

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { callerFor } from '#mock-api/sessions/callerOf.ts';
 import { clearSessionCookie, setSessionCookie, wantsCookie } from '#mock-api/sessions/cookieSession.ts';
 import { issueCookieToken, issueTokens } from '#mock-api/sessions/issueTokens.ts';
@@ -48,7 +49,7 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
     if (code === undefined) throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
     if (secondFactor.take(secret, code)) return;
     throw new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
-      fields: { code: 'is not right, or not any more' },
+      fields: { code: said`is not right, or not any more` },
     });
   }
 

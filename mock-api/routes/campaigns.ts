@@ -1,4 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
+import { stateOf } from '#mock-api/said/stateOf.ts';
 import { segmentsLeft } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
@@ -56,11 +58,11 @@ function resumeCampaign(context: HandlerContext): Stored<Campaign> {
   const campaign = ownCampaign(context);
   // Scheduled campaigns become running too, but by their time, not by being resumed.
   if (campaign.status !== 'paused') {
-    const told = `The campaign is ${campaign.status}; it cannot go from ${campaign.status} to running by being resumed.`;
+    const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to running by being resumed.`;
     throw new HttpProblem('transition_refused', told);
   }
   if (segmentsLeft(store, tenantId) <= 0) {
-    throw new HttpProblem('conflict', 'Not resumed: the plan’s segments of this period are used up.');
+    throw new HttpProblem('conflict', said`Not resumed: the plan’s segments of this period are used up.`);
   }
   return store.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }

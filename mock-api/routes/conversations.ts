@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
@@ -22,7 +23,8 @@ export const conversationHandlers = {
   ),
   unreadConversation: changing(({ store, tenantId, id }) => {
     const lastAt = conversationsOf(store).lastIncomingAt(tenantId, id);
-    if (lastAt === '') throw new HttpProblem('conflict', 'This person has not written, so there is nothing to read.');
+    if (lastAt === '')
+      throw new HttpProblem('conflict', said`This person has not written, so there is nothing to read.`);
     markRead(store, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
   }),
   assignConversation: changing(({ store, tenantId, id, body }) => {

@@ -2,6 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { moveCampaigns } from '#mock-api/resources/devices/moveCampaigns.ts';
 import { waitingFor } from '#mock-api/resources/devices/waitingFor.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { deviceReportOf } from './devices/deviceReportOf.ts';
@@ -28,7 +29,7 @@ function deviceOf({ store, id }: HandlerContext): Stored<Device> {
 
 function disabled(context: HandlerContext): Device {
   const device = deviceOf(context);
-  if (device.status === 'pairing') throw new HttpProblem('transition_refused', 'The device is not paired yet.');
+  if (device.status === 'pairing') throw new HttpProblem('transition_refused', said`The device is not paired yet.`);
   if (device.status === 'disabled') return device;
   return context.store.update('devices', device.id, { status: 'disabled', queue_depth: 0 });
 }
@@ -44,7 +45,7 @@ export const deviceHandlers: DeviceHandlers = {
   moveDeviceQueue(context): Device {
     const { store, tenantId, id, body } = context;
     const { device_id: to, disable } = body as { device_id: string; disable: boolean };
-    if (to === id) throw unprocessable({ device_id: 'must be another device' });
+    if (to === id) throw unprocessable({ device_id: said`must be another device` });
     moveCampaigns(store, tenantId, id, to);
     return disable ? disabled(context) : deviceOf(context);
   },

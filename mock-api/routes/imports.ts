@@ -1,6 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
+import { said } from '#mock-api/said/Said.ts';
+import { stateOf } from '#mock-api/said/stateOf.ts';
 import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type {
@@ -88,7 +90,7 @@ function requireRunning({ status }: ContactImport): void {
   if (status === 'running') return;
   throw new HttpProblem(
     'transition_refused',
-    `The import is ${status}; it takes no more rows and cannot end otherwise.`,
+    said`The import is ${stateOf(status)}; it takes no more rows and cannot end otherwise.`,
   );
 }
 

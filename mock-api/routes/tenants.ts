@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { tenantFiguresOf } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Collections, HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { TenantAccount, TenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
 import { tenantOverview } from './tenants/tenantOverview.ts';
@@ -19,7 +20,8 @@ export const tenantHandlers = {
     const { store, clock, caller, req } = context;
     const tenant = tenantOf(context);
     const { status, reason } = context.body as TenantStatusInput;
-    if (tenant.status === 'terminated') throw new HttpProblem('conflict', `The contract of ${tenant.name} has ended.`);
+    if (tenant.status === 'terminated')
+      throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
     const { status: was, status_reason } = tenant;
     const after = { status, status_reason: status === 'active' ? null : reason };
     const changed = store.update('tenants', tenant.id, after);

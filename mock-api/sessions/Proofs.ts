@@ -1,6 +1,7 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { Caller, Secret, Stored } from '#mock-api/types.ts';
 import type { LoginThrottle } from './LoginThrottle.ts';
 import { isPassword } from './passwords.ts';
@@ -14,7 +15,7 @@ export class Proofs {
 
   secretOf({ user }: Caller): Stored<Secret> {
     const secret = this.env.store.all('secrets').find((each) => each.user_id === user.id);
-    if (!secret) throw new HttpProblem('conflict', 'This account has no password.');
+    if (!secret) throw new HttpProblem('conflict', said`This account has no password.`);
     return secret;
   }
 
@@ -23,17 +24,17 @@ export class Proofs {
     const secret = this.secretOf(caller);
     this.throttle.attempt(keyOf(caller));
     const isRight = await isPassword(password, secret.password_hash);
-    this.judge(caller, isRight, { [field]: 'is not your password' });
+    this.judge(caller, isRight, { [field]: said`is not your password` });
     return secret;
   }
 
   /** Throws 422 at the field `code` when it is not right, 429 after several. `isRight` is asked only when one may try. */
   requireCode(caller: Caller, isRight: () => boolean): void {
     this.throttle.attempt(keyOf(caller));
-    this.judge(caller, isRight(), { code: 'is not right, or not any more' });
+    this.judge(caller, isRight(), { code: said`is not right, or not any more` });
   }
 
-  private judge(caller: Caller, isRight: boolean, fields: Record<string, string>): void {
+  private judge(caller: Caller, isRight: boolean, fields: Record<string, Said>): void {
     if (!isRight) throw unprocessable(fields);
     this.throttle.succeeded(keyOf(caller));
   }

@@ -96,7 +96,14 @@ async function send(
   try {
     const response = await fetch(url, {
       method,
-      headers: { Accept: 'application/json', 'X-Request-Id': id, ...contentType(body), ...credential, ...headers },
+      headers: {
+        Accept: 'application/json',
+        ...readLanguage(),
+        'X-Request-Id': id,
+        ...contentType(body),
+        ...credential,
+        ...headers,
+      },
       credentials: 'include',
       // An answer is for the person who asked: nothing of it may be kept for the next one at the same address.
       cache: 'no-store',
@@ -127,6 +134,12 @@ function urlOf(path: string, query: Record<string, unknown> = {}): string {
 
 function bodyOf(body: unknown): BodyInit {
   return typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
+}
+
+/** The API's sentences come in the language of the page, whatever the browser's is. */
+function readLanguage(): Record<string, string> {
+  const language = globalThis.document?.documentElement.lang;
+  return language ? { 'Accept-Language': language } : {};
 }
 
 function contentType(body: unknown): Record<string, string> {

@@ -1,25 +1,26 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { hiddenFields } from '#mock-api/middleware/visibility.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
 import { groupQueryIssues, type QueryProblem } from '#src/domain/groups/query/groupQueryIssues.ts';
 import { fieldsReadBy, type GroupQuery, QUERY_LIMITS } from '#src/domain/groups/query/groupQueryTerms.ts';
 
-const WORDS: Record<QueryProblem, string> = {
-  no_conditions: 'needs a condition',
-  too_many_conditions: `must be at most ${QUERY_LIMITS.conditions} conditions`,
-  too_deep: `must be at most ${QUERY_LIMITS.depth} groups of conditions inside each other`,
-  unknown_field: 'is not a field of contacts',
-  unknown_operator: 'cannot be asked of this field',
-  value_missing: 'is required',
-  value_wrong: 'is not what this condition compares with',
-  value_too_long: `must be at most ${QUERY_LIMITS.text} characters`,
-  too_many_values: `must be at most ${QUERY_LIMITS.list} entries`,
-  not_whole_days: `must be whole days from 0 to ${QUERY_LIMITS.days}`,
-  not_a_date: 'must be a date like 2026-01-31',
-  range_reversed: 'must begin before it ends',
-  unknown_choice: 'is none of the values there are',
-  unknown_record: 'is not there, or is a smart group itself',
+const WORDS: Record<QueryProblem, Said> = {
+  no_conditions: said`needs a condition`,
+  too_many_conditions: said`must be at most ${QUERY_LIMITS.conditions} conditions`,
+  too_deep: said`must be at most ${QUERY_LIMITS.depth} groups of conditions inside each other`,
+  unknown_field: said`is not a field of contacts`,
+  unknown_operator: said`cannot be asked of this field`,
+  value_missing: said`is required`,
+  value_wrong: said`is not what this condition compares with`,
+  value_too_long: said`must be at most ${QUERY_LIMITS.text} characters`,
+  too_many_values: said`must be at most ${QUERY_LIMITS.list} entries`,
+  not_whole_days: said`must be whole days from 0 to ${QUERY_LIMITS.days}`,
+  not_a_date: said`must be a date like 2026-01-31`,
+  range_reversed: said`must begin before it ends`,
+  unknown_choice: said`is none of the values there are`,
+  unknown_record: said`is not there, or is a smart group itself`,
 };
 
 interface Asked {

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Collections, Store } from '#mock-api/types.ts';
 import { TOKENS_OF_THE_REMOVED, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
 
@@ -31,22 +32,22 @@ export interface HandOver {
 export function handOverIn(store: Store, tenantId: string, userId: string, query: Record<string, unknown>): HandOver {
   const tokens = query.tokens ?? 'revoke';
   if (!TOKENS_OF_THE_REMOVED.includes(tokens as TokensOfTheRemoved)) {
-    throw unprocessable({ tokens: `must be one of ${TOKENS_OF_THE_REMOVED.join(', ')}` });
+    throw unprocessable({ tokens: said`must be one of ${TOKENS_OF_THE_REMOVED.join(', ')}` });
   }
   const wanted = typeof query.hand_over_to === 'string' && query.hand_over_to ? query.hand_over_to : null;
   const heir = wanted === null ? undefined : store.byId('users', wanted);
   if (wanted !== null && heir?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
-      fields: { hand_over_to: 'there is no such record' },
+      fields: { hand_over_to: said`there is no such record` },
     });
   }
   if (heir && (heir.id === userId || heir.status !== 'active')) {
-    throw unprocessable({ hand_over_to: 'must be somebody else who can sign in' });
+    throw unprocessable({ hand_over_to: said`must be somebody else who can sign in` });
   }
   const owned = belongingsOf(store, tenantId, userId);
   const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);
   if (needsHeir && !heir) {
-    throw unprocessable({ hand_over_to: `say who gets ${owned.campaigns.length} campaigns that are not finished` });
+    throw unprocessable({ hand_over_to: said`say who gets ${owned.campaigns.length} campaigns that are not finished` });
   }
   return { heirId: heir?.id ?? null, tokens: tokens as TokensOfTheRemoved };
 }

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { exceedsOwnRights } from '#mock-api/resources/exceedsOwnRights.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { scopeOf } from '#mock-api/sessions/scopeOf.ts';
 import type { Caller, Store, Stored } from '#mock-api/types.ts';
 import { isOwner } from '#src/domain/access/isOwner.ts';
@@ -16,19 +17,19 @@ export interface Judging {
 /** Throws 422 at `field` when the address belongs to somebody already: an account is one person's, whatever the tenant. */
 export function refuseKnownEmail(email: string, ownId: string | null, { store }: Judging, field = 'email'): void {
   const other = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
-  if (other && other.id !== ownId) throw unprocessable({ [field]: 'has an account already' });
+  if (other && other.id !== ownId) throw unprocessable({ [field]: said`has an account already` });
 }
 
 /** Throws 422 when a role would give more than the caller has. */
 export function judgeRole(roleId: string, { store, caller }: Judging): void {
   const rules = scopeFor(store.byId('roles', roleId)?.rules ?? [], caller.user.id);
-  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: 'may do more than your own role' });
+  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said`may do more than your own role` });
 }
 
 /** Throws 409 for oneself: nobody locks themselves out. */
 export function refuseSelf(user: User, { caller }: Judging): void {
   if (user.id !== caller.user.id) return;
-  throw new HttpProblem('conflict', 'This is you. Somebody else has to do this to your account.');
+  throw new HttpProblem('conflict', said`This is you. Somebody else has to do this to your account.`);
 }
 
 /** Throws 409 for somebody who may do more than the caller: they are not the caller's to change. */
@@ -36,7 +37,7 @@ export function refuseMorePowerful(user: Stored<User>, { store, caller }: Judgin
   if (!exceedsOwnRights(caller.ability, scopeOf(store, user))) return;
   throw new HttpProblem(
     'conflict',
-    `${user.name} may do more than you. Only somebody who may do as much can change this.`,
+    said`${user.name} may do more than you. Only somebody who may do as much can change this.`,
   );
 }
 
@@ -45,5 +46,5 @@ export function refuseLastOwner(user: Stored<User>, { store, tenantId }: Judging
   const owns = (each: Stored<User>): boolean => each.status === 'active' && isOwner(scopeOf(store, each));
   if (!owns(user)) return;
   if (store.ofTenant('users', tenantId).some((each) => each.id !== user.id && owns(each))) return;
-  throw new HttpProblem('conflict', `${user.name} is the last owner. Make somebody else an owner first.`);
+  throw new HttpProblem('conflict', said`${user.name} is the last owner. Make somebody else an owner first.`);
 }

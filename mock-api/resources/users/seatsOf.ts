@@ -1,4 +1,5 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/types.ts';
 import type { UserSeats } from '#src/domain/people/invitation.ts';
 
@@ -15,5 +16,5 @@ export function requireSeats(store: Store, tenantId: string, wanted: number, fie
   const { used, limit, plan_name } = seatsOf(store, tenantId);
   const free = Math.max(0, limit - used);
   if (wanted <= free) return;
-  throw unprocessable({ [field]: `the plan ${plan_name} has room for ${limit} people: ${free} more` });
+  throw unprocessable({ [field]: said`the plan ${plan_name} has room for ${limit} people: ${free} more` });
 }

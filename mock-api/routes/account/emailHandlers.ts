@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Proofs } from '#mock-api/sessions/Proofs.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
 import type { Account } from '#src/domain/people/account.ts';
@@ -33,7 +34,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
   return {
     async requestEmailChange(context): Promise<Account> {
       const { email, password } = context.body as { email: string; password: string };
-      if (isSame(email, context.caller.user.email)) throw unprocessable({ email: 'is your address already' });
+      if (isSame(email, context.caller.user.email)) throw unprocessable({ email: said`is your address already` });
       const secret = await proofs.requirePassword(context.caller, password);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
@@ -50,7 +51,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
         const isGood = change != null && change.expires_at > clock.now().toISOString() && !ownerOf(change.email);
         return isGood && timingSafeEqual(Buffer.from(change.code), Buffer.from(code));
       });
-      if (!change) throw new HttpProblem('conflict', 'No other address was asked for.');
+      if (!change) throw new HttpProblem('conflict', said`No other address was asked for.`);
       const before = caller.user.email;
       store.update('secrets', secret.id, { email_change: null });
       const user = store.update('users', caller.user.id, { email: change.email });

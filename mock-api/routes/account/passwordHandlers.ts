@@ -1,5 +1,6 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
 import type { Proofs } from '#mock-api/sessions/Proofs.ts';
 import { passwordStrength } from '#mock-api/sessions/passwordStrength.ts';
@@ -17,9 +18,9 @@ export function passwordHandlers(
       const { current_password, password } = body as { current_password: string; password: string };
       const { user, sessionId } = caller;
       const secret = await proofs.requirePassword(caller, current_password, 'current_password');
-      if (password === current_password) throw unprocessable({ password: 'is the one you have' });
+      if (password === current_password) throw unprocessable({ password: said`is the one you have` });
       const { score } = passwordStrength(password, [user.name, user.email]);
-      if (score < PASSWORD.minScore) throw unprocessable({ password: 'is too easy to guess' });
+      if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
       store.update('secrets', secret.id, { password_hash: hashPassword(password) });
       endSessions(store, user.id, sessionId);
       outbox.send({

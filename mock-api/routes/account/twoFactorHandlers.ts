@@ -2,6 +2,7 @@ import { Secret as Base32, TOTP } from 'otpauth';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { isTwoFactorRequired } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Proofs } from '#mock-api/sessions/Proofs.ts';
 import { SecondFactor } from '#mock-api/sessions/SecondFactor.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
@@ -21,7 +22,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
   return {
     async beginTwoFactor({ caller, body }) {
       const proven = await proofs.requirePassword(caller, (body as { password: string }).password);
-      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', 'The second factor is on already.');
+      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said`The second factor is on already.`);
       const secret = new Base32({ size: SECRET_SIZE });
       store.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
       const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
@@ -30,7 +31,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
 
     checkTwoFactor({ caller, body }) {
       const secret = proofs.secretOf(caller);
-      if (!secret.pending_totp_secret) throw new HttpProblem('conflict', 'Begin anew: no secret was given out.');
+      if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said`Begin anew: no secret was given out.`);
       proofs.requireCode(caller, () => secondFactor.confirm(secret, (body as { code: string }).code));
       store.update('users', caller.user.id, { two_factor_enabled: true });
       return { codes: secondFactor.renewRecoveryCodes(secret) };
@@ -38,16 +39,16 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
 
     async renewRecoveryCodes({ caller, body }) {
       const secret = await proofs.requirePassword(caller, (body as { password: string }).password);
-      if (secret.totp_secret === null) throw new HttpProblem('conflict', 'The second factor is off.');
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off.`);
       return { codes: secondFactor.renewRecoveryCodes(secret) };
     },
 
     async switchOffTwoFactor({ caller, body }) {
       const { password, code } = body as { password: string; code: string };
       const secret = await proofs.requirePassword(caller, password);
-      if (secret.totp_secret === null) throw new HttpProblem('conflict', 'The second factor is off already.');
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off already.`);
       if (isTwoFactorRequired(store, caller)) {
-        throw new HttpProblem('conflict', 'Your company asks for a second factor, so it stays on.');
+        throw new HttpProblem('conflict', said`Your company asks for a second factor, so it stays on.`);
       }
       proofs.requireCode(caller, () => secondFactor.take(secret, code));
       secondFactor.switchOff(secret);

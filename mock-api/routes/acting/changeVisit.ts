@@ -1,6 +1,7 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import { carried } from './carried.ts';
@@ -13,7 +14,7 @@ export async function changeVisit(env: ApiEnvironment, context: HandlerContext):
   const { mode, change_reason } = body as { mode: 'may_change'; change_reason: string };
   const tenant = store.byId('tenants', visit.tenant_id);
   if (tenant?.status !== 'active') {
-    throw new HttpProblem('conflict', 'The tenant is suspended: the visit stays read-only.');
+    throw new HttpProblem('conflict', said`The tenant is suspended: the visit stays read-only.`);
   }
   const before = { mode: visit.mode, change_reason: visit.change_reason };
   const changed = store.update('visits', visit.id, { mode, change_reason });

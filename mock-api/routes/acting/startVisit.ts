@@ -3,6 +3,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { ownersOf } from '#mock-api/resources/tenants/ownersOf.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { endVisit, visitDoer } from '#mock-api/sessions/acting/endVisits.ts';
 import type { Collections, HandlerContext, Store, StoredVisit } from '#mock-api/types.ts';
 import type { StartedVisit, VisitInput } from '#src/domain/acting/visit.ts';
@@ -18,12 +19,12 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext): 
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
   requireLeave(store, tenant);
   if (tenant.status === 'terminated')
-    throw new HttpProblem('conflict', `${tenant.name} is closed: nobody acts for it.`);
+    throw new HttpProblem('conflict', said`${tenant.name} is closed: nobody acts for it.`);
   if (tenant.status === 'suspended' && mode === 'may_change') {
-    throw unprocessable({ mode: 'may only be read_only while the tenant is suspended' });
+    throw unprocessable({ mode: said`may only be read_only while the tenant is suspended` });
   }
   const [owner] = ownersOf(store, tenantId);
-  if (!owner) throw new HttpProblem('conflict', 'The tenant has no active owner to act for.');
+  if (!owner) throw new HttpProblem('conflict', said`The tenant has no active owner to act for.`);
   // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
   const running = store.all('visits').filter((each) => each.staff_id === caller.user.id && each.ended_at === null);
   for (const each of running) endVisit({ store, clock }, each, { how: 'left', ip: req.ip });

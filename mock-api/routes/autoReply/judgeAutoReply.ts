@@ -1,30 +1,31 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { judgeReply } from '#mock-api/resources/judgeReply.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { type OpeningIssueKind, openingIssues } from '#src/domain/autoReply/openingIssues.ts';
 import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
 
-const WORDS: Record<OpeningIssueKind, string> = {
-  bad_time: 'must be from a time to a time, like 09:00',
-  no_time: 'must not begin and end at the same time',
-  overlap: 'overlaps',
-  overlaps_next_day: 'runs past midnight into the hours of the next day',
-  bad_date: 'must be a date like 2026-01-31',
-  reversed: 'must not end before it begins',
-  same_days: 'has days of another exception:',
+const WORDS: Record<OpeningIssueKind, Said> = {
+  bad_time: said`must be from a time to a time, like 09:00`,
+  no_time: said`must not begin and end at the same time`,
+  overlap: said`overlaps`,
+  overlaps_next_day: said`runs past midnight into the hours of the next day`,
+  bad_date: said`must be a date like 2026-01-31`,
+  reversed: said`must not end before it begins`,
+  same_days: said`has days of another exception:`,
 };
 
 /** Throws 422 for hours that are not clear, a zone nobody knows, and texts that could not be sent. */
 export function judgeAutoReply({ away, first_contact }: AutoReplyRules, { store, tenantId }: HandlerContext): void {
-  const fields: Record<string, string> = {};
-  if (!isKnownZone(away.timezone)) fields['away.timezone'] = 'must be a time zone like America/New_York';
+  const fields: Record<string, Said> = {};
+  if (!isKnownZone(away.timezone)) fields['away.timezone'] = said`must be a time zone like America/New_York`;
   for (const { path, kind, other } of openingIssues(away)) {
-    fields[`away.${path}`] ??= other ? `${WORDS[kind]} ${other}` : WORDS[kind];
+    fields[`away.${path}`] ??= other ? said`${WORDS[kind]} ${other}` : WORDS[kind];
   }
-  if (away.enabled && away.body.trim() === '') fields['away.body'] = 'is required while the message is on';
+  if (away.enabled && away.body.trim() === '') fields['away.body'] = said`is required while the message is on`;
   if (first_contact.enabled && first_contact.body.trim() === '') {
-    fields['first_contact.body'] = 'is required while the message is on';
+    fields['first_contact.body'] = said`is required while the message is on`;
   }
   if (Object.keys(fields).length > 0) throw unprocessable(fields);
   judgeReply('away.body', away.body, store, tenantId);

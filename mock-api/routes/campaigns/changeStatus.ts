@@ -1,4 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
+import { stateOf } from '#mock-api/said/stateOf.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaigns/campaign.ts';
 
@@ -12,7 +14,7 @@ export function ownCampaign({ store, tenantId, id }: HandlerContext): Stored<Cam
 /** Throws 409, naming both, when a campaign may not go from its status to another. */
 export function requireTransition(campaign: Campaign, to: CampaignStatus): void {
   if (canTransition(campaign.status, to)) return;
-  const told = `The campaign is ${campaign.status}; it cannot go from ${campaign.status} to ${to}.`;
+  const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to ${stateOf(to)}.`;
   throw new HttpProblem('transition_refused', told);
 }
 

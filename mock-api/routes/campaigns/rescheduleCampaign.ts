@@ -1,4 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
+import { stateOf } from '#mock-api/said/stateOf.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
@@ -11,11 +13,14 @@ export function rescheduleCampaign(context: HandlerContext): Stored<Campaign> {
   const campaign = ownCampaign(context);
   const { send_at, timezone } = context.body as OperationRequest<'rescheduleCampaign'>;
   if (campaign.status !== 'scheduled') {
-    throw new HttpProblem('transition_refused', `The campaign is ${campaign.status}; only a scheduled one has a time.`);
+    throw new HttpProblem(
+      'transition_refused',
+      said`The campaign is ${stateOf(campaign.status)}; only a scheduled one has a time.`,
+    );
   }
   if (Date.parse(send_at) < clock.now().getTime() + UNDO_SEND_MS) {
-    const told = 'Its time to be sent has passed.';
-    throw new HttpProblem('unprocessable', `Not changed: ${told}`, { fields: { send_at: told } });
+    const told = said`Its time to be sent has passed.`;
+    throw new HttpProblem('unprocessable', said`Not changed: ${told}`, { fields: { send_at: told } });
   }
   return store.update('campaigns', campaign.id, { send_at, timezone });
 }

@@ -2,6 +2,8 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireSegments } from '#mock-api/routes/messages/requireSegments.ts';
 import { type FailedText, sendAgain } from '#mock-api/routes/messages/sendAgain.ts';
+import { said } from '#mock-api/said/Said.ts';
+import { stateOf } from '#mock-api/said/stateOf.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { RETRY_OBSTACLES, type RetryObstacle, type RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
@@ -25,18 +27,21 @@ export function retryCampaign(context: HandlerContext): RetryOutcome {
   const campaign = ownCampaign(context);
   const { error_code } = context.body as OperationRequest<'retryCampaign'>;
   if (!OPEN_FOR_RETRIES.includes(campaign.status)) {
-    throw new HttpProblem('transition_refused', `A campaign that is ${campaign.status} sends nothing again.`);
+    throw new HttpProblem(
+      'transition_refused',
+      said`A campaign that is ${stateOf(campaign.status)} sends nothing again.`,
+    );
   }
   if (!IS_RETRY_USEFUL[error_code]) {
-    const told = 'this cause does not pass, so the texts would fail again.';
-    throw new HttpProblem('unprocessable', `Not sent again: ${told}`, { fields: { error_code: told } });
+    const told = said`this cause does not pass, so the texts would fail again.`;
+    throw new HttpProblem('unprocessable', said`Not sent again: ${told}`, { fields: { error_code: told } });
   }
   const { texts, left_out } = judge(context, campaign, figuresOf(store).of(campaign.id).retryable(error_code));
   if (texts.length === 0) {
-    throw new HttpProblem('conflict', 'Not sent again: nobody is left whose text failed for this cause.');
+    throw new HttpProblem('conflict', said`Not sent again: nobody is left whose text failed for this cause.`);
   }
   const segments = texts.reduce((sum, { message }) => sum + message.segments, 0);
-  requireSegments(store, tenantId, segments, 'Not sent again');
+  requireSegments(store, tenantId, segments, said`Not sent again`);
   sendAgain(store, clock, texts);
   recordActivity(store, clock, {
     caller: context.caller,
@@ -55,7 +60,10 @@ export function stopRetry(context: HandlerContext): Stored<Campaign> {
   const { store, tenantId } = context;
   const campaign = ownCampaign(context);
   if (campaign.status !== 'finished' && campaign.status !== 'failed') {
-    throw new HttpProblem('transition_refused', `The campaign is ${campaign.status}. Pause or cancel it instead.`);
+    throw new HttpProblem(
+      'transition_refused',
+      said`The campaign is ${stateOf(campaign.status)}. Pause or cancel it instead.`,
+    );
   }
   takeBackWaiting(store, tenantId, campaign.id);
   return campaign;

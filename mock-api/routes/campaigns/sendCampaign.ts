@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
@@ -9,30 +10,30 @@ import { ownCampaign, requireTransition } from './changeStatus.ts';
 import { reviewStored } from './reviewStored.ts';
 
 /** What each blocker answers: 422 with the field for what the draft lacks, 409 for what stands in the way around it. */
-const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review: CampaignReview) => string }> = {
-  no_name: { code: 'unprocessable', field: 'name', told: () => 'The campaign has no name.' },
-  no_body: { code: 'unprocessable', field: 'body', told: () => 'The campaign has no text.' },
+const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review: CampaignReview) => Said }> = {
+  no_name: { code: 'unprocessable', field: 'name', told: () => said`The campaign has no name.` },
+  no_body: { code: 'unprocessable', field: 'body', told: () => said`The campaign has no text.` },
   unknown_placeholder: {
     code: 'unprocessable',
     field: 'body',
-    told: (review) => `The text has placeholders that nobody can fill: ${review.unknown_placeholders.join(', ')}.`,
+    told: (review) => said`The text has placeholders that nobody can fill: ${review.unknown_placeholders.join(', ')}.`,
   },
-  no_audience: { code: 'unprocessable', field: 'audience', told: () => 'The campaign has no audience.' },
+  no_audience: { code: 'unprocessable', field: 'audience', told: () => said`The campaign has no audience.` },
   no_recipients: {
     code: 'unprocessable',
     field: 'audience',
-    told: (review) => `Nobody would get it: all ${review.audience} people of the audience are left out.`,
+    told: (review) => said`Nobody would get it: all ${review.audience} people of the audience are left out.`,
   },
-  no_device: { code: 'conflict', told: () => 'No device that may send it is online.' },
+  no_device: { code: 'conflict', told: () => said`No device that may send it is online.` },
   plan_limit: {
     code: 'conflict',
     told: ({ segments, plan }) =>
-      `It needs ${segments.total} segments and the plan has ${Math.max(0, plan.left)} left.`,
+      said`It needs ${segments.total} segments and the plan has ${Math.max(0, plan.left)} left.`,
   },
-  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => 'Its time to be sent has passed.' },
+  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => said`Its time to be sent has passed.` },
   approval_needed: {
     code: 'conflict',
-    told: (review) => `A campaign to ${review.recipients} people needs the approval of a second person.`,
+    told: (review) => said`A campaign to ${review.recipients} people needs the approval of a second person.`,
   },
 };
 
@@ -46,7 +47,7 @@ export function sendCampaign(context: HandlerContext): Stored<Campaign> {
   requireTransition(campaign, 'scheduled');
   requireVersion(req, campaign.version, () => campaign);
   const review = reviewStored(context, campaign, campaign.approval ?? null);
-  refuseBlocked('Not sent', review.blockers, review);
+  refuseBlocked(said`Not sent`, review.blockers, review);
   requireReviewed((context.body as OperationRequest<'sendCampaign'>).recipients, review);
   const earliest = clock.now().getTime() + UNDO_SEND_MS;
   const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
@@ -55,12 +56,12 @@ export function sendCampaign(context: HandlerContext): Stored<Campaign> {
 }
 
 /** Throws what stands in the way, where anything does: 422 at its field, or 409. */
-export function refuseBlocked(what: string, [blocker]: readonly Blocker[], review: CampaignReview): void {
+export function refuseBlocked(what: Said, [blocker]: readonly Blocker[], review: CampaignReview): void {
   if (blocker === undefined) return;
   const { code, field, told } = REFUSALS[blocker];
   throw new HttpProblem(
     code,
-    `${what}: ${told(review)}`,
+    said`${what}: ${told(review)}`,
     field === undefined ? {} : { fields: { [field]: told(review) } },
   );
 }
@@ -68,6 +69,6 @@ export function refuseBlocked(what: string, [blocker]: readonly Blocker[], revie
 /** Throws 409 when it is for another number of people by now than somebody looked at. */
 export function requireReviewed(recipients: number, review: CampaignReview): void {
   if (recipients === review.recipients) return;
-  const told = `It would go to ${review.recipients} people by now, not to the ${recipients} reviewed. Review it again.`;
+  const told = said`It would go to ${review.recipients} people by now, not to the ${recipients} reviewed. Review it again.`;
   throw new HttpProblem('conflict', told);
 }

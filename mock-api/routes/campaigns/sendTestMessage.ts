@@ -2,6 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { segmentsLeft, settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -35,10 +36,10 @@ export function sendTestMessage(context: HandlerContext): Stored<Message> {
   const text = textOf(context, input);
   const measured = measureText(text);
   if (!store.ofTenant('devices', tenantId).some(isSending)) {
-    throw new HttpProblem('conflict', 'Not sent: no device is online.');
+    throw new HttpProblem('conflict', said`Not sent: no device is online.`);
   }
   if (segmentsLeft(store, tenantId) < measured.segments) {
-    throw new HttpProblem('conflict', 'Not sent: the plan’s segments of this period are used up.');
+    throw new HttpProblem('conflict', said`Not sent: the plan’s segments of this period are used up.`);
   }
   refuseTooMany(context);
   const campaign = input.campaign_id === null ? undefined : store.byId('campaigns', input.campaign_id);
@@ -73,13 +74,13 @@ export function sendTestMessage(context: HandlerContext): Stored<Message> {
 /** The number in E.164. Throws 422 for what is none, for whoever wants no texts, and where there is no own one. */
 function recipientOf({ store, caller, tenantId }: HandlerContext, { to }: TestMessageInput): string {
   const own = caller.user.phone;
-  if (to === null && own === null) throw unprocessable({ to: 'is required: there is no number in your profile' });
+  if (to === null && own === null) throw unprocessable({ to: said`is required: there is no number in your profile` });
   const phone = e164Of(to ?? own ?? '', settingsOf(store, tenantId).default_country);
   if (phone !== own) requirePermission(caller, 'send', 'campaigns');
   const refusing = store
     .ofTenant('contacts', tenantId)
     .find((contact) => contact.phone === phone && !mayBeTexted(contact));
-  if (refusing) throw unprocessable({ to: 'belongs to somebody who gets no texts' });
+  if (refusing) throw unprocessable({ to: said`belongs to somebody who gets no texts` });
   return phone;
 }
 
@@ -87,7 +88,7 @@ function e164Of(typed: string, country: string): string {
   if (e164.safeParse(typed).success) return typed;
   const parsed = parsePhone(typed, country);
   if (parsed.ok) return parsed.e164;
-  throw unprocessable({ to: 'is no number that can be texted' });
+  throw unprocessable({ to: said`is no number that can be texted` });
 }
 
 /** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */
@@ -95,13 +96,13 @@ function textOf({ store, caller, tenantId }: HandlerContext, input: TestMessageI
   const settings = settingsOf(store, tenantId);
   const customKeys = availableCustomKeys(settings.custom_fields);
   const unknown = unknownPlaceholders(input.body, customKeys);
-  if (unknown.length > 0) throw unprocessable({ body: `has fields that nobody can fill: ${unknown.join(', ')}` });
+  if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
   const contact = input.contact_id === null ? undefined : store.byId('contacts', input.contact_id);
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
     contact ?? valuesOf(caller.user),
   );
   if ('text' in rendered) return rendered.text;
-  throw unprocessable({ contact_id: `has no value for ${rendered.missing.join(', ')}` });
+  throw unprocessable({ contact_id: said`has no value for ${rendered.missing.join(', ')}` });
 }
 
 function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): PlaceholderValues {

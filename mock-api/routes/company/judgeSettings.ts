@@ -1,22 +1,30 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { judgeOwnFields } from '#mock-api/resources/judgeOwnFields.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/types.ts';
 import { type CompanySettings, type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
 import { type ConsentWordIssue, consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
-import { CONSENT_WORD_KINDS, classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
+import {
+  CONSENT_WORD_KINDS,
+  type ConsentWordKind,
+  classifyConsentWord,
+  consentWordsOf,
+} from '#src/domain/sms/consent.ts';
 import { refuseLosingFields } from './customFields/refuseLosingFields.ts';
 
-type Problems = Record<string, string>;
+type Problems = Record<string, Said>;
 
-function wordProblem({ problem, word, other }: ConsentWordIssue): string {
-  const list = other?.replace('_', '-');
-  const sentences: Record<ConsentWordIssue['problem'], string> = {
-    twice: `has ${word} twice`,
-    in_other_list: `has ${word}, which is among the ${list} words already`,
-    reserved: `has ${word}, which is kept for the ${list} words`,
-    no_letters: `has ${word}, which is no word`,
-    stop_missing: `must have ${word}`,
+const LISTS: Record<ConsentWordKind, Said> = { opt_out: said`opt-out`, opt_in: said`opt-in`, help: said`help` };
+
+function wordProblem({ problem, word, other }: ConsentWordIssue): Said {
+  const list = other === null ? '' : LISTS[other];
+  const sentences: Record<ConsentWordIssue['problem'], Said> = {
+    twice: said`has ${word} twice`,
+    in_other_list: said`has ${word}, which is among the ${list} words already`,
+    reserved: said`has ${word}, which is kept for the ${list} words`,
+    no_letters: said`has ${word}, which is no word`,
+    stop_missing: said`must have ${word}`,
   };
   return sentences[problem];
 }
@@ -30,7 +38,7 @@ function wordProblems(settings: CompanySettings, store: Store, tenantId: string)
     const [first] = issues[kind];
     const taken = keywords.find((word) => classifyConsentWord(word, words) === kind);
     if (first) problems[`${kind}_words`] = wordProblem(first);
-    else if (taken !== undefined) problems[`${kind}_words`] = `has ${taken}, which is a keyword`;
+    else if (taken !== undefined) problems[`${kind}_words`] = said`has ${taken}, which is a keyword`;
   }
   return problems;
 }
@@ -38,9 +46,9 @@ function wordProblems(settings: CompanySettings, store: Store, tenantId: string)
 /** Hours that never end would hold every campaign back for good. */
 function quietHoursProblems({ enabled, from, to, days }: QuietHours): Problems {
   if (!enabled) return {};
-  if (days.length === 0) return { 'quiet_hours.days': 'must be at least one day' };
+  if (days.length === 0) return { 'quiet_hours.days': said`must be at least one day` };
   const isAlways = from === to && WEEKDAYS.every((day) => days.includes(day));
-  return isAlways ? { 'quiet_hours.to': 'must leave some hours in which texts may be sent' } : {};
+  return isAlways ? { 'quiet_hours.to': said`must leave some hours in which texts may be sent` } : {};
 }
 
 function isLanguage(tag: string): boolean {
@@ -62,11 +70,12 @@ export function judgeSettings(
 ): void {
   const after = { ...before, ...change };
   const problems: Problems = {};
-  if (change.name?.trim() === '') problems.name = 'is required';
+  if (change.name?.trim() === '') problems.name = said`is required`;
   if (change.default_country !== undefined && !isSupportedCountry(change.default_country)) {
-    problems.default_country = 'must be the code of a country';
+    problems.default_country = said`must be the code of a country`;
   }
-  if (change.locale !== undefined && !isLanguage(change.locale)) problems.locale = 'must be a language like en or fr';
+  if (change.locale !== undefined && !isLanguage(change.locale))
+    problems.locale = said`must be a language like en or fr`;
   if (change.quiet_hours) Object.assign(problems, quietHoursProblems(change.quiet_hours));
   if (WORD_FIELDS.some((field) => change[field])) Object.assign(problems, wordProblems(after, store, tenantId));
   if (Object.keys(problems).length > 0) throw unprocessable(problems);

@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Store, Stored } from '#mock-api/types.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { ConversationAssignee } from '#src/domain/messages/conversation.ts';
@@ -23,10 +24,10 @@ export function assigneesOf(store: Store, tenantId: string): ConversationAssigne
 export function requireAssignee(store: Store, tenantId: string, userId: string): void {
   const user = store.byId('users', userId);
   if (user?.tenant_id !== tenantId) {
-    const told = 'there is no such record.';
+    const told = said`there is no such record.`;
     throw new HttpProblem('not_found', `assigned_to: ${told}`, { fields: { assigned_to: told } });
   }
   if (mayAnswer(store, user)) return;
-  const told = `${user.name} may not answer messages.`;
-  throw new HttpProblem('unprocessable', `Not assigned: ${told}`, { fields: { assigned_to: told } });
+  const told = said`${user.name} may not answer messages.`;
+  throw new HttpProblem('unprocessable', said`Not assigned: ${told}`, { fields: { assigned_to: told } });
 }

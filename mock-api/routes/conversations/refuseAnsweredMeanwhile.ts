@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import { saidAt } from './saidAt.ts';
 
@@ -26,6 +27,6 @@ export function refuseAnsweredMeanwhile(
         created_at >= since,
     );
   if (!answer) return;
-  const told = `${answer.author_name} answered meanwhile (${saidAt(answer)}).`;
-  throw new HttpProblem('conflict', `Not sent: ${told}`, { fields: { seen_message_id: told } });
+  const told = said`${answer.author_name ?? ''} answered meanwhile (${saidAt(answer)}).`;
+  throw new HttpProblem('conflict', said`Not sent: ${told}`, { fields: { seen_message_id: told } });
 }

@@ -2,6 +2,7 @@ import { countTemplateUse } from '#mock-api/resources/countTemplateUse.ts';
 import { logMessage } from '#mock-api/routes/messages/logMessage.ts';
 import { requireSegments } from '#mock-api/routes/messages/requireSegments.ts';
 import { requireTextable } from '#mock-api/routes/messages/requireTextable.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -17,7 +18,7 @@ export function replyTo(context: HandlerContext): Stored<Message> {
   const { body, template_id, seen_message_id } = context.body as OperationRequest<'reply'>;
   refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
   const measured = measureText(body);
-  requireSegments(store, tenantId, measured.segments, 'Not sent');
+  requireSegments(store, tenantId, measured.segments, said`Not sent`);
   countTemplateUse(store, template_id ?? null);
   logMessage(context, 'reply', contact);
   return store.insert('messages', {

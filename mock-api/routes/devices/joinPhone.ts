@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { KeptPairing, Store, Stored } from '#mock-api/types.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
 import type { PairedPhone, PairingAnswer } from '#src/domain/devices/pairing.ts';
@@ -18,7 +19,7 @@ interface Joining {
 /** Makes the device of a phone that answered, or gives a device its new phone. */
 export function joinPhone({ store, pairing, answer, now, ip }: Joining): PairedPhone {
   const tenant = pairing.tenant_id === null ? undefined : store.byId('tenants', pairing.tenant_id);
-  if (tenant?.status !== 'active') throw new HttpProblem('conflict', 'The tenant of this code is not active.');
+  if (tenant?.status !== 'active') throw new HttpProblem('conflict', said`The tenant of this code is not active.`);
   const before = pairing.replaces === null ? undefined : store.byId('devices', pairing.replaces);
   const at = now.toISOString();
   const { code: _code, sims, ...facts } = answer;

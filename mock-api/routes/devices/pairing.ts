@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, KeptPairing, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone, Pairing, PairingAnswer, PairingInput } from '#src/domain/devices/pairing.ts';
@@ -80,7 +81,7 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
     const pairing = store.all('pairings').find(waits);
     if (!pairing) {
       throttle.failed(address);
-      throw unprocessable({ code: 'is not one that waits for a phone: it is mistyped, used or expired' });
+      throw unprocessable({ code: said`is not one that waits for a phone: it is mistyped, used or expired` });
     }
     return joinPhone({ store, pairing, answer, now, ip: req.ip });
   },

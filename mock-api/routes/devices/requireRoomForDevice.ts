@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/types.ts';
 
 /** Throws 409 when the tenant has as many devices as its plan includes. */
@@ -8,6 +9,6 @@ export function requireRoomForDevice(store: Store, tenantId: string): void {
   if (!plan || store.ofTenant('devices', tenantId).length < plan.limits.devices) return;
   throw new HttpProblem(
     'conflict',
-    `The plan ${plan.name} includes ${plan.limits.devices} devices, and you have them.`,
+    said`The plan ${plan.name} includes ${plan.limits.devices} devices, and you have them.`,
   );
 }

@@ -6,6 +6,7 @@ import { requireOwnReferences } from '#mock-api/middleware/references.ts';
 import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import { isRestorable } from '#src/domain/company/restorable.ts';
 import { ownHistory } from './ownHistory.ts';
@@ -34,13 +35,13 @@ export function restoreVersion(context: HandlerContext): { id: string; version: 
   }
   const { subject, record_id } = line;
   const record = spokenOf(context, 'update', subject, record_id);
-  if (!isRestorable(subject)) throw new HttpProblem('conflict', `What was done to ${subject} is not taken back.`);
+  if (!isRestorable(subject)) throw new HttpProblem('conflict', said`What was done to ${subject} is not taken back.`);
   requireVersion(req, record.version, () => record);
   const state = stateBefore(record, ownHistory(context, subject, record_id), id);
-  if (state === null) throw new HttpProblem('conflict', 'There is nothing before this.');
+  if (state === null) throw new HttpProblem('conflict', said`There is nothing before this.`);
   const restoring = restoringOf(subject);
   const change = differences(restoring, state, record as unknown as Fields);
-  if (Object.keys(change).length === 0) throw new HttpProblem('conflict', 'It is as it was before this already.');
+  if (Object.keys(change).length === 0) throw new HttpProblem('conflict', said`It is as it was before this already.`);
 
   parseWith((restoring.input as z.ZodObject).partial(), change);
   requireOwnReferences(store, caller, change);

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Collections, HandlerContext, Store, Stored } from '#mock-api/types.ts';
 import { may } from '#src/domain/access/ability.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
@@ -25,7 +26,7 @@ export function undoImport(context: HandlerContext): Stored<ContactImport> {
   const found = ownImport(context);
   if (found.status === 'undone') return found;
   if (found.status === 'running') {
-    throw new HttpProblem('transition_refused', 'The import is running. Finish or cancel it, then undo it.');
+    throw new HttpProblem('transition_refused', said`The import is running. Finish or cancel it, then undo it.`);
   }
   const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === found.id);
   const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
@@ -15,7 +16,7 @@ export function orderKeywords(context: HandlerContext): Keyword[] {
     throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });
   }
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
-    throw unprocessable({ ids: 'must be all keywords, each once' });
+    throw unprocessable({ ids: said`must be all keywords, each once` });
   }
   const words = (order: readonly string[]): string[] => order.map((id) => store.byId('keywords', id)?.word ?? '');
   prioritiesFor(ids.length).forEach((priority, at) => {

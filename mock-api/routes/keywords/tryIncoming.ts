@@ -3,6 +3,7 @@ import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { seesPhones, visibleRecord } from '#mock-api/middleware/visibility.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -36,7 +37,7 @@ function senderOf(context: HandlerContext): { from: string; contact: Stored<Cont
   const sender = (typed ?? '').trim();
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
   const parsed = parsePhone(sender, settingsOf(store, tenantId).default_country);
-  if (!parsed.ok) throw unprocessable({ from: 'must be a phone number, a short code or a name' });
+  if (!parsed.ok) throw unprocessable({ from: said`must be a phone number, a short code or a name` });
   // Who may not see numbers must not find out either whose this is.
   const id = seesPhones(caller.ability) ? phonesOf(store).find(tenantId, parsed.e164) : undefined;
   return { from: parsed.e164, contact: (id !== undefined && store.byId('contacts', id)) || null };

@@ -1,14 +1,15 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 
 /** Throws 422 for somebody who opted out or was blocked: they get no text, an answer neither. */
 export function requireTextable(contact: Contact): void {
   if (mayBeTexted(contact)) return;
-  const name = fullName(contact) || 'This person';
+  const name = fullName(contact) || said`This person`;
   const told =
     contact.consent === 'opted_out'
-      ? `${name} opted out and gets no texts until they opt in again.`
-      : `${name} is blocked and gets no texts.`;
-  throw new HttpProblem('unprocessable', `Not sent: ${told}`, { fields: { body: told } });
+      ? said`${name} opted out and gets no texts until they opt in again.`
+      : said`${name} is blocked and gets no texts.`;
+  throw new HttpProblem('unprocessable', said`Not sent: ${told}`, { fields: { body: told } });
 }

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { requireSegments } from '#mock-api/routes/messages/requireSegments.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { type ResendObstacle, resendObstacle } from '#src/domain/messages/resendObstacle.ts';
@@ -9,11 +10,11 @@ import { logMessage } from './logMessage.ts';
 import { requireTextable } from './requireTextable.ts';
 import { sendAgain } from './sendAgain.ts';
 
-const TOLD: Record<ResendObstacle, string> = {
-  incoming: 'it came in.',
-  not_failed: 'it did not fail, or may have arrived.',
-  useless: 'its cause does not pass, so it would fail again.',
-  already_sent_again: 'its text was sent again already.',
+const TOLD: Record<ResendObstacle, Said> = {
+  incoming: said`it came in.`,
+  not_failed: said`it did not fail, or may have arrived.`,
+  useless: said`its cause does not pass, so it would fail again.`,
+  already_sent_again: said`its text was sent again already.`,
 };
 
 /** Sends the text of one failed message again, as a new message. One of a campaign takes the right to send campaigns. */
@@ -24,17 +25,17 @@ export function resendMessage(context: HandlerContext): Stored<Message> {
   const campaign = message.campaign_id === null ? undefined : store.byId('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   const obstacle = resendObstacle(message);
-  if (obstacle !== null) throw new HttpProblem('conflict', `Not sent again: ${TOLD[obstacle]}`);
+  if (obstacle !== null) throw new HttpProblem('conflict', said`Not sent again: ${TOLD[obstacle]}`);
   const contact = message.contact_id === null ? undefined : store.byId('contacts', message.contact_id);
-  if (!contact) throw new HttpProblem('conflict', 'Not sent again: its contact was deleted.');
+  if (!contact) throw new HttpProblem('conflict', said`Not sent again: its contact was deleted.`);
   requireTextable(contact);
   if (campaign?.status === 'cancelled') {
-    throw new HttpProblem('conflict', 'Not sent again: its campaign was cancelled.');
+    throw new HttpProblem('conflict', said`Not sent again: its campaign was cancelled.`);
   }
   if (campaign && consentObstacle(contact.consent, campaign.purpose) !== null) {
-    throw new HttpProblem('conflict', 'Not sent again: the person was asked and has not agreed to marketing.');
+    throw new HttpProblem('conflict', said`Not sent again: the person was asked and has not agreed to marketing.`);
   }
-  requireSegments(store, tenantId, message.segments, 'Not sent again');
+  requireSegments(store, tenantId, message.segments, said`Not sent again`);
   const [fresh] = sendAgain(store, clock, [{ message, contact }]);
   if (!fresh) throw new Error(`The message ${id} was not sent again`);
   logMessage(context, 'resend', contact);

@@ -2,6 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from '#mock-api/resources/users/invite.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { callerFor } from '#mock-api/sessions/callerOf.ts';
 import { passwordStrength } from '#mock-api/sessions/passwordStrength.ts';
 import { hashPassword } from '#mock-api/sessions/passwords.ts';
@@ -15,7 +16,7 @@ function invited({ store, id }: HandlerContext): Stored<User> {
   if (user?.status === 'invited') return user;
   throw new HttpProblem(
     'conflict',
-    'Nobody waits for an invitation here: it was accepted, or the account is disabled.',
+    said`Nobody waits for an invitation here: it was accepted, or the account is disabled.`,
   );
 }
 
@@ -47,7 +48,7 @@ export const invitationHandlers = {
   invitationLink(context: HandlerContext): { token: string; expires_at: string } {
     const { id } = invited(context);
     const known = invitationOf(context.store, id);
-    if (!known) throw new HttpProblem('conflict', 'This invitation has no link any more. Send it again.');
+    if (!known) throw new HttpProblem('conflict', said`This invitation has no link any more. Send it again.`);
     return { token: known.token, expires_at: known.expires_at };
   },
 
@@ -66,7 +67,7 @@ export const invitationHandlers = {
     const { store, clock, req } = context;
     const { name, password } = context.body as { name: string; password: string };
     const { score } = passwordStrength(password, [name, open(context).user.email]);
-    if (score < PASSWORD.minScore) throw unprocessable({ password: 'is too easy to guess' });
+    if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
     const { user } = open(context);
     const before = { ...user };
     removeSecrets(store, user.id);

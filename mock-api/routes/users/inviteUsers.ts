@@ -3,6 +3,7 @@ import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { invitationEnd, sendInvitation } from '#mock-api/resources/users/invite.ts';
 import { judgeRole } from '#mock-api/resources/users/judgeUser.ts';
 import { requireSeats } from '#mock-api/resources/users/seatsOf.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { User } from '#src/domain/people/user.ts';
 
@@ -41,13 +42,13 @@ export function inviteUsers(context: HandlerContext): User[] {
   });
 }
 
-function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Record<string, string> {
+function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Record<string, Said> {
   const seen = new Set<string>();
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, Said> = {};
   for (const [index, email] of emails.entries()) {
     const folded = email.toLowerCase();
-    if (seen.has(folded)) wrong[`emails.${index}`] = 'is in the list twice';
-    else if (known.has(folded)) wrong[`emails.${index}`] = 'has an account already';
+    if (seen.has(folded)) wrong[`emails.${index}`] = said`is in the list twice`;
+    else if (known.has(folded)) wrong[`emails.${index}`] = said`has an account already`;
     seen.add(folded);
   }
   return wrong;

@@ -28,7 +28,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The body of every answer with a status of 400 or more. `fields`: a message per field path, as `custom.size`. */
+/** The body of every answer with a status of 400 or more. `fields`: a message per field path, as `custom.size`. Words are in the language of `Accept-Language`. */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES),

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { ownCampaign } from '#mock-api/routes/campaigns/changeStatus.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import { decisionObstacle } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
@@ -36,7 +37,7 @@ function requireOpen({ approval }: Campaign, userId: string): CampaignApproval {
     });
   }
   if (obstacle !== null || approval === null) {
-    throw new HttpProblem('conflict', 'Nobody is asking for an approval of this campaign now.');
+    throw new HttpProblem('conflict', said`Nobody is asking for an approval of this campaign now.`);
   }
   return approval;
 }

@@ -2,6 +2,8 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { ownCampaign } from '#mock-api/routes/campaigns/changeStatus.ts';
 import { reviewStored } from '#mock-api/routes/campaigns/reviewStored.ts';
 import { refuseBlocked, requireReviewed } from '#mock-api/routes/campaigns/sendCampaign.ts';
+import { said } from '#mock-api/said/Said.ts';
+import { stateOf } from '#mock-api/said/stateOf.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
@@ -11,16 +13,19 @@ export function requestApproval(context: HandlerContext): Stored<Campaign> {
   const { store, clock, caller } = context;
   const campaign = ownCampaign(context);
   if (campaign.status !== 'draft') {
-    throw new HttpProblem('transition_refused', `The campaign is ${campaign.status}; only a draft is approved.`);
+    throw new HttpProblem(
+      'transition_refused',
+      said`The campaign is ${stateOf(campaign.status)}; only a draft is approved.`,
+    );
   }
   const review = reviewStored(context, campaign, campaign.approval);
   const others = review.blockers.filter((blocker) => blocker !== 'approval_needed');
-  refuseBlocked('Not asked for', others, review);
+  refuseBlocked(said`Not asked for`, others, review);
   if (!review.blockers.includes('approval_needed')) {
-    throw new HttpProblem('conflict', 'Not asked for: the campaign can be sent without a second person.');
+    throw new HttpProblem('conflict', said`Not asked for: the campaign can be sent without a second person.`);
   }
   if (campaign.approval?.status === 'requested') {
-    throw new HttpProblem('conflict', `${campaign.approval.requested_by_name} has asked already.`);
+    throw new HttpProblem('conflict', said`${campaign.approval.requested_by_name} has asked already.`);
   }
   const { recipients, note = '' } = context.body as OperationRequest<'requestApproval'>;
   requireReviewed(recipients, review);

@@ -3,6 +3,7 @@ import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { settingsIn } from '#mock-api/routes/company/settingsIn.ts';
 import { writeSettings } from '#mock-api/routes/company/writeSettings.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { convertCustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
@@ -15,8 +16,8 @@ const EXAMPLES = 8;
 
 function requireField(context: HandlerContext, { key, type, choices }: FieldTypeChange): void {
   const isThere = settingsIn(context).custom_fields.some((field) => field.key === key);
-  if (!isThere) throw unprocessable({ key: 'is none of the company’s fields' });
-  if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: 'is required' });
+  if (!isThere) throw unprocessable({ key: said`is none of the company’s fields` });
+  if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: said`is required` });
 }
 
 /** What becomes of the values; nothing is changed. */
@@ -48,7 +49,7 @@ export function changeFieldType(context: HandlerContext): CompanySettings {
   const { key, type, choices } = change;
   const groups = groupsAskingForField(store, tenantId, key);
   if (groups.length > 0) {
-    throw new HttpProblem('conflict', `Smart groups ask for this field: ${groups.join(', ')}. Change them first.`);
+    throw new HttpProblem('conflict', said`Smart groups ask for this field: ${groups.join(', ')}. Change them first.`);
   }
   const converted = store.ofTenant('contacts', tenantId).flatMap(({ id, custom }) => {
     const { [key]: value, ...others } = custom;

@@ -1,4 +1,5 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/types.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { valuesOf } from './valuesOf.ts';
@@ -13,6 +14,6 @@ export function refuseLosingFields(
   for (const { key, label } of before.filter((field) => !after.some((each) => each.key === field.key))) {
     const { filled } = valuesOf(store, tenantId, key);
     if (filled > 0)
-      throw unprocessable({ custom_fields: `cannot lose ${label}: ${filled} contacts have a value in it` });
+      throw unprocessable({ custom_fields: said`cannot lose ${label}: ${filled} contacts have a value in it` });
   }
 }

@@ -3,17 +3,18 @@ import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { settingsIn } from '#mock-api/routes/company/settingsIn.ts';
 import { writeSettings } from '#mock-api/routes/company/writeSettings.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { LOGO_LIMITS, type LogoProblem, logoProblem } from '#src/domain/company/logo/logoProblem.ts';
 import { type LogoType, readImage } from '#src/domain/company/logo/readImage.ts';
 
-const SENTENCES: Record<LogoProblem, string> = {
-  too_heavy: `must be at most ${LOGO_LIMITS.bytes / 1024} kB`,
-  svg: 'is an SVG, which can carry script: save it as PNG',
-  unknown_type: 'must be a PNG, JPEG or WebP',
-  too_small: `must be at least ${LOGO_LIMITS.least} pixels wide and high`,
-  too_large: `must be at most ${LOGO_LIMITS.most} pixels wide and high`,
+const SENTENCES: Record<LogoProblem, Said> = {
+  too_heavy: said`must be at most ${LOGO_LIMITS.bytes / 1024} kB`,
+  svg: said`is an SVG, which can carry script: save it as PNG`,
+  unknown_type: said`must be a PNG, JPEG or WebP`,
+  too_small: said`must be at least ${LOGO_LIMITS.least} pixels wide and high`,
+  too_large: said`must be at most ${LOGO_LIMITS.most} pixels wide and high`,
 };
 
 const ENDINGS: Record<LogoType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };

@@ -3,6 +3,7 @@ import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
 import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
 import { selectContacts } from '#mock-api/routes/contacts/selectContacts.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
@@ -60,5 +61,8 @@ export function bulkContacts(context: HandlerContext): ContactBulkResult {
 /** Throws 409 when another number is meant by now than the person was shown. */
 function refuseOtherNumber(expected: number | undefined, found: number): void {
   if (expected === undefined || expected === found) return;
-  throw new HttpProblem('conflict', `By now ${found} contacts match, not the ${expected} shown. Nothing was changed.`);
+  throw new HttpProblem(
+    'conflict',
+    said`By now ${found} contacts match, not the ${expected} shown. Nothing was changed.`,
+  );
 }

@@ -2,6 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/ability.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { restoreContacts } from '#mock-api/resources/contacts/restoreContacts.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { BulkChange, Collections, HandlerContext, RemovedContacts } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
@@ -13,7 +14,7 @@ export function undoBulk(context: HandlerContext): ContactBulkUndo {
   const bulk = ownBulk(context);
   if (bulk.undone) return bulk.undone;
   if (clock.now().toISOString() > bulk.undo_until) {
-    throw new HttpProblem('transition_refused', 'Too late: it could be undone for fifteen minutes.');
+    throw new HttpProblem('transition_refused', said`Too late: it could be undone for fifteen minutes.`);
   }
   if (bulk.action === 'delete') requirePermission(caller, 'delete', 'contacts');
   const parts = store.ofTenant('bulk_parts', tenantId).filter(({ bulk_id }) => bulk_id === bulk.id);

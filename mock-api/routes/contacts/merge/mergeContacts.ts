@@ -5,6 +5,7 @@ import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { visibleRecord } from '#mock-api/middleware/visibility.ts';
 import { keepFirstConsent } from '#mock-api/resources/contacts/consentLog.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
@@ -19,7 +20,7 @@ export function mergeContacts(context: HandlerContext): object {
   const stays = store.byId('contacts', id) as Stored<Contact>;
   const goes = otherContact(context);
   if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
-    throw unprocessable({ 'values.notes': 'must be chosen: both together are too long' });
+    throw unprocessable({ 'values.notes': said`must be chosen: both together are too long` });
   }
   const before = { ...stays };
   const change = mergedContact(stays, goes, values);
@@ -49,14 +50,14 @@ function otherContact({ store, caller, tenantId, id, body }: HandlerContext): St
   const other = store.byId('contacts', other_id);
   if (other?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'other_id: there is no such record.', {
-      fields: { other_id: 'there is no such record' },
+      fields: { other_id: said`there is no such record` },
     });
   }
-  if (other_id === id) throw unprocessable({ other_id: 'must be another contact' });
+  if (other_id === id) throw unprocessable({ other_id: said`must be another contact` });
   requirePermission(caller, 'update', 'contacts', other);
   requirePermission(caller, 'delete', 'contacts', other);
   if (other.version === other_version) return other;
-  const told = `The other contact was changed meanwhile: you have version ${other_version}, it is ${other.version}.`;
+  const told = said`The other contact was changed meanwhile: you have version ${other_version}, it is ${other.version}.`;
   throw new HttpProblem('version_conflict', told, {
     current: visibleRecord(caller, 'contacts', other) as Record<string, unknown>,
   });

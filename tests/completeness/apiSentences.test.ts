@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FRENCH } from '#mock-api/said/french/sentences.ts';
+import { said } from '#mock-api/said/Said.ts';
+
+/** A sentence with `said` before it: its values are names and calls, never templates themselves. */
+const SAID = /\bsaid`([^`]*)`/g;
+/** What a schema says of a value it refuses. */
+const REFUSAL = /'((?:must|is|has|needs|or) [^'\n]*[a-z]{2}[^'\n]*)'/g;
+
+async function found(folder: string, pattern: RegExp): Promise<string[]> {
+  const words: string[] = [];
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const source = await readFile(join(folder, file), 'utf8');
+    for (const [, hit = ''] of source.matchAll(pattern)) words.push(hit);
+  }
+  return words;
+}
+
+function numbered(sentence: string): string {
+  let at = 0;
+  return sentence.replace(/\$\{[^}]*\}/g, () => `{${at++}}`);
+}
+
+let patterns: Set<string>;
+beforeAll(async () => {
+  patterns = new Set([...(await found('mock-api', SAID)).map(numbered), ...(await found('src/domain', REFUSAL))]);
+});
+
+describe('what the API says to people', () => {
+  it('is there to be checked', () => {
+    expect(patterns.size).toBeGreaterThan(150);
+  });
+
+  it('has words in French, all of it', () => {
+    expect([...patterns].filter((pattern) => !(pattern in FRENCH))).toEqual([]);
+  });
+
+  it('names the same values in French', () => {
+    const places = (words: string): string[] => [...new Set(words.match(/\{\d\}/g) ?? [])].sort();
+    const differing = Object.entries(FRENCH).filter(([english, french]) =>
+      places(french).some((place) => !places(english).includes(place)),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('has no French for what nobody says', () => {
+    expect(Object.keys(FRENCH).filter((pattern) => !patterns.has(pattern))).toEqual([]);
+  });
+
+  it('writes numbers as the language does, and sentences inside of sentences', () => {
+    const inner = said`it needs ${12_400} segments and the plan has ${3} left.`;
+    const sentence = said`${said`Not sent`}: ${inner}`;
+    expect(String(sentence)).toBe('Not sent: it needs 12,400 segments and the plan has 3 left.');
+    expect(sentence.in('fr')).toBe('Non envoyé : il faut 12\u202f400 segments et il en reste 3 au forfait.');
+  });
+});
