@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { said } from '#mock-api/said/Said.ts';
 import { canBeChosen } from '#src/domain/company/planTerms.ts';
 import { judgePlan, refuseNewTerms } from './plans/judgePlan.ts';
 import { NO_PLAN_FIGURES, planFigures } from './plans/planFigures.ts';
@@ -18,7 +19,10 @@ export const planRules: ResourceRules<'plans'> = {
   },
   beforeRemoval({ id, name }, { store }) {
     if (!wasPlanUsed(store, id)) return;
-    throw new HttpProblem('conflict', `Tenants have or had ${name}, and their invoices name it. Retire it instead.`);
+    throw new HttpProblem(
+      'conflict',
+      said`Tenants have or had ${name}, and their invoices name it. Retire it instead.`,
+    );
   },
   /** Tenants see what they can choose, and what they have. */
   isVisible(store, tenantId) {

@@ -1,10 +1,13 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import { foldText } from '#mock-api/store/foldText.ts';
 import type { Collections, Store } from '#mock-api/types.ts';
 import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
 import { tenantsOn } from './tenantsOn.ts';
 
 type Wanted = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
+
+const BY: Record<Wanted['interval'], Said> = { month: said`month`, year: said`year` };
 
 const isSame = (one: string, other: string): boolean => foldText(one.trim()) === foldText(other.trim());
 
@@ -25,10 +28,12 @@ export function twinOf(store: Store, { id, family, interval, currency }: Wanted)
 /** Throws 422 when another plan has the name, in any case, or is the family's one for this interval and currency already. */
 export function judgePlan(store: Store, wanted: Wanted & { retired_at: string | null }): void {
   const isTaken = store.all('plans').some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
-  if (isTaken) throw unprocessable({ name: 'is taken by another one' });
+  if (isTaken) throw unprocessable({ name: said`is taken by another one` });
   const twin = wanted.retired_at === null ? twinOf(store, wanted) : undefined;
   if (twin) {
-    throw unprocessable({ family: `has a plan by the ${wanted.interval} in ${wanted.currency} already: ${twin.name}` });
+    throw unprocessable({
+      family: said`has a plan by the ${BY[wanted.interval]} in ${wanted.currency} already: ${twin.name}`,
+    });
   }
 }
 
@@ -38,6 +43,6 @@ export function refuseNewTerms(store: Store, before: Plan, change: Partial<PlanI
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
   if (changed.length === 0 || tenantsOn(store, before.id).length === 0) return;
-  const told = 'stays as it is while tenants have this plan; make another one and retire this one';
+  const told = said`stays as it is while tenants have this plan; make another one and retire this one`;
   throw unprocessable(Object.fromEntries(changed.map((field) => [field, told])));
 }

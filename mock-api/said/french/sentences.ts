@@ -1,4 +1,5 @@
 import { AUDIENCE_SENTENCES } from './audience.ts';
+import { BILLING_SENTENCES } from './billing.ts';
 import { FORM_SENTENCES } from './forms.ts';
 import { PEOPLE_SENTENCES } from './people.ts';
 import { SENDING_SENTENCES } from './sending.ts';
@@ -11,4 +12,5 @@ export const FRENCH: Readonly<Record<string, string>> = {
   ...SENDING_SENTENCES,
   ...SETTINGS_SENTENCES,
   ...PEOPLE_SENTENCES,
+  ...BILLING_SENTENCES,
 };
