@@ -13,6 +13,7 @@ import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
 import { screenTexts } from './src/config/build/screenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
+import { workedOut } from './src/config/build/workedOut.ts';
 
 /** Through Vite's module runner and only when somebody serves: the tests and the build read this file too and need no API. */
 const loadMockApi = async () => {
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     mdiFont(),
     screenTexts(en, Object.keys(core)),
+    workedOut('src/domain/sms/phone/phoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
     adminFiles([
       '/src/app/mountAdmin.tsx',
@@ -56,8 +58,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       output: {
-        // React alone: a group for all of node_modules would carry the admin into the sign-in page.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            // First what the sign-in page needs, so that the next group does not carry the admin into it.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            // What most screens need, in one file: a hundred small ones compress badly and each has its headers. A tenth less for every screen.
+            { name: 'shared', minShareCount: 25, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -8,15 +8,15 @@ export interface Budget {
 
 /**
  * The limit of the sign-in page is 75 kB; where we are well below, the budget is near what there is, so that growth is noticed when it
- * happens and not when the limit is reached. Raise one on purpose, and say why in the commit. The contacts list is to come down to
- * 300 when the product is whole; the first thing to take out are the dialogs that few open.
+ * happens and not when the limit is reached. Raise one on purpose, and say why in the commit. What most screens need lies in one file with the
+ * app: it counts there even where a screen of little parts would do without some of it.
  */
 export const BUDGETS: readonly Budget[] = [
   { what: 'sign-in page', modules: ['index.html'], kB: 20 },
   {
     what: 'the app without any screen',
     modules: ['index.html', 'src/app/mountAdmin.tsx', 'src/i18n/en/load.ts'],
-    kB: 260,
+    kB: 268,
   },
   {
     what: 'contacts list',
@@ -30,7 +30,6 @@ export const BUDGETS: readonly Budget[] = [
       'src/i18n/en/contactExport.ts',
       'src/i18n/en/groups.ts',
     ],
-    // The commands, the shortcuts and the banner of a visit came to every screen.
-    kB: 345,
+    kB: 300,
   },
 ];

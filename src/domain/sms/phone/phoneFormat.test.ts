@@ -1,4 +1,12 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import {
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, it } from 'vitest';
 import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
 import { formatPhone } from './phoneFormat.ts';
 
@@ -17,4 +25,30 @@ it.each([
   ['', 'US', ''],
 ])('%s for %s is %s', (e164, country, formatted) => {
   expect(formatPhone(e164, country)).toBe(formatted);
+});
+
+describe('as libphonenumber does', () => {
+  it('writes an example of every country, at home and abroad', () => {
+    for (const country of getCountries()) {
+      const example = getExampleNumber(country, examples);
+      if (!example) continue;
+      expect(formatPhone(example.number, country)).toBe(example.formatNational());
+      expect(formatPhone(example.number, 'ZZ')).toBe(example.formatInternational());
+    }
+  });
+
+  it('writes whatever number there can be', () => {
+    const national = fc.stringMatching(/^\d{4,12}$/);
+    const number = fc
+      .tuple(fc.constantFrom(...getCountries()), national)
+      .map(([country, digits]) => parsePhoneNumberFromString(`+${getCountryCallingCode(country)}${digits}`))
+      .filter((found) => found?.isValid() ?? false);
+    fc.assert(
+      fc.property(number, (found) => {
+        expect(formatPhone(found?.number ?? '', 'ZZ')).toBe(found?.formatInternational());
+        if (found?.country) expect(formatPhone(found.number, found.country)).toBe(found.formatNational());
+      }),
+      { numRuns: 3000 },
+    );
+  });
 });

@@ -1,5 +1,5 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isMasked, MASK } from '#src/domain/contacts/maskedPhone.ts';
+import { PHONE_FORMATS } from './phoneFormats.ts';
 
 /**
  * A stored number as people write it: national for numbers with the calling code of `country` (ISO 3166), otherwise
@@ -7,10 +7,25 @@ import { isMasked, MASK } from '#src/domain/contacts/maskedPhone.ts';
  */
 export function formatPhone(e164: string, country: string): string {
   if (isMasked(e164)) return formatMasked(e164);
-  const number = parsePhoneNumberFromString(e164);
-  if (number === undefined) return e164;
-  const isHome = isSupportedCountry(country) && getCountryCallingCode(country) === number.countryCallingCode;
-  return isHome ? number.formatNational() : number.formatInternational();
+  const code = callingCodeOf(e164);
+  if (code === undefined) return e164;
+  const number = e164.slice(1 + code.length);
+  const isHome = PHONE_FORMATS.countries[code]?.includes(country) ?? false;
+  const format = PHONE_FORMATS.formats[code]?.find(
+    ([pattern, beginning]) =>
+      new RegExp(`^(?:${beginning})`).test(number) && new RegExp(`^(?:${pattern})$`).test(number),
+  );
+  const [pattern, , national, international] = format ?? ['.*', '', '$&', '$&'];
+  const written = number.replace(new RegExp(pattern), isHome ? national : international).trim();
+  return isHome ? written : `+${code} ${written}`;
+}
+
+/** Two to seventeen digits after the calling code, of which none begins another (ITU-T E.164). */
+const NUMBER = /^\+(?=[1-9]\d{4,17}$)/;
+
+function callingCodeOf(e164: string): string | undefined {
+  if (!NUMBER.test(e164)) return undefined;
+  return [1, 2, 3].map((length) => e164.slice(1, 1 + length)).find((code) => code in PHONE_FORMATS.formats);
 }
 
 const HIDDEN = new RegExp(`${MASK}+`);
