@@ -7,25 +7,13 @@ import type { AbilityRule, Role } from '#src/domain/people/role.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
+import { usableAbility } from './roles/usableAbility.ts';
 
 function judgeRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
   const scope = scopeFor(rules, caller.user.id);
-  requireUsable(scope);
+  usableAbility(scope);
   if (exceedsOwnRights(caller.ability, scope))
     throw unprocessable({ rules: said`would give more than your own role has` });
-}
-
-/** A condition that cannot be read would fail every request of everybody who has the role. */
-function requireUsable(rules: readonly AbilityRule[]): void {
-  try {
-    const ability = abilityFor(rules);
-    for (const { action, subject } of rules) {
-      for (const each of [subject].flat())
-        may(ability, { action: [action].flat()[0] ?? 'read', subject: each === 'all' ? 'contacts' : each, record: {} });
-    }
-  } catch (error) {
-    throw unprocessable({ rules: said`cannot be read: ${error instanceof Error ? error.message : ''}` });
-  }
 }
 
 /** Nobody takes from others what they do not have themselves, nor from themselves the way back. */

@@ -9,6 +9,7 @@ import { judge, type Question } from '#src/domain/access/ability.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { invitationHandlers } from './users/invitations.ts';
 import { inviteUsers } from './users/inviteUsers.ts';
+import { previewRole } from './users/previewRole.ts';
 
 function target({ store, id }: HandlerContext): Stored<User> {
   return store.byId('users', id) as Stored<User>;
@@ -59,6 +60,8 @@ export const userHandlers = {
     const { campaigns, apitokens, conversations } = belongingsOf(store, tenantId, id);
     return { campaigns: campaigns.length, apitokens: apitokens.length, conversations: conversations.length };
   },
+
+  previewRole,
 
   whyNot({ store, caller, query }) {
     const { action, subject } = query as unknown as Question;

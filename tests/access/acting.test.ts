@@ -31,6 +31,7 @@ const LOOKING: readonly OperationName[] = [
   'reviewCampaign',
   'countGroupQuery',
   'measureBody',
+  'previewRole',
   'tryIncoming',
   'revealContact',
   'revealMessage',

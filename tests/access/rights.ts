@@ -56,6 +56,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   keepListLooks: EVERYBODY,
   permissions: ['owner', 'admin'],
   whyNot: EVERYBODY,
+  previewRole: ['owner', 'admin'],
   inviteUsers: ['owner', 'admin'],
   userSeats: ['owner', 'admin'],
   resendInvitation: ['owner', 'admin'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { RolePreview } from '#src/domain/access/rolePreview.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from './apiUnderTest.ts';
@@ -285,6 +286,58 @@ describe('what somebody may do', () => {
     expect(told).toMatchObject({ action, subject, reason });
     expect(told.grantors[0]?.name).toBe('Olivia Reyes');
     expect(told.grantors.some(({ name }) => name === 'Adam Novak')).toBe(isAdminNamed);
+  });
+
+  it.each<[string, string, object[], object]>([
+    [
+      'owner@acme.test',
+      'contacts',
+      [
+        { action: 'read', subject: 'contacts' },
+        { action: 'read', subject: 'contacts', fields: ['phone', 'notes'], inverted: true },
+      ],
+      { total: 'of', fields: ['custom', 'email', 'phone'], phone: /•/ },
+    ],
+    [
+      'owner@acme.test',
+      'campaigns',
+      [{ action: 'read', subject: 'campaigns', conditions: { status: 'draft' } }],
+      { total: 1, fields: [] },
+    ],
+    ['owner@acme.test', 'campaigns', [{ action: 'read', subject: 'contacts' }], { total: 0, fields: [] }],
+  ])('%s sees %s as a role with these rules would: %#', async (email, resource, rules, expected) => {
+    const { total, fields, phone } = expected as { total: number | 'of'; fields: string[]; phone?: RegExp };
+    const ask = await api.as(email);
+    const seen = expectAnswer<RolePreview>(
+      'previewRole',
+      await ask('POST', '/users/roles/preview', { body: { rules, resource } }),
+    );
+    expect(seen.total).toBe(total === 'of' ? seen.of : total);
+    expect(seen.of).toBeGreaterThan(1);
+    expect(seen.records).toHaveLength(Math.min(seen.total, 5));
+    for (const record of seen.records) {
+      expect(Object.keys(record.fields).sort()).toEqual(fields);
+      if (phone) expect(record.fields.phone).toMatch(phone);
+    }
+  });
+
+  it('shows nobody more of a role than they may see themselves', async () => {
+    const rules = [
+      { action: 'read', subject: ['roles', 'contacts'] },
+      { action: 'read', subject: 'contacts', fields: ['phone', 'email'], inverted: true },
+    ];
+    const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
+    const { user, ask } = await somebody(role.id);
+    const body = { rules: [{ action: 'manage', subject: 'all' }], resource: 'contacts' };
+    const { records } = dataOf<RolePreview>(await ask('POST', '/users/roles/preview', { body }));
+    for (const { fields } of records) {
+      expect(fields).not.toHaveProperty('email');
+      expect(fields.phone).toMatch(/•/);
+    }
+    const campaigns = await ask('POST', '/users/roles/preview', { body: { ...body, resource: 'campaigns' } });
+    expect(dataOf(campaigns)).toEqual({ total: 0, of: 0, records: [] });
+    await remove(user.id);
+    await owner('DELETE', `/users/roles/${role.id}`);
   });
 });
 

@@ -1,21 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import type { ChartRow, ChartSeries } from './BarChart.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  '& th, & td': {
-    padding: '6px 8px',
-    textAlign: 'end',
-    borderBlockEnd: `1px solid ${theme.tokens.line}`,
-    fontWeight: 400,
-  },
+const Table = styled(FiguresTable)({
+  '& th, & td': { textAlign: 'end' },
   '& th:first-of-type': { textAlign: 'start' },
-  '& thead th': { color: theme.tokens.textQuiet },
-}));
+});
 
 interface BarChartTableProps {
   rowsLabel: string;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { abilityFor, judge } from '#src/domain/access/ability.ts';
 import { actionsOf, cellIn, readRules } from '#src/domain/access/editor/roleGrid.ts';
-import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
+import { previewedResource } from '#src/domain/access/rolePreviewTerms.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { useCellWords } from '#src/features/roles/editor/useCellWords.ts';
@@ -13,6 +13,7 @@ import { useMenuOf } from '#src/routing/menuOf.ts';
 import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { RecordsAsSeen } from './RecordsAsSeen.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +31,9 @@ const Buttons = styled('div')({
   '& .MuiButton-root': { whiteSpace: 'normal', height: 'auto' },
 });
 
-/** "What can this role see?": its menu, and of a screen what can be done there and which fields are shown. As the app itself would decide it. */
+const Nothing = styled('p')({ margin: '0 0 12px' });
+
+/** "What can this role see?": its menu, and of a screen what can be done there and what its list holds. As the app and the API themselves would decide it. */
 export function RolePreview() {
   const text = useText();
   const id = useId();
@@ -78,28 +81,27 @@ function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: Abi
   if (!subject) return <p>{text('roles.preview.everybody')}</p>;
   const ability = abilityFor(scope);
   const grid = readRules(rules);
-  const fields = LIMITABLE_FIELDS[subject] ?? [];
+  const resource = previewedResource(subject);
   const limits = actionsOf(subject).flatMap((action) => {
     const words = judge(ability, { action, subject }).isAllowed && cellWords(subject, cellIn(grid, subject, action));
     return words ? [text('roles.words.limited', { action: text(`permissions.actions.${action}`), limits: words })] : [];
   });
+  const buttons = actionsOf(subject)
+    .filter((action) => action !== 'read')
+    .flatMap((action) => {
+      const answer = judge(ability, { action, subject });
+      if (!answer.isAllowed && answer.reason === null) return [];
+      return [
+        <Button key={action} size="small" variant="outlined" disabled={!answer.isAllowed} component="span">
+          {text(`permissions.actions.${action}`)}
+          {answer.isAllowed ? '' : ` – ${answer.reason}`}
+        </Button>,
+      ];
+    });
   return (
     <section aria-label={text(`screens.${screen}`)}>
       <h4>{text('roles.preview.buttons')}</h4>
-      <Buttons>
-        {actionsOf(subject)
-          .filter((action) => action !== 'read')
-          .map((action) => {
-            const answer = judge(ability, { action, subject });
-            if (!answer.isAllowed && answer.reason === null) return null;
-            return (
-              <Button key={action} size="small" variant="outlined" disabled={!answer.isAllowed} component="span">
-                {text(`permissions.actions.${action}`)}
-                {answer.isAllowed ? '' : ` – ${answer.reason}`}
-              </Button>
-            );
-          })}
-      </Buttons>
+      {buttons.length === 0 ? <Nothing>{text('roles.preview.look')}</Nothing> : <Buttons>{buttons}</Buttons>}
       {limits.length > 0 && (
         <>
           <h4>{text('roles.preview.records')}</h4>
@@ -110,16 +112,10 @@ function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: Abi
           </ul>
         </>
       )}
-      {fields.length > 0 && (
+      {resource && (
         <>
-          <h4>{text('roles.preview.fields')}</h4>
-          <ul>
-            {fields.map((field) => {
-              const isShown = judge(ability, { action: 'read', subject, field }).isAllowed;
-              const name = text(`roles.words.fields.${field as 'phone'}`);
-              return <li key={field}>{text(isShown ? 'roles.preview.shown' : 'roles.preview.hidden', { name })}</li>;
-            })}
-          </ul>
+          <h4>{text('roles.preview.list')}</h4>
+          <RecordsAsSeen resource={resource} rules={rules} />
         </>
       )}
     </section>

@@ -1,0 +1,53 @@
+import { readableOnly } from '#mock-api/middleware/ability.ts';
+import { nameOf } from '#mock-api/middleware/recordActivity.ts';
+import { visibleRecord } from '#mock-api/middleware/visibility.ts';
+import { usableAbility } from '#mock-api/resources/roles/usableAbility.ts';
+import { rulesFor } from '#mock-api/routes/crud/rulesFor.ts';
+import type { Caller, HandlerContext } from '#mock-api/types.ts';
+import { may } from '#src/domain/access/ability.ts';
+import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
+import type { RolePreview } from '#src/domain/access/rolePreview.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { resourceContract } from '#src/domain/contract/resources.ts';
+
+const RECORDS_SHOWN = 5;
+
+/** Everything is asked twice, of whoever asks and of somebody with the role, and shown where both may read it. */
+export function previewRole(context: HandlerContext): RolePreview {
+  const { store, clock, caller, tenantId } = context;
+  const { rules, resource } = context.body as OperationRequest<'previewRole'>;
+  const scope = scopeFor(rules, caller.user.id);
+  const person: Caller = { ...caller, ability: usableAbility(scope), scope };
+  const { subject } = resourceContract(resource);
+  const reads = ({ ability }: Caller): boolean => may(ability, { action: 'read', subject });
+  if (!reads(caller)) return { total: 0, of: 0, records: [] };
+
+  const { derive, isVisible } = rulesFor(resource);
+  const whole = derive?.(store, tenantId, clock);
+  const own = (store.ofTenant(resource, tenantId) as readonly object[])
+    .filter(isVisible?.(store, tenantId) ?? (() => true))
+    .map((record) => (whole ? { ...record, ...whole(record) } : record))
+    .filter(readableOnly(caller, subject) ?? (() => true));
+  const seen = reads(person) ? own.filter(readableOnly(person, subject) ?? (() => true)) : [];
+  const limitable = LIMITABLE_FIELDS[subject] ?? [];
+  return {
+    total: seen.length,
+    of: own.length,
+    records: seen
+      .slice(-RECORDS_SHOWN)
+      .reverse()
+      .map((record) => visibleRecord(person, subject, visibleRecord(caller, subject, record)) as { id: string })
+      .map((record) => ({
+        id: record.id,
+        name: titleOf(record),
+        fields: Object.fromEntries(Object.entries(record).filter(([name]) => limitable.includes(name))),
+      })),
+  };
+}
+
+/** What a row of the list is known by. */
+function titleOf(record: object): string {
+  const { body, record_name } = record as { body?: string; record_name?: string };
+  return body ?? record_name ?? nameOf(record);
+}
