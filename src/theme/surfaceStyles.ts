@@ -57,18 +57,6 @@ export function surfaceStyles(tokens: Tokens): Components {
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 16 30 / 0.4)' } } },
     },
-    MuiTooltip: {
-      defaultProps: { enterDelay: 400, disableInteractive: false },
-      styleOverrides: {
-        tooltip: {
-          backgroundColor: '#26283A',
-          color: '#FFFFFF',
-          fontSize: '0.75rem',
-          borderRadius: RADIUS - 2,
-          padding: '5px 9px',
-        },
-      },
-    },
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: tokens.line } } },
     MuiDivider: { styleOverrides: { root: { borderColor: tokens.line } } },
     MuiDrawer: {

@@ -36,10 +36,14 @@ export interface Tokens {
   /** The edge of a control, 3:1 against the page (WCAG 1.4.11). */
   controlLine: string;
   focus: string;
+  /** A hint stands out of whatever it lies on. */
+  hint: { text: string; background: string };
   status: Record<StatusKind, StatusColours>;
   /** Series of charts, in this order; told apart by colour-blind people too, 3:1 against the page. */
   series: readonly string[];
 }
+
+const HINT = { text: '#FFFFFF', background: '#26283A' };
 
 export const LIGHT: Tokens = {
   ...LIGHT_COLOURS,
@@ -57,6 +61,7 @@ export const LIGHT: Tokens = {
   line: '#E4E5EC',
   controlLine: '#8A8FA3',
   focus: '#4C48C8',
+  hint: HINT,
   status: {
     neutral: { text: '#4D5166', background: '#F0F1F5', border: '#DCDEE6', mark: '#7A7F95' },
     info: { text: '#24598F', background: '#E9F2FB', border: '#C5DDF3', mark: '#2B6CB0' },
@@ -89,6 +94,7 @@ export const DARK: Tokens = {
   line: '#2A2C37',
   controlLine: '#6C7084',
   focus: '#A9ACF8',
+  hint: HINT,
   status: {
     neutral: { text: '#BFC2CF', background: '#242630', border: '#363946', mark: '#8A8FA3' },
     info: { text: '#93C2F0', background: '#172738', border: '#24425F', mark: '#5B9BD9' },

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import type { Question } from '#src/domain/access/ability.ts';
 import { useRefusal } from '#src/session/refusal/useRefusal.ts';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 
 interface RefusedButtonProps {
   /** What the person may not do. */
@@ -26,10 +26,10 @@ const Refused = styled(Button)(({ theme }) => ({
 export function RefusedButton({ question, icon, children }: RefusedButtonProps) {
   const refusal = useRefusal(question);
   return (
-    <Tooltip title={refusal?.sentence ?? ''} describeChild>
+    <Hint text={refusal?.sentence ?? ''}>
       <Refused variant="outlined" aria-disabled disableRipple startIcon={icon}>
         {children}
       </Refused>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useFormat } from '#src/i18n/useFormat.ts';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 
 const Time = styled('time')({ whiteSpace: 'nowrap' });
 
@@ -9,8 +9,8 @@ export function RelativeTime({ at, empty = '–' }: { at: string | null | undefi
   const format = useFormat();
   if (!at) return <span>{empty}</span>;
   return (
-    <Tooltip title={format.dateTimeZoned(at)} describeChild>
+    <Hint text={format.dateTimeZoned(at)}>
       <Time dateTime={at}>{format.relative(at)}</Time>
-    </Tooltip>
+    </Hint>
   );
 }

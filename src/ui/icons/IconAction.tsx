@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 import { type IconName, MdiIcon } from './MdiIcon.tsx';
 
 interface IconActionProps {
@@ -31,7 +31,7 @@ export function IconAction({
 }: IconActionProps) {
   const link = to === undefined ? {} : { component: Link, to };
   return (
-    <Tooltip title={label}>
+    <Hint text={label} isDescription={false}>
       {/* A disabled button has no events of its own, so the hint needs something around it. */}
       <span>
         <IconButton
@@ -46,6 +46,6 @@ export function IconAction({
           <MdiIcon name={icon} size={size === 'small' ? 18 : 20} />
         </IconButton>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { currentItem } from './currentItem.ts';
 
@@ -72,7 +72,7 @@ export function NavigationList({ groups, isMini, onFollow }: NavigationListProps
           <Items aria-labelledby={`${id}-${index}`}>
             {items.map((item) => (
               <li key={item.to}>
-                <Tooltip title={isMini ? item.label : ''} placement="right">
+                <Hint text={isMini ? item.label : ''} side="end" isDescription={false}>
                   <Anchor
                     to={item.to}
                     isMini={isMini}
@@ -83,7 +83,7 @@ export function NavigationList({ groups, isMini, onFollow }: NavigationListProps
                     <MdiIcon name={item.icon} />
                     {!isMini && item.label}
                   </Anchor>
-                </Tooltip>
+                </Hint>
               </li>
             ))}
           </Items>

@@ -1,6 +1,6 @@
-import Tooltip from '@mui/material/Tooltip';
 import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 import { FINDING_LOOK, useFindingWords } from './useFindingWords.ts';
 
 /** The gravest of what was found of a keyword, beside its word; the rest is told where it is edited. */
@@ -11,7 +11,7 @@ export function FindingMark({ findings }: { findings: readonly KeywordFinding[] 
   const { title, text } = words(finding);
   const kind = FINDING_LOOK[finding.kind];
   return (
-    <Tooltip title={text} describeChild>
+    <Hint text={text}>
       <span>
         <StatusChip
           kind={kind}
@@ -19,6 +19,6 @@ export function FindingMark({ findings }: { findings: readonly KeywordFinding[] 
           label={title}
         />
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

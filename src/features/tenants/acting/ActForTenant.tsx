@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const StartVisitDialog = lazy(async () => ({ default: (await import('./StartVisitDialog.tsx')).StartVisitDialog }));
@@ -14,7 +14,7 @@ export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
   const reason = whyNot(tenant);
   return (
     <>
-      <Tooltip title={reason === null ? '' : t(`tenants.notActing.${reason}`)}>
+      <Hint text={reason === null ? '' : t(`tenants.notActing.${reason}`)}>
         <span>
           <Button
             variant="contained"
@@ -25,7 +25,7 @@ export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
             {t('tenants.act')}
           </Button>
         </span>
-      </Tooltip>
+      </Hint>
       {isOpen && (
         <Suspense fallback={null}>
           <StartVisitDialog tenant={tenant} onClose={() => setOpen(false)} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useText } from '#src/i18n/useText.ts';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const Line = styled('p')(({ theme }) => ({
@@ -28,11 +28,11 @@ interface AddedLineProps {
 export function AddedLine({ id, place, children }: AddedLineProps) {
   const text = useText();
   return (
-    <Tooltip title={text(`texting.added.${place}`)} describeChild placement="top-start">
+    <Hint text={text(`texting.added.${place}`)} side="above">
       <Line id={id} data-place={place}>
         <MdiIcon name="mdi-lock-outline" size={16} title={text('texting.added.label')} />
         {children.trim()}
       </Line>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 import type { TextAnalysis } from './analyseText.ts';
 
 interface SegmentCounterProps {
@@ -48,9 +48,9 @@ export function SegmentCounter({ id, analysis: { count, hasFields, isForSample }
             : text('texting.count.withFields')}
         </span>
       )}
-      <Tooltip title={text(isPlain ? 'texting.count.gsmHint' : 'texting.count.ucsHint')} describeChild>
+      <Hint text={text(isPlain ? 'texting.count.gsmHint' : 'texting.count.ucsHint')}>
         <span data-encoding={encoding}>{text(isPlain ? 'texting.count.gsm' : 'texting.count.ucs')}</span>
-      </Tooltip>
+      </Hint>
       <strong role="status">
         {text('texting.count.segments', { smart_count: segments, n: format.number(segments) })}
       </strong>

@@ -1,0 +1,48 @@
+/** Where a hint is to be; it takes the opposite side where there is no room. */
+export type HintSide = 'below' | 'above' | 'end';
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Placing {
+  anchor: Box;
+  bubble: Pick<Box, 'width' | 'height'>;
+  page: Pick<Box, 'width' | 'height'>;
+  side: HintSide;
+  isRightToLeft: boolean;
+}
+
+/** Between a hint and what it is about, and to the edges of the page (px). */
+const GAP = 8;
+
+/** Where the corner of a hint comes, in px of the window: beside its anchor, and never outside of the page. */
+export function placeHint({ anchor, bubble, page, side, isRightToLeft }: Placing): Pick<Box, 'left' | 'top'> {
+  const inPage = { left: between(page.width - bubble.width - GAP), top: between(page.height - bubble.height - GAP) };
+  if (side === 'end') {
+    const after = anchor.left + anchor.width + GAP;
+    const before = anchor.left - GAP - bubble.width;
+    const [wanted, other] = isRightToLeft ? [before, after] : [after, before];
+    const fits = wanted >= GAP && wanted + bubble.width + GAP <= page.width;
+    return {
+      left: inPage.left(fits ? wanted : other),
+      top: inPage.top(anchor.top + (anchor.height - bubble.height) / 2),
+    };
+  }
+  const below = anchor.top + anchor.height + GAP;
+  const above = anchor.top - GAP - bubble.height;
+  const fitsBelow = below + bubble.height + GAP <= page.height;
+  const fitsAbove = above >= GAP;
+  const isBelow = side === 'below' ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow;
+  return {
+    left: inPage.left(anchor.left + (anchor.width - bubble.width) / 2),
+    top: inPage.top(isBelow ? below : above),
+  };
+}
+
+function between(most: number) {
+  return (value: number) => Math.round(Math.max(Math.min(value, most), GAP));
+}

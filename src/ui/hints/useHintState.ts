@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long (ms) somebody points at something before they want to know. */
+const PATIENCE = { hover: 400, focus: 0, touch: 700 } as const;
+/** For the way from the element to its hint, which can be pointed at, too (WCAG 2.2, 1.4.13). */
+const LEAVING = 100;
+
+/** Whether a hint is shown, and beside which element. */
+export function useHintState() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<number>(undefined);
+  const after = (ms: number, next: HTMLElement | null) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setAnchor(next), ms);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (anchor === null) return undefined;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setAnchor(null);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [anchor]);
+
+  return {
+    anchor,
+    show: (element: HTMLElement, by: keyof typeof PATIENCE) => after(PATIENCE[by], element),
+    hide: (when: 'now' | 'soon') => after(when === 'now' ? 0 : LEAVING, null),
+    hold: () => clearTimeout(timer.current),
+  };
+}
