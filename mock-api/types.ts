@@ -17,6 +17,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
 import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
+import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -199,6 +200,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   device_hours: Stored<DeviceHour>;
   /** By the person's id. */
   list_looks: Stored<ListLooks & { id: string }>;
+  /** By the tenant's id: what was done once, and who wants to see it no more. */
+  first_steps: Stored<{ id: string; done: FirstStep[]; hidden_by: string[] }>;
   /** Whom a contact's conversation is assigned to and when it was marked as done. Its id is the contact's. */
   conversation_states: Stored<{ id: string; assigned_to: string | null; done_at: string | null }>;
   /** Who opted out with an answer to a campaign, and with what words. */

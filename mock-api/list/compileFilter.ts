@@ -19,40 +19,38 @@ function splitKey(key: string, fields: ReadonlySet<string>): { field: string; co
   return { field, comparison: suffix[1] };
 }
 
-function equalsOne(field: string, wanted: unknown): Predicate {
-  const read = reader(field);
+type Read = (record: object) => unknown;
+
+function equalsOne(read: Read, wanted: unknown): Predicate {
   return (record) => {
     const value = read(record) ?? null;
     return value === wanted || (Array.isArray(value) && value.includes(wanted));
   };
 }
 
-function equalsAnyOf(field: string, wanted: readonly unknown[]): Predicate {
+function equalsAnyOf(read: Read, wanted: readonly unknown[]): Predicate {
   const oneOf = new Set(wanted);
-  const read = reader(field);
   return (record) => {
     const value = read(record) ?? null;
     return Array.isArray(value) ? value.some((each) => oneOf.has(each)) : oneOf.has(value);
   };
 }
 
-function equals(field: string, wanted: unknown): Predicate {
-  if (!Array.isArray(wanted)) return equalsOne(field, wanted);
-  return wanted.length === 1 ? equalsOne(field, wanted[0]) : equalsAnyOf(field, wanted);
+function equals(read: Read, wanted: unknown): Predicate {
+  if (!Array.isArray(wanted)) return equalsOne(read, wanted);
+  return wanted.length === 1 ? equalsOne(read, wanted[0]) : equalsAnyOf(read, wanted);
 }
 
-function compares(field: string, wanted: unknown, isWithin: (value: never, bound: never) => boolean): Predicate {
-  const read = reader(field);
+function compares(read: Read, wanted: unknown, isWithin: (value: never, bound: never) => boolean): Predicate {
   return (record) => {
     const value = read(record);
     return typeof value === typeof wanted && isWithin(value as never, wanted as never);
   };
 }
 
-function contains(field: string, wanted: unknown): Predicate {
+function contains(read: Read, wanted: unknown): Predicate {
   const text = foldText(String(wanted));
   const digits = digitsOf(String(wanted));
-  const read = reader(field);
   return (record) => {
     const value = String(read(record) ?? '');
     return foldText(value).includes(text) || (digits !== null && value.startsWith('+') && value.includes(digits));
@@ -62,12 +60,22 @@ function contains(field: string, wanted: unknown): Predicate {
 /** Fields that compare in a way of their own, each by what is asked of it. */
 export type OwnFilters = Readonly<Record<string, (wanted: unknown) => Predicate>>;
 
-function compile(key: string, wanted: unknown, fields: ReadonlySet<string>, own: OwnFilters): Predicate {
+/** Values that follow from a record and can be asked for as if they were fields of it. */
+export type DerivedValues = Readonly<Record<string, Read>>;
+
+function compile(
+  key: string,
+  wanted: unknown,
+  fields: ReadonlySet<string>,
+  own: OwnFilters,
+  derived: DerivedValues,
+): Predicate {
   const { field, comparison } = splitKey(key, fields);
+  const read = derived[field] ?? reader(field);
   if (comparison === 'equals' && Object.hasOwn(own, field)) return own[field]?.(wanted) ?? (() => false);
-  if (comparison === 'gte') return compares(field, wanted, (value: number, bound: number) => value >= bound);
-  if (comparison === 'lte') return compares(field, wanted, (value: number, bound: number) => value <= bound);
-  return comparison === 'contains' ? contains(field, wanted) : equals(field, wanted);
+  if (comparison === 'gte') return compares(read, wanted, (value: number, bound: number) => value >= bound);
+  if (comparison === 'lte') return compares(read, wanted, (value: number, bound: number) => value <= bound);
+  return comparison === 'contains' ? contains(read, wanted) : equals(read, wanted);
 }
 
 /** The fields a filter looks at: for judging whether somebody may look at them. */
@@ -83,8 +91,10 @@ export function compileFilter(
   filter: Record<string, unknown>,
   fields: ReadonlySet<string>,
   own: OwnFilters = {},
+  derived: DerivedValues = {},
 ): Predicate {
-  const parts = Object.entries(filter).map(([key, wanted]) => compile(key, wanted, fields, own));
+  const known = new Set([...fields, ...Object.keys(derived)]);
+  const parts = Object.entries(filter).map(([key, wanted]) => compile(key, wanted, known, own, derived));
   return parts.reduceRight<Predicate>(
     (rest, part) => (record) => part(record) && rest(record),
     () => true,

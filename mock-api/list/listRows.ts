@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { SortedOrder } from '#mock-api/store/SortedOrder.ts';
-import { compileFilter, type OwnFilters } from './compileFilter.ts';
+import { compileFilter, type DerivedValues, type OwnFilters } from './compileFilter.ts';
 import type { ListQuery } from './listQuery.ts';
 import { SearchTexts } from './SearchTexts.ts';
 import { compileSearch } from './searchTerms.ts';
@@ -17,6 +17,7 @@ export interface ListOptions<T> {
   /** The rows in the order of a field, where that is cached. */
   ordered?: ((field: string) => SortedOrder<T & object>) | undefined;
   ownFilters?: OwnFilters | undefined;
+  derived?: DerivedValues | undefined;
   /** A further condition, as the ability's. */
   keeps?: ((row: T) => boolean) | undefined;
 }
@@ -33,7 +34,7 @@ function inOrder<T extends object>(rows: readonly T[], sort: ListQuery['sort'], 
 /** Filter, search, sort and range over rows. Throws 400 for fields that are not there. */
 export function listRows<T extends object>(rows: readonly T[], query: ListQuery, options: ListOptions<T>): Page<T> {
   const { q, ...filter } = query.filter;
-  const passes = compileFilter(filter, options.fields, options.ownFilters);
+  const passes = compileFilter(filter, options.fields, options.ownFilters, options.derived);
   const isFound = typeof q === 'string' && q.trim() !== '' ? compileSearch(q) : null;
   const texts = options.searchTexts ?? new SearchTexts();
   const matches = (row: T): boolean => {

@@ -45,6 +45,8 @@ export interface ResourceRules<R extends ResourceName> {
   isVisible?(store: Store, tenantId: string | null): (record: ResourceRecord<R>) => boolean;
   /** Fields that a list filters in a way of their own. */
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
+  /** What a list can be filtered by beside the fields of its records. */
+  filterable?: { readonly [name: string]: (record: ResourceRecord<R>) => unknown };
   /** What is told once, in `meta`, when a record was created. */
   tellOnce?(record: ResourceRecord<R>, context: RuleContext): Record<string, unknown>;
 }

@@ -6,6 +6,7 @@ import { contactRules } from './contactRules.ts';
 import { deviceRules } from './deviceRules.ts';
 import { groupRules } from './groupRules.ts';
 import { keywordRules } from './keywordRules.ts';
+import { messageRules } from './messageRules.ts';
 import { planRules } from './planRules.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 import { roleRules } from './roleRules.ts';
@@ -22,7 +23,7 @@ export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
   contacts: contactRules,
   categories: categoryRules,
   groups: groupRules,
-  messages: READ_ONLY,
+  messages: messageRules,
   templates: templateRules,
   devices: deviceRules,
   keywords: keywordRules,

@@ -17,6 +17,7 @@ import { companyHandlers } from './company/companyHandlers.ts';
 import { contactHandlers } from './contacts.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deviceHandlers } from './devices.ts';
+import { firstStepsHandlers } from './firstSteps.ts';
 import { groupHandlers } from './groups.ts';
 import { historyHandlers } from './history.ts';
 import { importHandlers } from './imports.ts';
@@ -46,6 +47,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...contactHandlers,
     ...conversationHandlers,
     ...deviceHandlers,
+    ...firstStepsHandlers,
     ...groupHandlers,
     ...historyHandlers,
     ...importHandlers,

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
+import { minuteCountsOf } from './statistics/minuteCountsOf.ts';
 import { statisticsOf } from './statistics/statisticsOf.ts';
 
 /** As long a range as a screen shows: a year and a day. */
@@ -8,7 +9,7 @@ const MAX_DAYS = 366;
 const DAY = 86_400_000;
 
 export const statisticsHandlers = {
-  statistics({ store, tenantId, query }) {
+  statistics({ store, clock, tenantId, query }) {
     const { from, to } = query as { from: string; to: string };
     const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
     if (days < 1) throw new HttpProblem('bad_request', `The range ends (${to}) before it begins (${from}).`);
@@ -18,8 +19,8 @@ export const statisticsHandlers = {
       from,
       to,
       zone: settingsOf(store, tenantId).timezone,
-      messages: store.ofTenant('messages', tenantId),
-      contacts: store.ofTenant('contacts', tenantId),
+      now: clock.now(),
+      counts: minuteCountsOf(store, tenantId),
     });
   },
 } satisfies Partial<OperationHandlers>;

@@ -28,6 +28,7 @@ const SERVER_ONLY = [
   'exclusions',
   'read_marks',
   'list_looks',
+  'first_steps',
   'conversation_states',
   'campaign_opt_outs',
   'secrets',

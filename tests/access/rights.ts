@@ -54,6 +54,8 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   switchOffTwoFactor: EVERYBODY,
   listLooks: EVERYBODY,
   keepListLooks: EVERYBODY,
+  firstSteps: EVERYBODY,
+  keepFirstSteps: EVERYBODY,
   permissions: ['owner', 'admin'],
   whyNot: EVERYBODY,
   previewRole: ['owner', 'admin'],

@@ -41,7 +41,7 @@ function refuseHiddenFields(
   // What of a record is in there depends on the line.
   if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
-  const asked = filteredFields(filter, fields);
+  const asked = filteredFields(filter, new Set([...fields, ...Object.keys(rulesFor(name).filterable ?? {})]));
   if (query.sort) asked.push(query.sort.field.split('.', 1)[0] ?? '');
   const refused = asked.find((field) => hidden.includes(field));
   if (refused === undefined) return;
@@ -68,6 +68,7 @@ export function listOptions(
     searchesNumbers: seesPhones(caller.ability),
     searchTexts: hidden.every((field) => field === 'phone') ? searchTextsOf(store) : undefined,
     ownFilters: rulesFor(name).filters?.(store, caller.tenantId, clock),
+    derived: rulesFor(name).filterable,
     keeps: readableOnly(caller, subject),
   };
 }

@@ -1,4 +1,4 @@
-import type { OwnFilters } from '#mock-api/list/compileFilter.ts';
+import type { DerivedValues, OwnFilters } from '#mock-api/list/compileFilter.ts';
 import type { RuleContext } from '#mock-api/resources/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#mock-api/resources/rulesByResource.ts';
 import type { Clock, Store } from '#mock-api/types.ts';
@@ -15,6 +15,7 @@ export interface GeneralRules {
   derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
   isVisible?(store: Store, tenantId: string | null): (record: object) => boolean;
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
+  filterable?: DerivedValues;
   tellOnce?(record: object, context: RuleContext): Record<string, unknown>;
 }
 

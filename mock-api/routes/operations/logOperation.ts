@@ -47,6 +47,7 @@ export const UNTOLD: ReadonlySet<OperationName> = new Set([
   'readConversation',
   'joinConversation',
   'keepListLooks',
+  'keepFirstSteps',
   'endVisit',
   'leaveVisit',
 ]);

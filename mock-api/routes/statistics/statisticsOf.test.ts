@@ -1,24 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import type { StatisticsFigures } from '#src/domain/statistics.ts';
+import { MinuteCounts } from './MinuteCounts.ts';
 import { statisticsOf } from './statisticsOf.ts';
 
-type Given = Pick<Message, 'segments' | 'error_code' | 'status_at'>;
-
-const text = (status_at: Message['status_at'], change: Partial<Given> = {}): Message =>
-  ({ segments: 1, error_code: null, status_at, ...change }) as Message;
+const text = (status_at: Message['status_at'], change: Partial<Message> = {}): Message =>
+  ({ direction: 'outgoing', campaign_id: null, segments: 1, error_code: null, status_at, ...change }) as Message;
+const incoming = (received: string, campaign_id: string | null = null): Message =>
+  text({ received }, { direction: 'incoming', campaign_id });
 const person = (consent: Contact['consent'], consent_at: string | null): Contact =>
   ({ consent, consent_at }) as Contact;
 
-const NONE = { sent: 0, delivered: 0, failed: 0, unknown: 0, received: 0, opted_out: 0, segments: 0 };
+function countsOf(messages: readonly Message[], contacts: readonly Contact[] = []): MinuteCounts {
+  const counts = new MinuteCounts();
+  for (const message of messages) counts.count(message, 1);
+  for (const contact of contacts) counts.countOptOut(contact, 1);
+  return counts;
+}
 
-describe('statisticsOf', () => {
-  // New York is five hours behind UTC: the day begins at 05:00 UTC.
+const NONE: StatisticsFigures = {
+  sent: 0,
+  confirmed: 0,
+  unconfirmed: 0,
+  delivered: 0,
+  failed: 0,
+  unknown: 0,
+  received: 0,
+  replies: 0,
+  opted_out: 0,
+  segments: 0,
+};
+
+/** Long after everything here. */
+const LATER = new Date('2027-06-01T00:00:00.000Z');
+
+describe('the figures of some days in New York, five hours behind UTC', () => {
   const messages = [
+    // The first instant of the 10th.
     text({ sent: '2026-01-10T05:00:00.000Z', delivered: '2026-01-10T05:00:04.000Z' }, { segments: 2 }),
-    // Sent a second before midnight, delivered after it: sent on the 10th, delivered on the 11th.
-    text({ sent: '2026-01-11T04:59:59.000Z', delivered: '2026-01-11T05:00:03.000Z' }),
+    // Sent a millisecond before midnight, delivered after it: sent and confirmed of the 10th, delivered on the 11th.
+    text({ sent: '2026-01-11T04:59:59.999Z', delivered: '2026-01-11T05:00:03.000Z' }),
+    // Never left the phone.
     text({ failed: '2026-01-10T12:00:00.000Z' }, { error_code: 'NO_SERVICE' }),
+    // Failed after the network took it.
     text(
       { sent: '2026-01-11T12:00:00.000Z', failed: '2026-01-11T12:00:09.000Z' },
       { error_code: 'UNKNOWN_SUBSCRIBER' },
@@ -26,44 +51,231 @@ describe('statisticsOf', () => {
     text({ sent: '2026-01-11T12:00:00.000Z', expired: '2026-01-11T12:00:30.000Z' }, { error_code: 'EXPIRED' }),
     text({ failed: '2026-01-11T13:00:00.000Z' }, { error_code: 'NO_SERVICE' }),
     text({ sent: '2026-01-11T14:00:00.000Z', unknown: '2026-01-11T14:01:00.000Z' }, { segments: 3 }),
-    text({ received: '2026-01-10T15:00:00.000Z' }),
-    // Just outside on either side.
-    text({ sent: '2026-01-10T04:59:59.000Z', delivered: '2026-01-10T04:59:59.000Z' }),
-    text({ received: '2026-01-13T05:00:00.000Z' }),
+    incoming('2026-01-10T15:00:00.000Z'),
+    incoming('2026-01-10T16:00:00.000Z', 'spring'),
+    // The three days before: the 7th to the 9th.
+    text({ sent: '2026-01-10T04:59:59.999Z', delivered: '2026-01-10T04:59:59.999Z' }, { segments: 4 }),
+    text({ sent: '2026-01-07T05:00:00.000Z' }),
+    text({ failed: '2026-01-08T12:00:00.000Z' }, { error_code: 'RADIO_OFF' }),
+    incoming('2026-01-09T12:00:00.000Z', 'spring'),
+    // Outside on either side.
+    text({ sent: '2026-01-07T04:59:59.999Z' }),
+    incoming('2026-01-13T05:00:00.000Z'),
     text({ queued: '2026-01-11T15:00:00.000Z' }),
   ];
   const contacts = [
     person('opted_out', '2026-01-12T04:00:00.000Z'),
     person('opted_out', '2026-01-13T05:00:00.000Z'),
+    person('opted_out', '2026-01-09T05:00:00.000Z'),
     person('opted_in', '2026-01-11T15:00:00.000Z'),
     person('opted_out', null),
   ];
-  const question = { from: '2026-01-10', to: '2026-01-12', zone: 'America/New_York', messages, contacts };
+  const question = {
+    from: '2026-01-10',
+    to: '2026-01-12',
+    zone: 'America/New_York',
+    now: LATER,
+    counts: countsOf(messages, contacts),
+  };
 
-  it('counts by the days of the zone, both ends included, with days on which nothing happened', () => {
+  it('are those of each day, both ends included, beside those of the three days before', () => {
     expect(statisticsOf(question)).toEqual({
       from: '2026-01-10',
       to: '2026-01-12',
+      is_running: false,
       days: [
-        { date: '2026-01-10', ...NONE, sent: 2, delivered: 1, failed: 1, received: 1, segments: 3 },
-        { date: '2026-01-11', ...NONE, sent: 3, delivered: 1, failed: 3, unknown: 1, opted_out: 1, segments: 5 },
+        {
+          date: '2026-01-10',
+          ...NONE,
+          sent: 2,
+          confirmed: 2,
+          delivered: 1,
+          failed: 1,
+          received: 2,
+          replies: 1,
+          segments: 3,
+        },
+        {
+          date: '2026-01-11',
+          ...NONE,
+          sent: 3,
+          unconfirmed: 1,
+          delivered: 1,
+          failed: 3,
+          unknown: 1,
+          opted_out: 1,
+          segments: 5,
+        },
         { date: '2026-01-12', ...NONE },
       ],
-      totals: { sent: 5, delivered: 2, failed: 4, unknown: 1, received: 1, opted_out: 1, segments: 8 },
+      hours: [],
+      totals: {
+        sent: 5,
+        confirmed: 2,
+        unconfirmed: 1,
+        delivered: 2,
+        failed: 4,
+        unknown: 1,
+        received: 2,
+        replies: 1,
+        opted_out: 1,
+        segments: 8,
+      },
       failures: [
         { error_code: 'NO_SERVICE', count: 2 },
         { error_code: 'UNKNOWN_SUBSCRIBER', count: 1 },
         { error_code: 'EXPIRED', count: 1 },
       ],
+      before: {
+        from: '2026-01-07',
+        to: '2026-01-09',
+        until: '2026-01-10T05:00:00.000Z',
+        totals: {
+          ...NONE,
+          sent: 2,
+          confirmed: 1,
+          unconfirmed: 1,
+          delivered: 1,
+          failed: 1,
+          received: 1,
+          replies: 1,
+          opted_out: 1,
+          segments: 5,
+        },
+      },
     });
   });
+});
 
-  it('knows that the day of a change of clocks has 23 hours', () => {
-    const day = { ...question, from: '2026-03-08', to: '2026-03-08', contacts: [] };
-    const at = (sent: string): number => statisticsOf({ ...day, messages: [text({ sent })] }).totals.sent;
-    expect(at('2026-03-08T04:59:59.999Z')).toBe(0);
-    expect(at('2026-03-08T05:00:00.000Z')).toBe(1);
-    expect(at('2026-03-09T03:59:59.999Z')).toBe(1);
-    expect(at('2026-03-09T04:00:00.000Z')).toBe(0);
+describe('a range that is not over', () => {
+  // 14:30 in New York on the 12th, the second of two days; the two days before are the 9th and the 10th.
+  const now = new Date('2026-01-12T19:30:00.000Z');
+  const sentAt = (sent: string) => text({ sent });
+  const of = (messages: Message[]) => {
+    const { is_running, totals, before } = statisticsOf({
+      from: '2026-01-11',
+      to: '2026-01-12',
+      zone: 'America/New_York',
+      now,
+      counts: countsOf(messages),
+    });
+    return { is_running, now: totals.sent, until: before.until, before: before.totals.sent };
+  };
+
+  it('is compared up to the same time of day', () => {
+    expect(
+      of([
+        sentAt('2026-01-12T19:29:00.000Z'),
+        sentAt('2026-01-09T05:00:00.000Z'),
+        sentAt('2026-01-10T19:29:59.999Z'),
+        // Later in the day than now, so it would not be fair.
+        sentAt('2026-01-10T19:30:00.000Z'),
+        sentAt('2026-01-11T04:00:00.000Z'),
+      ]),
+    ).toEqual({ is_running: true, now: 1, until: '2026-01-10T19:30:00.000Z', before: 2 });
   });
+
+  it.each([
+    // Noon on the day after clocks went forward (8 March, 02:00): a day of 23 hours earlier it was noon, too.
+    ['2026-03-09T16:00:00.000Z', '2026-03-09', '2026-03-08T16:00:00.000Z'],
+    // Noon on the day they go forward: noon of the day before is 23 hours ago.
+    ['2026-03-08T16:00:00.000Z', '2026-03-08', '2026-03-07T17:00:00.000Z'],
+    // Noon on the day they go back (1 November): noon of the day before is 25 hours ago.
+    ['2026-11-01T17:00:00.000Z', '2026-11-01', '2026-10-31T16:00:00.000Z'],
+    // 02:30 on the day after they went forward: the day before has no such time; as long after the gap as it lies in it.
+    ['2026-03-09T06:30:00.000Z', '2026-03-09', '2026-03-08T07:30:00.000Z'],
+  ])('at %s, on %s, with that of the day before until %s', (at, day, until) => {
+    const { before } = statisticsOf({
+      from: day,
+      to: day,
+      zone: 'America/New_York',
+      now: new Date(at),
+      counts: countsOf([]),
+    });
+    expect(before.until).toBe(until);
+  });
+});
+
+describe('the day clocks change', () => {
+  const of = (day: string, zone: string, messages: Message[] = []) =>
+    statisticsOf({ from: day, to: day, zone, now: LATER, counts: countsOf(messages) });
+  const sentOn = (sent: string): number => of('2026-03-08', 'America/New_York', [text({ sent })]).totals.sent;
+
+  it.each([
+    ['2026-03-08T04:59:59.999Z', 0],
+    ['2026-03-08T05:00:00.000Z', 1],
+    // The day is over an hour earlier, as it has 23 hours.
+    ['2026-03-09T03:59:59.999Z', 1],
+    ['2026-03-09T04:00:00.000Z', 0],
+  ])('counts a text sent at %s: %i', (sent, count) => {
+    expect(sentOn(sent)).toBe(count);
+  });
+
+  it.each([
+    ['2026-03-08', 'America/New_York', 23],
+    ['2026-11-01', 'America/New_York', 25],
+    ['2026-01-10', 'America/New_York', 24],
+    ['2026-10-25', 'Europe/Paris', 25],
+  ])('%s in %s has %i hours', (day, zone, hours) => {
+    expect(of(day, zone).hours).toHaveLength(hours);
+  });
+
+  it('tells the two hours that clocks call one o’clock apart', () => {
+    const { hours, days } = of('2026-11-01', 'America/New_York', [
+      text({ sent: '2026-11-01T05:59:59.999Z' }),
+      text({ sent: '2026-11-01T06:00:00.000Z' }),
+      text({ sent: '2026-11-01T06:30:00.000Z' }),
+    ]);
+    const told = hours.filter(({ sent }) => sent > 0).map(({ at, sent }) => [at, sent]);
+    expect(told).toEqual([
+      ['2026-11-01T05:00:00.000Z', 1],
+      ['2026-11-01T06:00:00.000Z', 2],
+    ]);
+    expect(days.map(({ date, sent }) => [date, sent])).toEqual([['2026-11-01', 3]]);
+  });
+});
+
+describe('zones that are not whole hours from UTC', () => {
+  it.each([
+    // Kathmandu is 5:45 ahead: its 10 January begins at 18:15.
+    ['2026-01-09T18:14:59.999Z', 0],
+    ['2026-01-09T18:15:00.000Z', 1],
+    ['2026-01-10T18:14:59.999Z', 1],
+    ['2026-01-10T18:15:00.000Z', 0],
+  ])('count a text that came at %s: %i', (received, count) => {
+    const { totals } = statisticsOf({
+      from: '2026-01-10',
+      to: '2026-01-10',
+      zone: 'Asia/Kathmandu',
+      now: LATER,
+      counts: countsOf([incoming(received)]),
+    });
+    expect(totals.received).toBe(count);
+  });
+});
+
+it('takes back what a message was counted for before it changed', () => {
+  const counts = new MinuteCounts();
+  const sent = text({ sent: '2026-01-10T12:00:00.000Z' });
+  const failed = text(
+    { sent: '2026-01-10T12:00:00.000Z', failed: '2026-01-10T12:05:00.000Z' },
+    { error_code: 'NO_SERVICE' },
+  );
+  const told = () => {
+    const { totals, failures } = statisticsOf({
+      from: '2026-01-10',
+      to: '2026-01-10',
+      zone: 'UTC',
+      now: LATER,
+      counts,
+    });
+    return [totals.sent, totals.unconfirmed, totals.failed, failures.length];
+  };
+  counts.count(sent, 1);
+  expect(told()).toEqual([1, 1, 0, 0]);
+  counts.count(sent, -1);
+  counts.count(failed, 1);
+  expect(told()).toEqual([1, 0, 1, 1]);
+  counts.count(failed, -1);
+  expect(told()).toEqual([0, 0, 0, 0]);
 });

@@ -1,13 +1,6 @@
-import { startOfDay } from '#mock-api/simulation/tenantFacts.ts';
-import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
-
-const DAY = 86_400_000;
-
-type Figures = Statistics['totals'];
-
-const NOTHING: Figures = { sent: 0, delivered: 0, failed: 0, unknown: 0, received: 0, opted_out: 0, segments: 0 };
+import { comparedRange, hoursBetween } from './comparedRange.ts';
+import { addCounts, type Counts, type MinuteCounts, noCounts } from './MinuteCounts.ts';
 
 interface Question {
   /** Days in the zone, both included: 2026-01-31. */
@@ -15,62 +8,42 @@ interface Question {
   to: string;
   /** IANA zone of the tenant. */
   zone: string;
-  messages: readonly Message[];
-  contacts: readonly Contact[];
+  now: Date;
+  counts: MinuteCounts;
 }
 
-/**
- * What happened on each day: a message counts as sent on the day the network took it, as delivered or failed on the day
- * that became known, so one message may count on two days. Expired ones count as failed. Segments are of what was sent.
- */
-export function statisticsOf({ from, to, zone, messages, contacts }: Question): Statistics {
-  const first = Date.parse(from) / DAY;
-  const dates = Array.from({ length: Date.parse(to) / DAY - first + 1 }, (_, at) => isoDate(first + at));
-  // Instants as texts compare faster than they parse; all of ours have the same form.
-  const starts = [...dates, ''].map((_, at) => new Date(startOfDay(first + at, zone)).toISOString());
-  const days = dates.map((date) => ({ date, ...NOTHING }));
-  const failures = new Map<MessageErrorCode, number>();
-
-  const count = (at: string | undefined | null, what: keyof Figures, by = 1): boolean => {
-    const day = at ? days[dayOf(starts, at)] : undefined;
-    if (day) day[what] += by;
-    return day !== undefined;
+/** The figures of a range of days, by day, or by hour too where it is one day, beside those of as many days before. */
+export function statisticsOf({ from, to, zone, now, counts }: Question): Statistics {
+  const { dates, starts, isRunning, before } = comparedRange({ from, to, zone, now: now.getTime() });
+  const [start, end] = [starts[0] as number, starts.at(-1) as number];
+  const isOneDay = dates.length === 1;
+  const parts = isOneDay ? hoursBetween(start, end) : starts.slice(0, -1);
+  // The time before, what is left out of it, the parts of the range, and what comes after.
+  const [earlier = noCounts(), , ...rest] = counts.bySteps([before.start, before.until, ...parts, end]);
+  const steps = rest.slice(0, -1);
+  const all = noCounts();
+  for (const step of steps) addCounts(all, step);
+  const figuresAt = (at: number) => (steps[at] ?? noCounts()).figures;
+  return {
+    from,
+    to,
+    is_running: isRunning,
+    totals: all.figures,
+    days: dates.map((date, at) => ({ date, ...(isOneDay ? all.figures : figuresAt(at)) })),
+    hours: isOneDay ? parts.map((at, index) => ({ at: new Date(at).toISOString(), ...figuresAt(index) })) : [],
+    failures: byFrequency(all),
+    before: {
+      from: before.from,
+      to: before.to,
+      until: new Date(before.until).toISOString(),
+      totals: earlier.figures,
+    },
   };
-  for (const { status_at, segments, error_code } of messages) {
-    if (count(status_at.sent, 'sent')) count(status_at.sent, 'segments', segments);
-    count(status_at.delivered, 'delivered');
-    count(status_at.unknown, 'unknown');
-    count(status_at.received, 'received');
-    const isFailure = count(status_at.failed ?? status_at.expired, 'failed');
-    if (isFailure && error_code !== null) failures.set(error_code, (failures.get(error_code) ?? 0) + 1);
-  }
-  for (const { consent, consent_at } of contacts) if (consent === 'opted_out') count(consent_at, 'opted_out');
-
-  return { from, to, totals: totalsOf(days), days, failures: byFrequency(failures) };
 }
 
-/** The position of the day an instant is in; -1 before the first, beyond the last after it. */
-function dayOf(starts: readonly string[], at: string): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] as string) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
-function totalsOf(days: readonly Figures[]): Figures {
-  const totals = { ...NOTHING };
-  for (const day of days) for (const name of Object.keys(totals) as (keyof Figures)[]) totals[name] += day[name];
-  return totals;
-}
-
-function byFrequency(failures: ReadonlyMap<MessageErrorCode, number>): Statistics['failures'] {
-  return [...failures].map(([error_code, count]) => ({ error_code, count })).sort((a, b) => b.count - a.count);
-}
-
-function isoDate(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10);
+function byFrequency({ failures }: Counts): Statistics['failures'] {
+  return [...failures]
+    .map(([error_code, count]) => ({ error_code, count }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }

@@ -1,4 +1,5 @@
 import { ownersOf } from '#mock-api/resources/tenants/ownersOf.ts';
+import { minuteCountsOf } from '#mock-api/routes/statistics/minuteCountsOf.ts';
 import { statisticsOf } from '#mock-api/routes/statistics/statisticsOf.ts';
 import { localDay } from '#mock-api/simulation/tenantFacts.ts';
 import type { Collections, HandlerContext } from '#mock-api/types.ts';
@@ -18,8 +19,8 @@ export function tenantOverview(
     from: isoDate(today - DAYS + 1),
     to: isoDate(today),
     zone: timezone,
-    messages: store.ofTenant('messages', id),
-    contacts: [],
+    now: clock.now(),
+    counts: minuteCountsOf(store, id),
   });
   return {
     id,

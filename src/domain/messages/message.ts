@@ -35,3 +35,13 @@ export const message = z.object({
   retried_by: id.optional(),
 });
 export type Message = z.infer<typeof message>;
+
+/** When a message was given up, for whatever cause; undefined while it was not. */
+export function failedAt({ status_at }: Pick<Message, 'status_at'>): string | undefined {
+  return status_at.failed ?? status_at.expired;
+}
+
+/** Whether a text answers a campaign. */
+export function isReply({ direction, campaign_id }: Pick<Message, 'direction' | 'campaign_id'>): boolean {
+  return direction === 'incoming' && campaign_id !== null;
+}

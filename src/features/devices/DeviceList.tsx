@@ -8,12 +8,12 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { pollDevices } from '#src/ui/live/pollDevices.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FleetFigures } from './list/FleetFigures.tsx';
 import { useDeviceColumns } from './list/useDeviceColumns.tsx';
-import { pollDevices } from './pollDevices.ts';
 
 /** The fleet: which phones send, and which will soon not. */
 export function DeviceList() {

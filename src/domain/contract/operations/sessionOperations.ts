@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionEndpoints } from '#src/domain/contract/endpoints/sessionEndpoints.ts';
+import { firstSteps, firstStepsInput } from '#src/domain/people/firstSteps.ts';
 import { listLooks } from '#src/domain/people/listLooks.ts';
 import { credentials, issuedTokens, signInAnswer } from '#src/domain/people/signIn.ts';
 import { signedInUser } from '#src/domain/people/user.ts';
@@ -27,6 +28,17 @@ export const sessionOperations = {
     summary: 'Keep how one likes lists; lists that are not named stay as they are',
     request: listLooks.partial(),
     response: listLooks,
+  },
+  firstSteps: {
+    ...sessionEndpoints.firstSteps,
+    summary: 'How far the tenant has come with what makes it ready',
+    response: firstSteps,
+  },
+  keepFirstSteps: {
+    ...sessionEndpoints.keepFirstSteps,
+    summary: 'Hide the first steps from oneself, or show them again',
+    request: firstStepsInput,
+    response: firstSteps,
   },
   permissions: {
     ...sessionEndpoints.permissions,

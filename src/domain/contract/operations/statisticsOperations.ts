@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 export const statisticsOperations = {
   statistics: {
     ...statisticsEndpoints.statistics,
-    summary: 'Figures per day',
+    summary: 'Figures per day, and of as many days before',
     query: z.object({ from: z.iso.date(), to: z.iso.date() }),
     response: statistics,
   },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { sentAgainAt } from './keepCampaign.ts';
-import { pollCampaigns } from './pollCampaigns.ts';
 
 /** So long (ms) after texts were put in the queue again, its figures may not say so yet. */
 const SENT_AGAIN = 60_000;

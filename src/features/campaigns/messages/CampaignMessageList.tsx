@@ -1,7 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
-import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -11,6 +10,7 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ExportListedMessages } from '#src/ui/texting/export/ExportListedMessages.tsx';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';

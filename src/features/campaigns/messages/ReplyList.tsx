@@ -1,11 +1,11 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { pollCampaigns } from '#src/features/campaigns/life/pollCampaigns.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ContactName } from './ContactName.tsx';
 

@@ -9,7 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { progressParts } from './progressParts.ts';
+import { progressParts } from '#src/ui/texting/status/progressParts.ts';
 import { useSendingPace } from './useSendingPace.ts';
 
 const Frame = styled('section')(({ theme }) => ({

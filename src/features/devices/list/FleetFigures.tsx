@@ -2,10 +2,10 @@ import { useGetList } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings, WARNING_SEVERITY } from '#src/domain/devices/warnings.ts';
-import { pollDevices } from '#src/features/devices/pollDevices.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
+import { pollDevices } from '#src/ui/live/pollDevices.ts';
 
 /** More than any plan has. */
 const ALL = { page: 1, perPage: 1000 };

@@ -6,8 +6,8 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
+import { FailureCauses } from '#src/ui/texting/status/FailureCauses.tsx';
 import { BatteryChart } from './BatteryChart.tsx';
-import { FailureCauses } from './FailureCauses.tsx';
 import { WeekCharts } from './WeekCharts.tsx';
 
 /** Between two looks at what changes by the hour (ms). */

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignFailure } from '#src/domain/campaigns/campaignReport.ts';
-import { listSearch } from '#src/features/campaigns/report/listSearch.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { listSearch } from '#src/ui/lists/listSearch.ts';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 
 const Verdict = styled('span')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
+import { useFailureWords } from './useFailureWords.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
