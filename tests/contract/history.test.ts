@@ -169,6 +169,7 @@ describe('every write is in the activity', () => {
     'countGroupQuery',
     'importRows',
     'joinConversation',
+    'keepFirstSteps',
     'keepListLooks',
     'knownPhones',
     'measureBody',

@@ -83,6 +83,26 @@ describe('how somebody likes lists', () => {
   });
 });
 
+describe('the first steps', () => {
+  it('are told by what is there, and hidden by each person alone', async () => {
+    const steps = await api.as('owner@borealis.test');
+    const done = { device_paired: true, contacts_imported: true, campaign_sent: false, colleague_invited: false };
+    expect(expectAnswer('firstSteps', await steps('GET', '/user/first-steps'))).toEqual({ done, is_hidden: false });
+    const hidden = expectAnswer(
+      'keepFirstSteps',
+      await steps('PUT', '/user/first-steps', { body: { is_hidden: true } }),
+    );
+    expect(hidden).toEqual({ done, is_hidden: true });
+    expect(expectAnswer('firstSteps', await owner('GET', '/user/first-steps'))).toMatchObject({ is_hidden: false });
+    expectAnswer('keepFirstSteps', await steps('PUT', '/user/first-steps', { body: { is_hidden: false } }));
+  });
+
+  it('are of a tenant: staff have none', async () => {
+    const staff = await api.as('support@heliograph.test');
+    expect((await staff('GET', '/user/first-steps')).status).toBe(404);
+  });
+});
+
 describe('what belongs to the tenant as a whole', () => {
   it('is read and changed', async () => {
     expectAnswer('permissions', await owner('GET', '/permissions'));

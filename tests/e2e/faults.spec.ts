@@ -173,7 +173,7 @@ test.describe('a list', () => {
 
   test('keeps its layout while a slow API is asked', async ({ page, api }) => {
     await page.goto(BUILT.dashboard.path);
-    await expect(page.getByRole('region', { name: 'Today' })).toContainText('Delivered');
+    await expect(page.getByRole('region', { name: 'Last 7 days' })).toContainText('Delivered');
     await api.faults({ latency_ms: 1500 });
     await page.getByRole('link', { name: 'Groups', exact: true }).click();
     const table = page.getByRole('table', { name: 'Groups' });

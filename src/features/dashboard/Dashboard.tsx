@@ -1,33 +1,61 @@
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { MessagesPerDay } from './MessagesPerDay.tsx';
-import { RunningCampaigns } from './RunningCampaigns.tsx';
-import { TodayFigures } from './TodayFigures.tsx';
+import { RunningCampaigns } from './campaigns/RunningCampaigns.tsx';
+import { MessagesSection } from './chart/MessagesSection.tsx';
+import { FailedMessages } from './figures/FailedMessages.tsx';
+import { FiguresSection } from './figures/FiguresSection.tsx';
+import { FirstSteps } from './firstSteps/FirstSteps.tsx';
+import { FleetSection } from './fleet/FleetSection.tsx';
+import { InboxSection } from './inbox/InboxSection.tsx';
+import { PlanSection } from './plan/PlanSection.tsx';
+import { useDashboardRange } from './range/useDashboardRange.ts';
+import { Welcome } from './welcome/Welcome.tsx';
 
-/** The first screen of the day: today's figures, what is being sent, the last two weeks. Of each only what one may see. */
+const Parts = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+/** Beside each other where there is room: what happens, and what needs somebody. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
+  // Of a column with nothing in it the other one takes the room.
+  '& > :empty': { display: 'none' },
+  '& > :only-child, &:has(> :empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** The first screen of the day: whether everything is all right, and what to do. Each part is there for who may see it, and by itself. */
 export function Dashboard() {
-  const t = useText();
-  const name = useAccess()?.user.name ?? '';
+  const text = useText();
+  const range = useDashboardRange();
   const seesFigures = useMay({ action: 'read', subject: 'statistics' }).isAllowed;
   const seesCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const seesMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const seesPlan = useMay({ action: 'read', subject: 'billing' }).isAllowed;
   return (
     <>
-      <PageHeading title={t('screens.dashboard')} />
+      <PageHeading title={text('screens.dashboard')} />
       <PageContent width="report">
-        <Stack gap={5}>
-          {seesFigures && <TodayFigures />}
-          {seesCampaigns && <RunningCampaigns />}
-          {seesFigures && <MessagesPerDay />}
-          {!seesFigures && !seesCampaigns && (
-            <EmptyState icon="mdi-view-dashboard-outline" title={t('dashboard.hello', { name })}>
-              {t('dashboard.fewRights')}
-            </EmptyState>
-          )}
-        </Stack>
+        <Parts>
+          <FirstSteps />
+          {seesFigures ? <FiguresSection range={range} /> : <Welcome />}
+          <Columns>
+            <Parts>
+              {seesCampaigns && <RunningCampaigns />}
+              {seesFigures && <MessagesSection range={range} />}
+              {seesFigures && <FailedMessages range={range} />}
+            </Parts>
+            <Parts>
+              {seesMessages && <InboxSection />}
+              {seesDevices && <FleetSection />}
+              {seesPlan && <PlanSection />}
+            </Parts>
+          </Columns>
+        </Parts>
       </PageContent>
     </>
   );

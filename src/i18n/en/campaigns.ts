@@ -358,8 +358,6 @@ export const campaigns = {
     },
     failures: 'Why it failed',
     failuresHelp: 'By cause, the most frequent first.',
-    showFailed_one: 'Show {{n}} message: {{cause}}',
-    showFailed_other: 'Show {{n}} messages: {{cause}}',
     pausedBy: { plan_limit: 'Paused: the plan’s segments of this period are used up' },
     deliveryRate: 'Delivery rate',
     deliveredOf: '{{n}} of {{all}} sent',

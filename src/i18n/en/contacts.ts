@@ -25,6 +25,7 @@ export const contacts = {
     timezone: 'Time zone',
     custom: 'Custom fields',
     consent: 'Consent',
+    consent_at: 'Consent since',
     consent_source: 'Source of consent',
     notes: 'Notes',
     last_contacted_at: 'Last contacted',

@@ -10,6 +10,8 @@ export const messages = {
     error_code: 'Cause',
     created_at: 'Time',
   },
+  became: { sent: 'Sent on', delivered: 'Delivered on', failed: 'Failed on', received: 'Received on' },
+  isReply: { label: 'Answers', yes: 'to a campaign', no: 'not to a campaign' },
   direction: { incoming: 'Received', outgoing: 'Sent' },
   views: 'Views of messages',
   view: { inbox: 'Inbox', log: 'All messages' },

@@ -178,5 +178,7 @@ export const texting = {
     },
   } satisfies Record<MessageErrorCode, { cause: string; advice: string }>,
   retryUseless: 'Sending again does not help',
+  showFailed_one: 'Show {{n}} message: {{cause}}',
+  showFailed_other: 'Show {{n}} messages: {{cause}}',
   unknownCause: 'The phone reported “{{code}}”',
 };

@@ -364,8 +364,6 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     failures: 'Pourquoi des échecs',
     failuresHelp: 'Par cause, les plus fréquentes d’abord.',
-    showFailed_one: 'Voir {{n}} message : {{cause}}',
-    showFailed_other: 'Voir {{n}} messages : {{cause}}',
     pausedBy: { plan_limit: 'En pause : les segments du forfait pour cette période sont épuisés' },
     deliveryRate: 'Taux de remise',
     deliveredOf: '{{n}} sur {{all}} envoyés',

@@ -23,6 +23,7 @@ export const contacts: Translation<Texts['contacts']> = {
     timezone: 'Fuseau horaire',
     custom: 'Champs personnalisés',
     consent: 'Consentement',
+    consent_at: 'Consentement depuis',
     consent_source: 'Origine du consentement',
     notes: 'Notes',
     last_contacted_at: 'Dernier envoi',

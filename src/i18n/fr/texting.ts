@@ -173,5 +173,7 @@ export const texting: Translation<Texts['texting']> = {
     },
   },
   retryUseless: 'Renvoyer ne sert à rien',
+  showFailed_one: 'Voir {{n}} message : {{cause}}',
+  showFailed_other: 'Voir {{n}} messages : {{cause}}',
   unknownCause: 'Le téléphone a signalé « {{code}} »',
 };

@@ -16,8 +16,9 @@ export function useContactFilters({ without }: { without?: 'category_id' | 'grou
   const seesCustom = ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field: 'custom' });
   const custom = seesCustom ? (settings?.custom_fields ?? []).filter(({ is_retired }) => !is_retired) : [];
   const name = (record: Record<string, unknown>): string => String(record.name);
-  const label = (source: 'category_id' | 'group_ids' | 'consent' | 'last_contacted_at' | 'created_at'): string =>
-    text(`contacts.fields.${source}`);
+  const label = (
+    source: 'category_id' | 'group_ids' | 'consent' | 'consent_at' | 'last_contacted_at' | 'created_at',
+  ): string => text(`contacts.fields.${source}`);
 
   const filters: FilterDefinition[] = [
     ...(reads('categories')
@@ -40,6 +41,7 @@ export function useContactFilters({ without }: { without?: 'category_id' | 'grou
       label: label('consent'),
       choices: CONSENTS.map((value) => ({ value, label: text(`contacts.consents.${value}`) })),
     },
+    { kind: 'dateRange', source: 'consent_at', label: label('consent_at'), isSecondary: true },
     { kind: 'dateRange', source: 'last_contacted_at', label: label('last_contacted_at') },
     { kind: 'dateRange', source: 'created_at', label: label('created_at') },
     ...custom.map((field) => customFilter(field, { yes: text('contacts.yes'), no: text('contacts.no') })),

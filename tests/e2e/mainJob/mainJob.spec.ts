@@ -24,7 +24,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
     await page.goto('/');
     await signIn('owner@acme.test');
     await expect(page).toHaveURL('/app/dashboard');
-    await expect(page.getByRole('region', { name: 'Today' })).toContainText('Delivered');
+    await expect(page.getByRole('region', { name: 'Last 7 days' })).toContainText('Delivered');
   });
 
   await test.step('the columns of the file are understood', async () => {

@@ -1,8 +1,8 @@
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
+import { useHourName } from '#src/i18n/useHourName.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BarChart } from '#src/ui/figures/BarChart.tsx';
-import { useHourName } from './useHourName.ts';
 
 /** The battery of the last day, hour by hour. */
 export function BatteryChart({ report: { hours } }: { report: DeviceReport }) {

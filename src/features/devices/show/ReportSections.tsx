@@ -39,7 +39,7 @@ export function ReportSections({ deviceId }: { deviceId: string }) {
         <BatteryChart report={report} />
       </Section>
       <Section title={text('devices.show.failures')} description={text('devices.show.failuresHelp')}>
-        <FailureCauses failures={report.failures} />
+        <FailureCauses failures={report.failures} none={text('devices.show.noFailures')} />
       </Section>
     </>
   );

@@ -37,6 +37,19 @@ export function useLogFilters(): FilterDefinition[] {
       choices: MESSAGE_ERROR_CODES.map((value) => ({ value, label: failure(value).cause })),
     },
     { kind: 'dateRange', source: 'created_at', label: t('messages.fields.created_at') },
+    // When something became of it: what the dashboard counts by.
+    { kind: 'dateRange', source: 'status_at.sent', label: t('messages.became.sent'), isSecondary: true },
+    { kind: 'dateRange', source: 'status_at.delivered', label: t('messages.became.delivered'), isSecondary: true },
+    { kind: 'dateRange', source: 'failed_at', label: t('messages.became.failed'), isSecondary: true },
+    { kind: 'dateRange', source: 'status_at.received', label: t('messages.became.received'), isSecondary: true },
+    {
+      kind: 'yesNo',
+      source: 'is_reply',
+      label: t('messages.isReply.label'),
+      yes: t('messages.isReply.yes'),
+      no: t('messages.isReply.no'),
+      isSecondary: true,
+    },
     ...(mayReadCampaigns ? [named('campaign_id', 'campaigns')] : []),
     ...(mayReadDevices ? [named('device_id', 'devices')] : []),
   ];

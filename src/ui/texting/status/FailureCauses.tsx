@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
+import { Link } from 'react-router-dom';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from './useFailureWords.ts';
@@ -11,25 +11,45 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2px 16px', paddingBlock: 10 },
   '& > li:first-of-type': { paddingBlockStart: 0 },
   '& > li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
-  '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& a': { color: theme.tokens.text },
+  '& strong, & a': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& p': { margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 
-/** What went wrong on this device, by cause in plain words, and what to do about it. */
-export function FailureCauses({ failures }: Pick<DeviceReport, 'failures'>) {
+interface FailureCausesProps {
+  failures: readonly { error_code: string; count: number }[];
+  /** Said where nothing failed. */
+  none: string;
+  /** The router's path of the messages that failed for a cause, and what the link is called. */
+  linkOf?: ((errorCode: string) => string) | undefined;
+}
+
+/** What went wrong, by cause in plain words, and what to do about it: `<FailureCauses failures={failures} none={text('…noFailures')} />`. */
+export function FailureCauses({ failures, none, linkOf }: FailureCausesProps) {
   const text = useText();
   const format = useFormat();
   const words = useFailureWords();
-  if (failures.length === 0) return <p style={{ margin: 0 }}>{text('devices.show.noFailures')}</p>;
+  if (failures.length === 0) return <p style={{ margin: 0 }}>{none}</p>;
   return (
     <List>
       {failures.map(({ error_code, count }) => {
-        const { cause, advice } = words(error_code);
+        const { cause, advice, isRetryUseful } = words(error_code);
+        const n = format.number(count);
         return (
           <li key={error_code}>
             <span>{cause}</span>
-            <strong>{format.number(count)}</strong>
-            {advice && <p>{advice}</p>}
+            {linkOf ? (
+              <Link to={linkOf(error_code)} aria-label={text('texting.showFailed', { smart_count: count, n, cause })}>
+                {n}
+              </Link>
+            ) : (
+              <strong>{n}</strong>
+            )}
+            {advice && (
+              <p>
+                {advice} {isRetryUseful === false && text('texting.retryUseless')}
+              </p>
+            )}
           </li>
         );
       })}

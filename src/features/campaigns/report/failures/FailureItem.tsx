@@ -44,7 +44,7 @@ export function FailureItem({ campaign, failure: { error_code, count, retryable 
             pathname: pathTo('campaigns.messages', { id: campaign.id }),
             search: listSearch({ error_code: [error_code] }),
           }}
-          aria-label={text('campaigns.report.showFailed', { smart_count: count, n, cause })}
+          aria-label={text('texting.showFailed', { smart_count: count, n, cause })}
         >
           {n}
         </Link>

@@ -7,6 +7,8 @@ describe('a day as a filter', () => {
     ['America/New_York', '2026-03-01', '2026-03-01T05:00:00.000Z', '2026-03-02T04:59:59.999Z'],
     // The clocks go forward in the night: this day has 23 hours.
     ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+    // They go back at midnight: it has 25.
+    ['America/Havana', '2026-10-31', '2026-10-31T04:00:00.000Z', '2026-11-01T03:59:59.999Z'],
     ['Asia/Kolkata', '2026-03-01', '2026-02-28T18:30:00.000Z', '2026-03-01T18:29:59.999Z'],
   ])('in %s, %s lasts from %s to %s', (zone, day, start, end) => {
     expect(startOfDay(day, zone)).toBe(start);

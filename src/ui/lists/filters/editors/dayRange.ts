@@ -1,7 +1,6 @@
 import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/zonedTime.ts';
 
-/** Less than a minute (ms): a clock shows minutes, a day ends with its last instant. */
-const REST_OF_MINUTE = 59_999;
+const DAY = 86_400_000;
 
 /** The first instant of a day (YYYY-MM-DD) in a zone, in UTC. */
 export function startOfDay(day: string, timeZone: string): string {
@@ -10,7 +9,9 @@ export function startOfDay(day: string, timeZone: string): string {
 
 /** The last instant of a day (YYYY-MM-DD) in a zone, in UTC. */
 export function endOfDay(day: string, timeZone: string): string {
-  return new Date(Date.parse(fromWallClock(`${day}T23:59`, timeZone)) + REST_OF_MINUTE).toISOString();
+  // Before the next one begins: where clocks go back at midnight there are two minutes called 23:59.
+  const next = new Date(Date.parse(`${day}T12:00:00Z`) + DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(startOfDay(next, timeZone)) - 1).toISOString();
 }
 
 /** The day of an instant in a zone as YYYY-MM-DD, or the empty string. */

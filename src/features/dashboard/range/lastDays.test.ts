@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDays } from './dayRange.ts';
+import { lastDays } from './lastDays.ts';
 
 it.each([
   [1, 'UTC', '2026-11-21T00:30:00Z', '2026-11-21', '2026-11-21'],

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
+import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
+import { progressParts } from '#src/ui/texting/status/progressParts.ts';
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 12px',
+  marginBlockEnd: 6,
+});
+const Name = styled(Link)(({ theme }) => ({
+  flex: '1 1 160px',
+  minWidth: 0,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  color: theme.tokens.text,
+}));
+const Words = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.tokens.textQuiet,
+}));
+
+/** One campaign that runs, stands still or waits for its time: where it is. */
+export function CampaignProgress({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const format = useFormat();
+  const { status, send_at, totals } = campaign;
+  const isWaiting = status === 'scheduled';
+  const words = isWaiting
+    ? send_at
+      ? text('dashboard.campaigns.startsAt', { time: format.dateTimeZoned(send_at) })
+      : text('dashboard.campaigns.startsNow')
+    : text('dashboard.campaigns.progress', {
+        sent: format.number(totals.sent),
+        recipients: format.number(totals.recipients),
+        delivered: format.number(totals.delivered),
+        failed: format.number(totals.failed),
+      });
+  return (
+    <>
+      <Line>
+        <Name to={pathTo('campaigns.show', { id: campaign.id })}>
+          {campaign.name || text('dashboard.campaigns.unnamed')}
+        </Name>
+        <CampaignStatusChip status={status} />
+      </Line>
+      {!isWaiting && (
+        <BarMeter
+          label={words}
+          total={totals.recipients}
+          parts={progressParts(totals).map(({ part, value, kind }) => ({
+            value,
+            kind,
+            label: `${text(`dashboard.campaigns.part.${part}`)}: ${format.number(value)}`,
+          }))}
+        />
+      )}
+      <Words>{words}</Words>
+    </>
+  );
+}

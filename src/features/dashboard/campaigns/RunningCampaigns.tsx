@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { Loaded } from '#src/features/dashboard/Loaded.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { listSearch } from '#src/ui/lists/listSearch.ts';
+import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { CampaignProgress } from './CampaignProgress.tsx';
+import { inOrderOfUrgency } from './inOrderOfUrgency.ts';
+
+const SHOWN = 5;
+const STATUSES = ['running', 'paused', 'scheduled'];
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 });
+const Nothing = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  color: theme.tokens.textQuiet,
+  '& p': { margin: 0, flex: '1 1 240px' },
+}));
+
+/** What is being sent now, what stands still and what comes next, moving as it goes. */
+export function RunningCampaigns() {
+  const text = useText();
+  const format = useFormat();
+  const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
+  const query = useGetList<Campaign>(
+    'campaigns',
+    // Few at any time; which of them come first is not the API's to know.
+    { filter: { status: STATUSES }, sort: { field: 'send_at', order: 'ASC' }, pagination: { page: 1, perPage: 50 } },
+    {
+      refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
+      refetchIntervalInBackground: true,
+    },
+  );
+  const more = (query.total ?? 0) - SHOWN;
+  return (
+    <Section
+      title={text('dashboard.campaigns.title')}
+      actions={
+        <Button component={Link} to={pathTo('campaigns.list')} size="small">
+          {text('dashboard.campaigns.all')}
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <Nothing>
+              <p>{text('dashboard.campaigns.none')}</p>
+              {mayCreate && (
+                <Button variant="outlined" component={Link} to={pathTo('campaigns.create')}>
+                  {text('dashboard.campaigns.new')}
+                </Button>
+              )}
+            </Nothing>
+          ) : (
+            <List>
+              {inOrderOfUrgency(campaigns)
+                .slice(0, SHOWN)
+                .map((campaign) => (
+                  <li key={campaign.id}>
+                    <CampaignProgress campaign={campaign} />
+                  </li>
+                ))}
+              {more > 0 && (
+                <li>
+                  <Link to={{ pathname: pathTo('campaigns.list'), search: listSearch({ status: STATUSES }) }}>
+                    {text('dashboard.more', { smart_count: more, n: format.number(more) })}
+                  </Link>
+                </li>
+              )}
+            </List>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Statistics } from '#src/domain/statistics.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useHourName } from '#src/i18n/useHourName.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { BarChart } from '#src/ui/figures/BarChart.tsx';
+import { busiestPart, type ChartPart, chartParts } from './chartParts.ts';
+
+const SERIES = ['confirmed', 'unconfirmed', 'failed'] as const;
+
+/** What was sent by what has become of it, and what failed, as a chart and as its table. */
+export function MessagesChart({ statistics }: { statistics: Statistics }) {
+  const text = useText();
+  const format = useFormat();
+  const hourName = useHourName();
+  const { totals, hours } = statistics;
+  const parts = chartParts(statistics);
+  const isByHour = hours.length > 0;
+  const isByWeek = !isByHour && parts.length < statistics.days.length;
+  const named = (part: ChartPart, at: number): string => {
+    if (!isByHour) return format.day(part.start);
+    const name = hourName(part.start);
+    const isTwice = parts.some(({ start }, other) => other !== at && hourName(start) === name);
+    return isTwice ? hourName(part.start, true) : name;
+  };
+  return (
+    <BarChart
+      summary={summary()}
+      rowsLabel={text(isByHour ? 'dashboard.chart.hour' : isByWeek ? 'dashboard.chart.week' : 'dashboard.chart.day')}
+      series={SERIES.map((key) => ({ key, label: text(`dashboard.chart.series.${key}`) }))}
+      rows={parts.map((part, at) => ({
+        label: named(part, at),
+        values: Object.fromEntries(SERIES.map((key) => [key, part.figures[key]])),
+      }))}
+    />
+  );
+
+  function summary(): string {
+    const busiest = busiestPart(parts);
+    if (!busiest) return text(totals.failed > 0 ? 'dashboard.chart.onlyFailed' : 'dashboard.chart.nothing');
+    const sent = text('dashboard.chart.summary', {
+      smart_count: totals.sent,
+      sent: format.number(totals.sent),
+      failed: format.number(totals.failed),
+    });
+    const when = named(busiest, parts.indexOf(busiest));
+    const key = isByHour ? 'dashboard.chart.mostAt' : isByWeek ? 'dashboard.chart.mostWeek' : 'dashboard.chart.mostOn';
+    return `${sent} ${text(key, { when, n: format.number(busiest.figures.sent) })}`;
+  }
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useStatistics } from '#src/features/dashboard/figures/useStatistics.ts';
+import { Loaded } from '#src/features/dashboard/Loaded.tsx';
+import type { DashboardRange } from '#src/features/dashboard/range/dashboardRange.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { ChartSkeleton } from './ChartSkeleton.tsx';
+
+/** Its own part of the bundle: the figures above are read before it has come. */
+const MessagesChart = lazy(() => import('./MessagesChart.tsx').then((module) => ({ default: module.MessagesChart })));
+
+/** What was sent, day by day or hour by hour, by what became of it. */
+export function MessagesSection({ range }: { range: DashboardRange }) {
+  const text = useText();
+  const query = useStatistics(range);
+  const isByHour = range.from === range.to;
+  return (
+    <Section title={text(isByHour ? 'dashboard.chart.perHour' : 'dashboard.chart.perDay')}>
+      <Loaded query={query} skeleton={<ChartSkeleton />}>
+        {(statistics) => (
+          <Suspense fallback={<ChartSkeleton />}>
+            <MessagesChart statistics={statistics} />
+          </Suspense>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Statistics, StatisticsFigures } from '#src/domain/statistics.ts';
+
+/** A bar of the chart: from when it is, and what it sums up. */
+export interface ChartPart {
+  /** A day (2026-01-31), or an instant where the parts are hours. */
+  start: string;
+  figures: StatisticsFigures;
+}
+
+/** More days than bars have room. */
+const MOST_BARS = 100;
+const WEEK = 7;
+
+/** The hours of one day, the days of more, the weeks of so many that days would be hair lines; weeks begin with the first day. */
+export function chartParts({ days, hours }: Pick<Statistics, 'days' | 'hours'>): ChartPart[] {
+  if (hours.length > 0) return hours.map(({ at, ...figures }) => ({ start: at, figures }));
+  const parts = days.map(({ date, ...figures }) => ({ start: date, figures }));
+  return parts.length > MOST_BARS ? inWeeks(parts) : parts;
+}
+
+function inWeeks(days: readonly ChartPart[]): ChartPart[] {
+  const weeks: ChartPart[] = [];
+  for (const [at, { start, figures }] of days.entries()) {
+    const week = weeks.at(-1);
+    if (!week || at % WEEK === 0) weeks.push({ start, figures: { ...figures } });
+    else for (const name of Object.keys(figures) as (keyof StatisticsFigures)[]) week.figures[name] += figures[name];
+  }
+  return weeks;
+}
+
+/** The part in which most was sent; null where nothing was. */
+export function busiestPart(parts: readonly ChartPart[]): ChartPart | null {
+  let busiest: ChartPart | null = null;
+  for (const part of parts) if (part.figures.sent > (busiest?.figures.sent ?? 0)) busiest = part;
+  return busiest;
+}

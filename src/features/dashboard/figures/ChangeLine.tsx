@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+/** Which way a figure went, and whether that is good; null where nobody can say without knowing more. */
+export interface ChangeLook {
+  direction: 'up' | 'down' | 'level';
+  isGood: boolean | null;
+}
+
+const ICON: Record<ChangeLook['direction'], IconName> = {
+  up: 'mdi-arrow-up',
+  down: 'mdi-arrow-down',
+  level: 'mdi-minus',
+};
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  lineHeight: 1.35,
+  '& > :first-of-type': { flex: 'none', marginBlockStart: 1 },
+  '&[data-good="true"]': { color: theme.tokens.status.success.text },
+  '&[data-good="false"]': { color: theme.tokens.status.error.text },
+}));
+
+/** How a figure stands to the time before, in words and with an arrow. */
+export function ChangeLine({ direction, isGood, children }: ChangeLook & { children: ReactNode }) {
+  return (
+    <Line data-good={isGood === null ? undefined : String(isGood)}>
+      <MdiIcon name={ICON[direction]} size={16} />
+      <span>{children}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
+import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { useFirstSteps } from './useFirstSteps.ts';
+
+/** Where a step is taken. */
+const SCREENS: Record<FirstStep, ScreenName> = {
+  device_paired: 'devices.create',
+  contacts_imported: 'contacts.import',
+  campaign_sent: 'campaigns.create',
+  colleague_invited: 'users.create',
+};
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '12px 0 0',
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(230px, 100%), 1fr))',
+  gap: 12,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: '1fr auto',
+    gap: '4px 10px',
+    padding: 14,
+    border: `1px solid ${theme.tokens.line}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+  '& > li[data-done]': { backgroundColor: theme.tokens.sunken },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& p': { margin: '2px 0 0', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+  '& a': { gridColumn: 2, justifySelf: 'start', marginBlockStart: 6 },
+}));
+const Mark = styled('span')(({ theme }) => ({
+  color: theme.tokens.textQuiet,
+  '[data-done] &': { color: theme.tokens.status.success.mark },
+}));
+
+/** For a new tenant: what makes it ready, ticked when it is done. Gone once everything is, or when one has seen enough of it. */
+export function FirstSteps() {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const [isHiding, setHiding] = useState(false);
+  const toDo = useFirstSteps();
+  if (!toDo) return null;
+  const { steps, hide } = toDo;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone)?.step;
+  const words = text('dashboard.firstSteps.done', { n: format.number(done), total: format.number(steps.length) });
+  const hideAll = async () => {
+    setHiding(true);
+    try {
+      await hide();
+      notify(text('dashboard.firstSteps.hidden'));
+    } catch (error) {
+      notifyProblem(error);
+      setHiding(false);
+    }
+  };
+  return (
+    <Section
+      title={text('dashboard.firstSteps.title')}
+      description={words}
+      actions={
+        <Button size="small" color="inherit" disabled={isHiding} onClick={() => void hideAll()}>
+          {text('dashboard.firstSteps.hide')}
+        </Button>
+      }
+    >
+      <BarMeter label={words} total={steps.length} parts={[{ label: words, value: done, kind: 'success' }]} />
+      <List>
+        {steps.map(({ step, isDone }) => (
+          <li key={step} data-done={isDone ? '' : undefined}>
+            <Mark>
+              <MdiIcon
+                name={isDone ? 'mdi-check-circle' : 'mdi-circle-outline'}
+                title={text(isDone ? 'dashboard.firstSteps.isDone' : 'dashboard.firstSteps.isToDo')}
+              />
+            </Mark>
+            <div>
+              <strong>{text(`dashboard.firstSteps.steps.${step}.title`)}</strong>
+              {!isDone && <p>{text(`dashboard.firstSteps.steps.${step}.why`)}</p>}
+            </div>
+            {!isDone && (
+              <Button
+                size="small"
+                variant={step === next ? 'contained' : 'outlined'}
+                component={Link}
+                to={pathTo(SCREENS[step])}
+              >
+                {text(`dashboard.firstSteps.steps.${step}.action`)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { AppAbility } from '#src/domain/access/ability.ts';
+import { may } from '#src/domain/access/ability.ts';
+import type { Permission } from '#src/domain/access/permissions.ts';
+import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+
+/** What one must be allowed to do for a step to be one's own. */
+const NEEDS: Record<FirstStep, Permission> = {
+  device_paired: ['create', 'devices'],
+  contacts_imported: ['import', 'contacts'],
+  campaign_sent: ['send', 'campaigns'],
+  colleague_invited: ['create', 'users'],
+};
+
+interface FirstStepsToDo {
+  steps: { step: FirstStep; isDone: boolean }[];
+  /** Throws ApiError. */
+  hide: () => Promise<void>;
+}
+
+/**
+ * The first steps of one's tenant, as far as one may take them; null when all are done, when one hid them, and while the API has
+ * not said so: nobody who needs no help sees any of it. Support does not see the owner's.
+ */
+export function useFirstSteps(): FirstStepsToDo | null {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const access = useAccess();
+  const own = access && !access.user.acting ? FIRST_STEPS.filter((step) => isAllowed(access.ability, step)) : [];
+  const queryKey = ['first-steps'];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.call('firstSteps', { signal }).then((answer) => answer.data),
+    enabled: own.length > 0,
+  });
+  if (!data || data.is_hidden || own.every((step) => data.done[step])) return null;
+  return {
+    steps: own.map((step) => ({ step, isDone: data.done[step] })),
+    hide: async () => {
+      const answer = await dataProvider.call('keepFirstSteps', { body: { is_hidden: true } });
+      queryClient.setQueryData(queryKey, answer.data);
+    },
+  };
+}
+
+function isAllowed(ability: AppAbility, step: FirstStep): boolean {
+  const [action, subject] = NEEDS[step];
+  return may(ability, { action, subject });
+}

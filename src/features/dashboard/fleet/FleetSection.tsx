@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Device } from '#src/domain/devices/device.ts';
+import { canSend } from '#src/domain/devices/deviceTerms.ts';
+import { Loaded } from '#src/features/dashboard/Loaded.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { pollDevices } from '#src/ui/live/pollDevices.ts';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { DeviceInNeed } from './DeviceInNeed.tsx';
+import { devicesInNeed } from './devicesInNeed.ts';
+
+const SHOWN = 5;
+/** More than any plan has. */
+const ALL = { page: 1, perPage: 1000 };
+
+const Words = styled('p')(({ theme }) => ({ margin: 0, color: theme.tokens.textQuiet }));
+const Fine = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: '12px 0 0',
+  color: theme.tokens.status.success.text,
+}));
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '4px 0 0',
+  padding: 0,
+  '& > li': { paddingBlock: 10 },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '& > li:last-of-type': { paddingBlockEnd: 0 },
+}));
+
+/** Which phones can send, and which need somebody before they stop. */
+export function FleetSection() {
+  const text = useText();
+  const format = useFormat();
+  const mayPair = useMay({ action: 'create', subject: 'devices' }).isAllowed;
+  const query = useGetList<Device>(
+    'devices',
+    { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
+    {
+      refetchInterval: ({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? []),
+      refetchIntervalInBackground: true,
+    },
+  );
+  return (
+    <Section
+      title={text('dashboard.fleet.title')}
+      actions={
+        <Button component={Link} to={pathTo('devices.list')} size="small">
+          {text('dashboard.fleet.all')}
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
+        {(devices) => {
+          if (devices.length === 0) {
+            return (
+              <>
+                <Words>{text('dashboard.fleet.none')}</Words>
+                {mayPair && (
+                  <Button
+                    variant="outlined"
+                    component={Link}
+                    to={pathTo('devices.create')}
+                    sx={{ marginBlockStart: 3 }}
+                  >
+                    {text('dashboard.fleet.pair')}
+                  </Button>
+                )}
+              </>
+            );
+          }
+          const inNeed = devicesInNeed(devices);
+          const more = inNeed.length - SHOWN;
+          return (
+            <>
+              <Words>{stateOf(devices)}</Words>
+              {inNeed.length === 0 && (
+                <Fine>
+                  <MdiIcon name="mdi-check-circle-outline" size={18} />
+                  {text('dashboard.fleet.fine')}
+                </Fine>
+              )}
+              {inNeed.length > 0 && (
+                <List aria-label={text('dashboard.fleet.inNeed')}>
+                  {inNeed.slice(0, SHOWN).map(({ device, warnings }) => (
+                    <DeviceInNeed key={device.id} device={device} warnings={warnings} />
+                  ))}
+                  {more > 0 && (
+                    <li>
+                      <Link to={pathTo('devices.list')}>
+                        {text('dashboard.more', { smart_count: more, n: format.number(more) })}
+                      </Link>
+                    </li>
+                  )}
+                </List>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+
+  function stateOf(devices: readonly Device[]): string {
+    const ready = devices.filter(({ status }) => canSend(status)).length;
+    const queued = devices.reduce((sum, { queue_depth }) => sum + queue_depth, 0);
+    const state = text('dashboard.fleet.ready', {
+      smart_count: devices.length,
+      n: format.number(ready),
+      total: format.number(devices.length),
+    });
+    return queued === 0
+      ? state
+      : `${state} ${text('dashboard.fleet.queued', { smart_count: queued, n: format.number(queued) })}`;
+  }
+}

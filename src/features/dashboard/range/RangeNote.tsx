@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { Statistics } from '#src/domain/statistics.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+const Words = styled('p')(({ theme }) => ({
+  margin: 0,
+  // Kept while the figures are not known, so that nothing moves when they come.
+  minHeight: '1.3em',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  color: theme.tokens.textQuiet,
+}));
+
+/** Which days the figures are of, in whose zone, and what they are compared with. */
+export function RangeNote({ statistics }: { statistics: Statistics | undefined }) {
+  const text = useText();
+  const format = useFormat();
+  const zone = format.timeZone.replaceAll('_', ' ');
+  if (!statistics) return <Words />;
+  const { from, to, is_running, before } = statistics;
+  const days = (first: string, last: string): string =>
+    first === last
+      ? format.day(first)
+      : text('dashboard.range.between', { from: format.day(first), to: format.day(last) });
+  const compared = is_running
+    ? text('dashboard.range.comparedFairly', { days: days(before.from, before.to), time: format.time(before.until) })
+    : text('dashboard.range.compared', { days: days(before.from, before.to) });
+  return (
+    <Words>
+      {text('dashboard.range.of', { days: days(from, to), zone })} {compared}
+    </Words>
+  );
+}

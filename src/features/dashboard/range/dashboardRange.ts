@@ -1,0 +1,47 @@
+import { dayIn, lastDays } from './lastDays.ts';
+
+/** Ranges one click away, in days up to and with today. */
+export const PRESETS = ['today', '7', '30', '90'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+export interface DashboardRange {
+  /** Null: days somebody chose. */
+  preset: Preset | null;
+  /** Days in the tenant's zone, both included: 2026-01-31. */
+  from: string;
+  to: string;
+}
+
+/** As many days as the API tells at once. */
+export const MAX_DAYS = 366;
+
+const FIRST_CHOICE: Preset = '7';
+const DAY = 86_400_000;
+
+/** The range an address asks for (`?range=30` or `?from=…&to=…`); the last week where it asks for none, or for nonsense. */
+export function rangeOf(parameters: URLSearchParams, timeZone: string, now: Date): DashboardRange {
+  const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
+  if (ownRangeIssue(from, to, dayIn(timeZone, now)) === null) return { preset: null, from, to };
+  const preset = PRESETS.find((each) => each === parameters.get('range')) ?? FIRST_CHOICE;
+  return { preset, ...lastDays(preset === 'today' ? 1 : Number(preset), timeZone, now) };
+}
+
+/** The query of the address of a range. */
+export function rangeSearch(range: Preset | { from: string; to: string }): string {
+  return `?${new URLSearchParams(typeof range === 'string' ? { range } : range)}`;
+}
+
+export type OwnRangeIssue = 'missing' | 'backwards' | 'future' | 'tooLong';
+
+/** What is wrong with days that somebody chose. */
+export function ownRangeIssue(from: string, to: string, today: string): OwnRangeIssue | null {
+  if (!isDay(from) || !isDay(to)) return 'missing';
+  if (to < from) return 'backwards';
+  if (to > today) return 'future';
+  return (Date.parse(to) - Date.parse(from)) / DAY + 1 > MAX_DAYS ? 'tooLong' : null;
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

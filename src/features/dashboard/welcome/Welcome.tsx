@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { may } from '#src/domain/access/ability.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+/** Where work begins, by what it is about. */
+const PLACES = [
+  { screen: 'messages.list', icon: 'mdi-message-text-outline' },
+  { screen: 'campaigns.list', icon: 'mdi-bullhorn-outline' },
+  { screen: 'contacts.list', icon: 'mdi-account-multiple' },
+  { screen: 'groups.list', icon: 'mdi-account-group' },
+  { screen: 'categories.list', icon: 'mdi-tag-outline' },
+  { screen: 'templates.list', icon: 'mdi-file-document-outline' },
+  { screen: 'devices.list', icon: 'mdi-cellphone' },
+  { screen: 'keywords.list', icon: 'mdi-key-outline' },
+  { screen: 'users.list', icon: 'mdi-account-cog-outline' },
+  { screen: 'activity.list', icon: 'mdi-history' },
+  { screen: 'account', icon: 'mdi-account-circle-outline' },
+] as const satisfies readonly { screen: ScreenName; icon: IconName }[];
+
+const Greeting = styled('section')(({ theme }) => ({
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { margin: '4px 0 16px', color: theme.tokens.textQuiet },
+}));
+const Places = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+  gap: 12,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 56,
+    paddingInline: 16,
+    border: `1px solid ${theme.tokens.line}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.tokens.raised,
+    color: theme.tokens.text,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: theme.tokens.hover },
+  '& i': { color: theme.tokens.textQuiet },
+}));
+
+/** For whoever may see no figures: a greeting, and the places where their work is. */
+export function Welcome() {
+  const text = useText();
+  const access = useAccess();
+  if (!access) return null;
+  const places = PLACES.filter(({ screen }) => {
+    const { permission } = screenRoute(screen);
+    return permission === null || may(access.ability, { action: permission[0], subject: permission[1] });
+  });
+  return (
+    <Greeting aria-labelledby="dashboard-welcome">
+      <h2 id="dashboard-welcome">{text('dashboard.welcome.hello', { name: access.user.name })}</h2>
+      <p>{text('dashboard.welcome.text')}</p>
+      <Places>
+        {places.map(({ screen, icon }) => (
+          <li key={screen}>
+            <Link to={pathTo(screen)}>
+              <MdiIcon name={icon} />
+              {text(`screens.${screen}`)}
+            </Link>
+          </li>
+        ))}
+      </Places>
+    </Greeting>
+  );
+}
