@@ -15,8 +15,6 @@ import { tenantRules } from './tenantRules.ts';
 import { tokenRules } from './tokenRules.ts';
 import { userRules } from './userRules.ts';
 
-const READ_ONLY = {};
-
 /** The rules of every resource: a new one does not compile until it has been thought of. */
 export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
   campaigns: campaignRules,
