@@ -33,5 +33,12 @@ export const planRules: ResourceRules<'plans'> = {
     ]);
     return (plan) => canBeChosen(plan) || own.has(plan.id);
   },
+  /** `retired_at`: true asks for those that are retired, false for those that are not. */
+  filters: () => ({
+    retired_at: (wanted) => (record) => {
+      const { retired_at } = record as { retired_at: string | null };
+      return typeof wanted === 'boolean' ? (retired_at !== null) === wanted : retired_at === wanted;
+    },
+  }),
   derive: (store, tenantId) => (plan) => (tenantId === null ? planFigures(store, plan.id) : NO_PLAN_FIGURES),
 };

@@ -23,6 +23,7 @@ import { historyHandlers } from './history.ts';
 import { importHandlers } from './imports.ts';
 import { keywordHandlers } from './keywords.ts';
 import { listLooksHandlers } from './listLooksHandlers.ts';
+import { planHandlers } from './plans.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { templateHandlers } from './templates.ts';
 import { tenantHandlers } from './tenants.ts';
@@ -55,6 +56,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...keywordHandlers,
     ...statisticsHandlers,
     ...tenantHandlers,
+    ...planHandlers,
     ...templateHandlers,
     ...userHandlers,
   };

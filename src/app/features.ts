@@ -11,6 +11,7 @@ import { devices } from '#src/features/devices/index.ts';
 import { groups } from '#src/features/groups/index.ts';
 import { keywords } from '#src/features/keywords/index.ts';
 import { messages } from '#src/features/messages/index.ts';
+import { plans } from '#src/features/plans/index.ts';
 import { roles } from '#src/features/roles/index.ts';
 import { templates } from '#src/features/templates/index.ts';
 import { tenants } from '#src/features/tenants/index.ts';
@@ -36,4 +37,5 @@ export const FEATURES: readonly FeatureDefinition[] = [
   roles,
   account,
   tenants,
+  plans,
 ];

@@ -104,6 +104,9 @@ export const ROUTES = {
   twoFactor: { ...app('user/2fa', '/user/2fa', null), guards: ['auth', 'tenant-active', 'permission-guard'] },
 
   'tenants.list': app('tenants', page('tenants', 'list'), ['read', 'tenants']),
+  'plans.list': app('tenants/plans', page('plans', 'list'), ['read', 'plans']),
+  'plans.create': app('tenants/plans/create', page('plans', 'create'), ['create', 'plans']),
+  'plans.update': app('tenants/plans/:id/update', page('plans', 'edit'), ['read', 'plans']),
   'tenants.show': app('tenants/:id', page('tenants', 'show'), ['read', 'tenants']),
 
   forbidden: { ...app('pages/forbidden', '/access-denied', null), guards: ['auth'] },

@@ -53,6 +53,9 @@ const PATHS = [
   '/app/user/2fa',
   '/app/tenants',
   '/app/tenants/:id',
+  '/app/tenants/plans',
+  '/app/tenants/plans/create',
+  '/app/tenants/plans/:id/update',
   '/app/pages/forbidden',
 ];
 

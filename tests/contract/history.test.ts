@@ -173,6 +173,7 @@ describe('every write is in the activity', () => {
     'keepListLooks',
     'knownPhones',
     'measureBody',
+    'planEffects',
     'previewFieldType',
     'readConversation',
     'reviewCampaign',

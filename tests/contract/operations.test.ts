@@ -12,6 +12,7 @@ import { DEVICE_OPERATIONS } from './deviceOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
 import { INCOMING_OPERATIONS } from './incomingOperations.ts';
 import { PEOPLE_OPERATIONS } from './peopleOperations.ts';
+import { PLAN_OPERATIONS } from './planOperations.ts';
 import { HISTORY_OPERATIONS, SETTINGS_OPERATIONS } from './settingsOperations.ts';
 import { TEXT_OPERATIONS } from './textOperations.ts';
 
@@ -327,6 +328,7 @@ describe('the contract', () => {
     const asked = new Set([
       ...checked,
       ...ACTING_OPERATIONS,
+      ...PLAN_OPERATIONS,
       ...ACCOUNT_OPERATIONS,
       ...AUDIENCE_OPERATIONS,
       ...DEVICE_OPERATIONS,

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import type { Plan } from '#src/domain/company/plan.ts';
+import type { Plan, PlanEffects } from '#src/domain/company/plan.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from './apiUnderTest.ts';
+import { expectAnswer } from './expectAnswer.ts';
+import { PLAN_OPERATIONS } from './planOperations.ts';
 
 let api: ApiUnderTest;
+const checked = new Set<OperationName>();
 let support: Ask;
 let operations: Ask;
 let owner: Ask;
@@ -72,6 +76,83 @@ describe('a plan', () => {
     await put(id, { price: 999 }, version);
     const history = await operations('GET', `/history?subject=plans&record_id=${id}`);
     expect(dataOf<{ action: string }[]>(history).map(({ action }) => action)).toEqual(['update', 'create']);
+  });
+});
+
+describe('another price and other limits', () => {
+  const effects = async (id: string, change: object) =>
+    expectAnswer<PlanEffects>(
+      'planEffects',
+      await operations('POST', `/plans/${id}/effects`, { body: change }),
+      checked,
+    );
+
+  it('are told with whom they concern before they are saved', async () => {
+    const { limits, price } = await plan('team');
+    const people = dataOf<object[]>(await owner('GET', '/users')).length;
+    expect(await effects('team', { price: price + 100, limits: { ...limits, users: 1, contacts: 30_000 } })).toEqual({
+      tenants_count: 1,
+      price: { from: 5900, to: 6000 },
+      limits: [
+        { limit: 'contacts', from: 20_000, to: 30_000, over_count: 0, over: [] },
+        {
+          limit: 'users',
+          from: 15,
+          to: 1,
+          over_count: 1,
+          over: [{ id: 'acme', name: 'Acme Garden Shops', used: people }],
+        },
+      ],
+    });
+    expect(await effects('team', { price, limits })).toEqual({ tenants_count: 1, price: null, limits: [] });
+  });
+});
+
+describe('retiring', () => {
+  const headers = ({ version }: Plan) => ({ 'If-Match': `"${version}"` });
+
+  it('takes it out of the choice, leaves it to whoever has it, and is taken back', async () => {
+    const retired = expectAnswer<Plan>(
+      'retirePlan',
+      await operations('POST', '/plans/team/retire', { headers: headers(await plan('team')) }),
+      checked,
+    );
+    expect(retired).toMatchObject({ retired_at: expect.any(String), tenants_count: 1 });
+    expect(await idsFor(owner)).toContain('team');
+    expect(await idsFor(await api.as('owner@borealis.test'))).not.toContain('team');
+    const again = await operations('POST', '/plans/team/retire', { headers: headers(retired) });
+    expect([again.status, errorOf(again).code]).toEqual([409, 'conflict']);
+    const back = expectAnswer<Plan>(
+      'bringBackPlan',
+      await operations('POST', '/plans/team/bring-back', { headers: headers(retired) }),
+      checked,
+    );
+    expect(back.retired_at).toBeNull();
+    const { action } =
+      dataOf<{ action: string }[]>(await operations('GET', '/history?subject=plans&record_id=team'))[0] ?? {};
+    expect(action).toBe('bring back');
+  });
+
+  it('is not taken back while another plan has its place', async () => {
+    const family = unique('Family');
+    const first = await made({ family });
+    const retired = dataOf<Plan>(await operations('POST', `/plans/${first.id}/retire`, { headers: headers(first) }));
+    const { name } = await made({ family });
+    const answer = await operations('POST', `/plans/${first.id}/bring-back`, { headers: headers(retired) });
+    expect([answer.status, errorOf(answer).message]).toEqual([
+      409,
+      `${name} took its place in ${family}. Retire that one first.`,
+    ]);
+  });
+
+  it('needs the version that was seen', async () => {
+    const { id } = await made();
+    const answer = await operations('POST', `/plans/${id}/retire`, { headers: { 'If-Match': '"99"' } });
+    expect(answer.status).toBe(412);
+  });
+
+  it('every operation of plans was asked here', () => {
+    expect(PLAN_OPERATIONS.filter((name) => !checked.has(name))).toEqual([]);
   });
 });
 

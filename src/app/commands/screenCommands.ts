@@ -25,6 +25,7 @@ const GO_TO: Partial<Record<ScreenName, string>> = {
   'users.list': 'u',
   billing: 'b',
   'tenants.list': 'a',
+  'plans.list': 'l',
 };
 
 /** Nothing one would look for. */

@@ -34,6 +34,7 @@ export const SEARCHED: readonly SearchedResource[] = [
   { resource: 'groups', subject: 'groups', screen: 'groups.show', sort: { field: 'name', order: 'ASC' } },
   { resource: 'users', subject: 'users', screen: 'users.update', sort: { field: 'name', order: 'ASC' } },
   { resource: 'tenants', subject: 'tenants', screen: 'tenants.show', sort: { field: 'name', order: 'ASC' } },
+  { resource: 'plans', subject: 'plans', screen: 'plans.update', sort: { field: 'position', order: 'ASC' } },
 ];
 
 /** Of each, how many are shown. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { FEATURES } from '#src/app/features.ts';
 import { isBuilt } from '#src/app/screens/screenLoaders.ts';
+import { verdictOn } from '#src/app/screens/verdictOn.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -41,7 +42,11 @@ export function useRecordSearch(typed: string): RecordSearch {
   }, [wanted]);
 
   const kinds = SEARCHED.filter(
-    ({ subject, screen }) => access && isBuilt(screen) && may(access.ability, { action: 'read', subject }),
+    ({ subject, screen }) =>
+      access &&
+      isBuilt(screen) &&
+      may(access.ability, { action: 'read', subject }) &&
+      verdictOn(screen, access).isLetIn,
   );
   const answers = useQueries({
     queries: kinds.map(({ resource, sort }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant, recordBase } from '#src/domain/record.ts';
+import { id, instant, recordBase } from '#src/domain/record.ts';
 import { isCurrency } from './currencies.ts';
-import { PLAN_INTERVALS, PLAN_TERMS } from './planTerms.ts';
+import { PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from './planTerms.ts';
 
 export const currencyCode = z.string().refine(isCurrency, 'must be a currency code like USD');
 
@@ -40,6 +40,30 @@ export const plan = z.object({
   was_used: z.boolean().nullable(),
 });
 export type Plan = z.infer<typeof plan>;
+
+/** What is asked about before it is saved. */
+export const planChange = planInput.pick({ price: true, limits: true }).partial();
+export type PlanChange = z.infer<typeof planChange>;
+
+const count = z.number().int().min(0);
+
+/** Whom a change of a plan would concern. */
+export const planEffects = z.object({
+  tenants_count: count,
+  /** Null where it stays. It counts from each tenant's next period. */
+  price: z.object({ from: count, to: count }).nullable(),
+  /** Those that change, at once. `over`: who uses more than that already, most first, a few by name. */
+  limits: z.array(
+    z.object({
+      limit: z.enum(PLAN_LIMIT_NAMES),
+      from: count,
+      to: count,
+      over_count: count,
+      over: z.array(z.object({ id, name: z.string(), used: count })),
+    }),
+  ),
+});
+export type PlanEffects = z.infer<typeof planEffects>;
 
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'canceled'] as const;
 

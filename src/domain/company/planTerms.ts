@@ -13,6 +13,8 @@ export const PLAN_TERMS = {
   feature: 80,
   features: 20,
   position: 999,
+  /** So many tenants are named of those that use more than a lower limit. */
+  named: 3,
   /** Minor units. */
   price: 1_000_000_000,
   limit: 1_000_000_000,

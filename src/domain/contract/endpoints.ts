@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoints/endpoint.ts';
 import { groupsEndpoints } from './endpoints/groupsEndpoints.ts';
 import { importsEndpoints } from './endpoints/importsEndpoints.ts';
 import { keywordsEndpoints } from './endpoints/keywordsEndpoints.ts';
+import { plansEndpoints } from './endpoints/plansEndpoints.ts';
 import { rolesEndpoints } from './endpoints/rolesEndpoints.ts';
 import { sessionEndpoints } from './endpoints/sessionEndpoints.ts';
 import { statisticsEndpoints } from './endpoints/statisticsEndpoints.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...activityEndpoints,
   ...actingEndpoints,
   ...tenantsEndpoints,
+  ...plansEndpoints,
   ...accountEndpoints,
   ...rolesEndpoints,
   ...usersEndpoints,

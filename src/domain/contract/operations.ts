@@ -15,6 +15,7 @@ import { groupsOperations } from './operations/groupsOperations.ts';
 import { importsOperations } from './operations/importsOperations.ts';
 import { keywordsOperations } from './operations/keywordsOperations.ts';
 import type { Operation } from './operations/operation.ts';
+import { plansOperations } from './operations/plansOperations.ts';
 import { rolesOperations } from './operations/rolesOperations.ts';
 import { sessionOperations } from './operations/sessionOperations.ts';
 import { statisticsOperations } from './operations/statisticsOperations.ts';
@@ -29,6 +30,7 @@ export const OPERATIONS = {
   ...activityOperations,
   ...actingOperations,
   ...tenantsOperations,
+  ...plansOperations,
   ...accountOperations,
   ...rolesOperations,
   ...usersOperations,

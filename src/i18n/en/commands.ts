@@ -15,6 +15,7 @@ export const commands = {
     groups: 'Group',
     users: 'User',
     tenants: 'Tenant',
+    plans: 'Plan',
   },
   language: 'Language: {{name}}',
   searching: 'Searching…',

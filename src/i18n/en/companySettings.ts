@@ -17,7 +17,6 @@ export const companySettings = {
   people: 'people',
   days: 'days',
   noBraces: 'Leave braces out: the line goes out as it is.',
-  wholeNumber: 'Enter a whole number.',
   mostDays: 'Enter {{most}} days at most.',
   fields: {
     name: 'Company name',

@@ -18,6 +18,7 @@ import { keywords } from './keywords.ts';
 import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
+import { plans } from './plans.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
 import { settingsOverview } from './settingsOverview.ts';
@@ -32,6 +33,7 @@ import { validation } from './validation.ts';
 
 /** Every text of the product in English: the type of every other language. */
 export const en = {
+  plans,
   tenants,
   account,
   acting,

@@ -49,5 +49,8 @@ export const screens = {
   twoFactor: 'Two-factor authentication',
   'tenants.list': 'Tenants',
   'tenants.show': 'Tenant',
+  'plans.list': 'Plans',
+  'plans.create': 'New plan',
+  'plans.update': 'Plan',
   forbidden: 'Not allowed',
 } satisfies Record<ScreenName, string>;

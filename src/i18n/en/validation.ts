@@ -1,4 +1,5 @@
 export const validation = {
+  amount: 'Enter an amount like {{example}}.',
   alpha: 'Use letters only.',
   confirmed: 'The two entries differ.',
   digits_one: 'Enter exactly {{length}} digit.',
@@ -13,4 +14,5 @@ export const validation = {
   numeric: 'Use digits only.',
   required: 'Fill this in.',
   requiredIf: 'Fill this in: it is needed with what another field says.',
+  wholeNumber: 'Enter a whole number.',
 };

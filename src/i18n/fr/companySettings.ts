@@ -15,7 +15,6 @@ export const companySettings: Translation<Texts['companySettings']> = {
   people: 'personnes',
   days: 'jours',
   noBraces: 'Sans accolades : la ligne part telle quelle.',
-  wholeNumber: 'Saisissez un nombre entier.',
   mostDays: 'Saisissez {{most}} jours au plus.',
   fields: {
     name: 'Nom de l’entreprise',

@@ -19,6 +19,7 @@ import { keywords } from './keywords.ts';
 import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
+import { plans } from './plans.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
 import { settingsOverview } from './settingsOverview.ts';
@@ -33,6 +34,7 @@ import { validation } from './validation.ts';
 
 /** Every text of the product in French. */
 export const fr: Translation<Texts> = {
+  plans,
   tenants,
   account,
   acting,

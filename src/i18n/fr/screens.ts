@@ -48,5 +48,8 @@ export const screens: Texts['screens'] = {
   twoFactor: 'Authentification à deux facteurs',
   'tenants.list': 'Entreprises',
   'tenants.show': 'Entreprise',
+  'plans.list': 'Forfaits',
+  'plans.create': 'Nouveau forfait',
+  'plans.update': 'Forfait',
   forbidden: 'Non autorisé',
 };

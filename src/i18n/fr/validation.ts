@@ -1,6 +1,7 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const validation: Translation<Texts['validation']> = {
+  amount: 'Saisissez un montant comme {{example}}.',
   alpha: 'Utilisez uniquement des lettres.',
   confirmed: 'Les deux saisies sont différentes.',
   digits_one: 'Saisissez exactement {{length}} chiffre.',
@@ -15,4 +16,5 @@ export const validation: Translation<Texts['validation']> = {
   numeric: 'Utilisez uniquement des chiffres.',
   required: 'À remplir.',
   requiredIf: 'À remplir, compte tenu de ce que dit un autre champ.',
+  wholeNumber: 'Saisissez un nombre entier.',
 };

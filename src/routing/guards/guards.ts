@@ -19,7 +19,7 @@ const tenantActive: Guard = ({ user }) => {
 
 /** A tenant's page needs a tenant; a page of the staff needs staff. */
 const tenantPageGuard: Guard = ({ user, screen }) => {
-  const isStaffPage = screen.startsWith('tenants.');
+  const isStaffPage = screen.startsWith('tenants.') || screen.startsWith('plans.');
   if (isStaffPage) return user?.is_staff ? LET_IN : { isLetIn: false, screen: 'notFound' };
   if (user?.tenant) return LET_IN;
   return { isLetIn: false, screen: 'tenants.list' };

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { minValue } from '#src/ui/forms/rules/minValue.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 
 /** How long texts keep their words; a shorter time says at once how many lose them. */
 export function RetentionInput({ most }: { most: number }) {

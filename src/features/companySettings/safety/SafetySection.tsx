@@ -3,10 +3,10 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { minValue } from '#src/ui/forms/rules/minValue.ts';
+import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { RetentionInput } from './RetentionInput.tsx';
 import { TwoFactorInput } from './TwoFactorInput.tsx';
-import { wholeNumber } from './wholeNumber.ts';
 
 /** Who approves, who proves who they are, what is kept and who may look in. */
 export function SafetySection() {

@@ -11,10 +11,12 @@ interface InputChoiceProps extends FieldProps {
   choices: readonly Choice[];
   /** What stands in the empty field. */
   placeholder?: string;
+  /** After somebody chose, for what depends on it; null: the field was emptied. */
+  onChosen?: (value: string | null) => void;
 }
 
 /** One of more choices than a menu can hold, found by typing: languages, time zones. Empty is null. */
-export function InputChoice({ choices, placeholder, ...props }: InputChoiceProps) {
+export function InputChoice({ choices, placeholder, onChosen, ...props }: InputChoiceProps) {
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({ inWords: labelsOf(choices), ...props });
   return (
     <FieldFrame {...frame}>
@@ -22,7 +24,10 @@ export function InputChoice({ choices, placeholder, ...props }: InputChoiceProps
         <ChoicePicker
           id={id}
           value={field.value || null}
-          onChange={field.onChange}
+          onChange={(value) => {
+            field.onChange(value);
+            onChosen?.(value);
+          }}
           onBlur={() => field.onBlur()}
           choices={choices}
           placeholder={placeholder}

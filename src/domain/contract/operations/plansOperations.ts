@@ -1,0 +1,22 @@
+import { plan, planChange, planEffects } from '#src/domain/company/plan.ts';
+import { plansEndpoints } from '#src/domain/contract/endpoints/plansEndpoints.ts';
+import type { Operation } from './operation.ts';
+
+export const plansOperations = {
+  planEffects: {
+    ...plansEndpoints.planEffects,
+    summary: 'For the staff: which tenants another price or other limits of a plan would concern',
+    request: planChange,
+    response: planEffects,
+  },
+  retirePlan: {
+    ...plansEndpoints.retirePlan,
+    summary: 'Offer a plan to nobody any more; whoever has it keeps it',
+    response: plan,
+  },
+  bringBackPlan: {
+    ...plansEndpoints.bringBackPlan,
+    summary: 'Offer a retired plan again',
+    response: plan,
+  },
+} as const satisfies Record<keyof typeof plansEndpoints, Operation>;

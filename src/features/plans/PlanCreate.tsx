@@ -1,0 +1,52 @@
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { CreatePage } from '#src/ui/forms/page/CreatePage.tsx';
+import { FormColumns } from '#src/ui/forms/page/FormColumns.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { OTHER_INTERVAL_OF } from './actions/otherIntervalPath.ts';
+import { otherInterval } from './form/otherInterval.ts';
+import { PlanInputs } from './form/PlanInputs.tsx';
+import { planFromForm } from './form/planFromForm.ts';
+
+const EMPTY = {
+  name: '',
+  family: '',
+  description: '',
+  currency: 'USD',
+  interval: 'month',
+  features: [],
+  is_public: true,
+  position: 0,
+} as const;
+
+/** Makes a plan, from nothing or as the counterpart of another one by the month or the year. */
+export function PlanCreate() {
+  const text = useText();
+  const [parameters] = useSearchParams();
+  const like = parameters.get(OTHER_INTERVAL_OF) ?? '';
+  const { data, isPending, error } = useGetOne<Plan & RaRecord>('plans', { id: like }, { enabled: like !== '' });
+  const list = { label: text('screens.plans.list'), to: pathTo('plans.list') };
+  if (like !== '' && isPending && !error) return <FormColumns>{<FormSkeleton />}</FormColumns>;
+  return (
+    <CreatePage<Plan & RaRecord>
+      heading={
+        <PageHeading
+          title={text('screens.plans.create')}
+          breadcrumb={[{ label: text('screens.tenants.list'), to: pathTo('tenants.list') }, list]}
+        />
+      }
+      saveLabel={text('plans.createIt')}
+      savedText={({ name }) => text('plans.created', { name })}
+      redirectTo={() => list.to}
+      cancelTo={list.to}
+      defaultValues={(data ? otherInterval(data) : EMPTY) as Partial<Plan & RaRecord>}
+      transform={planFromForm as never}
+    >
+      <PlanInputs />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { type RaRecord, useGetOne, useGetRecordId } from 'react-admin';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
+import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
+import { PlanActions } from './actions/PlanActions.tsx';
+import { PlanInputs } from './form/PlanInputs.tsx';
+import { planFromForm } from './form/planFromForm.ts';
+import { PlanStateChip } from './PlanStateChip.tsx';
+import { TenantsOnPlan } from './TenantsOnPlan.tsx';
+
+const Aside = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+
+/** Changes a plan, or shows it to staff who may not. */
+export function PlanUpdate() {
+  const text = useText();
+  const id = String(useGetRecordId());
+  const { data } = useGetOne<Plan & RaRecord>('plans', { id });
+  const mayUpdate = useMay({ action: 'update', subject: 'plans', record: data }).isAllowed;
+  const list = { label: text('screens.plans.list'), to: pathTo('plans.list') };
+  return (
+    <EditPage<Plan & RaRecord>
+      heading={(plan) => (
+        <RecordHeading
+          title={plan.name}
+          breadcrumb={[{ label: text('screens.tenants.list'), to: pathTo('tenants.list') }, list]}
+          mark={
+            <>
+              <PlanStateChip plan={plan} />
+              <PlanActions plan={plan} />
+            </>
+          }
+        />
+      )}
+      saveLabel={text('plans.save')}
+      savedText={text('plans.saved')}
+      cancelTo={list.to}
+      isReadOnly={!mayUpdate}
+      transform={planFromForm as never}
+      aside={(plan) => (
+        <Aside>
+          <PlanUse plan={plan} />
+          <RecordHistory subject="plans" record={plan} />
+        </Aside>
+      )}
+    >
+      <PlanInputs />
+    </EditPage>
+  );
+}
+
+function PlanUse({ plan }: { plan: Plan }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Section title={text('plans.use')}>
+      <KeyValueList
+        items={[
+          { label: text('plans.fields.tenants'), value: <TenantsOnPlan plan={plan} /> },
+          ...(plan.retired_at === null
+            ? []
+            : [{ label: text('plans.retiredSince'), value: format.dateTimeZoned(plan.retired_at) }]),
+          { label: text('plans.fields.created'), value: format.date(plan.created_at) },
+        ]}
+      />
+    </Section>
+  );
+}

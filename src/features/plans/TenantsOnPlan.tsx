@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { filteredList } from '#src/routing/filteredList.ts';
+import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
+
+const Count = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 24,
+  lineHeight: '24px',
+  color: theme.tokens.primary,
+}));
+
+/** How many tenants have a plan, and the way to them. */
+export function TenantsOnPlan({ plan }: { plan: Pick<Plan, 'id' | 'name' | 'tenants_count'> }) {
+  const text = useText();
+  const format = useFormat();
+  const { tenants_count: count } = plan;
+  if (!count) return <NumberCell value={count} />;
+  return (
+    <Count
+      to={filteredList('tenants.list', { plan_id: plan.id, status: ['active', 'suspended'] })}
+      aria-label={text('plans.tenantsOf', { smart_count: count, n: format.number(count), plan: plan.name })}
+    >
+      {format.number(count)}
+    </Count>
+  );
+}

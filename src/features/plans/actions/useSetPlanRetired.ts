@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+/** Takes a plan out of the choice and back into it; says so, and offers to take it back. */
+export function useSetPlanRetired({ id, name, version }: Plan): {
+  /** Rejects when the API says no: the dialog that asked shows why. */
+  retire: () => Promise<void>;
+  bringBack: () => Promise<void>;
+} {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+
+  const call = async (operation: 'retirePlan' | 'bringBackPlan', seen: number): Promise<number> => {
+    const { data } = await dataProvider.call(operation, { id, version: seen });
+    await queryClient.invalidateQueries({ queryKey: ['plans'] });
+    return data.version;
+  };
+  const bringBack = async (seen = version): Promise<void> => {
+    try {
+      await call('bringBackPlan', seen);
+      notify(text('plans.broughtBack', { name }));
+    } catch (error) {
+      notifyProblem(error);
+    }
+  };
+  return {
+    retire: async () => {
+      const retired = await call('retirePlan', version);
+      notify(text('plans.retired', { name }), { onUndo: () => void bringBack(retired) });
+    },
+    bringBack: () => bringBack(),
+  };
+}

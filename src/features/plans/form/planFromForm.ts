@@ -1,0 +1,19 @@
+import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
+import { writtenLines } from '#src/ui/forms/inputs/several/InputLines.tsx';
+
+/** What of the form's values people write. */
+export function planFromForm(values: Partial<Plan>): Partial<PlanInput> {
+  const { name, family, description, price, currency, interval, limits, features, is_public, position } = values;
+  return {
+    name,
+    family,
+    description: description ?? '',
+    price,
+    currency,
+    interval,
+    limits,
+    features: writtenLines(features),
+    is_public,
+    position,
+  } as Partial<PlanInput>;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Plan, PlanEffects } from '#src/domain/company/plan.ts';
+import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
+import { useRested } from '#src/ui/background/useRested.ts';
+
+/** How long (ms) typing may pause before it is asked for. */
+const TYPING = 300;
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+/** Whom the price and the limits in the form would concern; null while they are the plan's, or not yet numbers. */
+export function usePlanEffects(plan: Plan): { effects: PlanEffects | null; error: unknown } {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [price, limits]: [unknown, Record<string, unknown> | undefined] = useWatch({
+    name: ['price', 'limits'],
+  }) as never;
+  const isUsable = isCount(price) && PLAN_LIMIT_NAMES.every((name) => isCount(limits?.[name]));
+  const isChanged = price !== plan.price || PLAN_LIMIT_NAMES.some((name) => limits?.[name] !== plan.limits[name]);
+  const asked = useRested(isUsable && isChanged ? JSON.stringify({ price, limits }) : null, TYPING);
+  const { data, error } = useQuery<PlanEffects>({
+    queryKey: ['plans', 'effects', plan.id, plan.version, asked],
+    queryFn: ({ signal }) =>
+      dataProvider
+        .call('planEffects', { id: plan.id, body: JSON.parse(asked ?? '{}'), signal })
+        .then((answer) => answer.data),
+    enabled: asked !== null,
+    placeholderData: (previous) => previous,
+  });
+  return { effects: asked === null ? null : (data ?? null), error: asked === null ? null : error };
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { PLAN_INTERVALS } from '#src/domain/company/planTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { usePlanColumns } from './usePlanColumns.tsx';
+
+/** What the product sells, for the staff; retired plans only when asked for. */
+export function PlanList() {
+  const text = useText();
+  const columns = usePlanColumns();
+  const mayCreate = useMay({ action: 'create', subject: 'plans' }).isAllowed;
+  const filters: FilterDefinition[] = [
+    {
+      kind: 'yesNo',
+      source: 'retired_at',
+      label: text('plans.fields.state'),
+      yes: text('plans.retiredOnly'),
+      no: text('plans.inUse'),
+    },
+    {
+      kind: 'yesNo',
+      source: 'is_public',
+      label: text('plans.fields.is_public'),
+      yes: text('plans.shown'),
+      no: text('plans.notShown'),
+    },
+    {
+      kind: 'select',
+      source: 'interval',
+      label: text('plans.fields.interval'),
+      choices: PLAN_INTERVALS.map((value) => ({ value, label: text(`plans.intervals.${value}`) })),
+    },
+  ];
+  const create = mayCreate && (
+    <Button variant="contained" component={Link} to={pathTo('plans.create')} startIcon={<MdiIcon name="mdi-plus" />}>
+      {text('plans.create')}
+    </Button>
+  );
+  return (
+    <PageContent width="full">
+      <PageHeading
+        title={text('screens.plans.list')}
+        breadcrumb={[{ label: text('screens.tenants.list'), to: pathTo('tenants.list') }]}
+      />
+      <DataList<Plan & RaRecord>
+        label={text('screens.plans.list')}
+        columns={columns}
+        filters={filters}
+        filterDefaultValues={{ retired_at: false }}
+        searchLabel={text('plans.search')}
+        sort={{ field: 'position', order: 'ASC' }}
+        rowTo={({ id }) => pathTo('plans.update', { id })}
+        csvName={text('plans.csvName')}
+        actions={create}
+        empty={
+          <EmptyState icon="mdi-layers-triple-outline" title={text('plans.none')} actions={create}>
+            {text('plans.noneText')}
+          </EmptyState>
+        }
+      />
+    </PageContent>
+  );
+}

@@ -1,0 +1,62 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { useLocale } from 'react-admin';
+import { readMoney, writeMoney } from '#src/i18n/moneyText.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { amount } from '#src/ui/forms/rules/amount.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+interface InputMoneyProps extends FieldProps {
+  /** ISO 4217. */
+  currency: string;
+  /** After the currency: "a month". */
+  per?: string;
+}
+
+/**
+ * An amount of money, typed as the reader's language writes it and kept in minor units: 12,50 in French is 1250. Empty is
+ * null; what is no amount stays as typed, for the rule to name.
+ */
+export function InputMoney({ currency, per, validate, ...props }: InputMoneyProps) {
+  const locale = useLocale();
+  const format = useFormat();
+  const asked = { locale, currency };
+  const written = (value: unknown): string =>
+    typeof value === 'number' ? writeMoney(value, asked) : String(value ?? '');
+  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+    inWords: (value) => (typeof value === 'number' ? format.money(value, currency) : written(value)),
+    ...props,
+    validate: [amount(writeMoney(readMoney('12', asked) ?? 0, asked)), ...[validate ?? []].flat()],
+    parse: (typed: string) => (typed.trim() === '' ? null : (readMoney(typed, asked) ?? typed)),
+    // The typed text, not what it would be written as: "12," on its way to "12,50".
+    format: (value: unknown) => value,
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const { ref, ...control } = field;
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput
+        {...control}
+        id={id}
+        inputRef={ref}
+        value={typed ?? written(field.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          control.onChange(event);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          control.onBlur();
+        }}
+        error={isInvalid}
+        disabled={isDisabled}
+        autoComplete="off"
+        endAdornment={<InputAdornment position="end">{per ? `${currency} ${per}` : currency}</InputAdornment>}
+        inputProps={{ ...aria, inputMode: 'decimal' }}
+        sx={{ maxWidth: 260 }}
+      />
+    </FieldFrame>
+  );
+}
