@@ -2,6 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { twinOf } from '#mock-api/resources/plans/judgePlan.ts';
 import { planFigures } from '#mock-api/resources/plans/planFigures.ts';
+import { said } from '#mock-api/said/Said.ts';
 import type { Collections, HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { Plan, PlanChange } from '#src/domain/company/plan.ts';
 import type { plansEndpoints } from '#src/domain/contract/endpoints/plansEndpoints.ts';
@@ -37,16 +38,16 @@ export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> 
 
   retirePlan(context) {
     const { name, retired_at } = planOf(context);
-    if (retired_at !== null) throw new HttpProblem('conflict', `${name} is retired already.`);
+    if (retired_at !== null) throw new HttpProblem('conflict', said`${name} is retired already.`);
     return setRetired(context, context.clock.now().toISOString());
   },
 
   bringBackPlan(context) {
     const plan = planOf(context);
-    if (plan.retired_at === null) throw new HttpProblem('conflict', `${plan.name} is in use already.`);
+    if (plan.retired_at === null) throw new HttpProblem('conflict', said`${plan.name} is in use already.`);
     const twin = twinOf(context.store, plan);
     if (twin) {
-      throw new HttpProblem('conflict', `${twin.name} took its place in ${plan.family}. Retire that one first.`);
+      throw new HttpProblem('conflict', said`${twin.name} took its place in ${plan.family}. Retire that one first.`);
     }
     return setRetired(context, null);
   },

@@ -8,4 +8,8 @@ export const BILLING_SENTENCES = {
   'stays as it is while tenants have this plan; make another one and retire this one':
     'ne change pas tant que des clients ont ce forfait ; créez-en un autre et retirez celui-ci',
   'must be a currency code like USD': 'doit être un code de devise comme EUR',
+  '{0} is retired already.': '{0} est déjà retiré de la vente.',
+  '{0} is in use already.': '{0} est déjà en vente.',
+  '{0} took its place in {1}. Retire that one first.':
+    '{0} a pris sa place dans {1}. Retirez d’abord celui-là de la vente.',
 };

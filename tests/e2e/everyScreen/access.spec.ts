@@ -127,7 +127,7 @@ test.describe('support staff', () => {
       await expect(page).toHaveURL(/\/app\/tenants/);
     }
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.getByRole('link')).toHaveText(['Tenants']);
+    await expect(menu.getByRole('link')).toHaveText(['Tenants', 'Plans']);
   });
 });
 

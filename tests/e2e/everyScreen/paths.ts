@@ -121,6 +121,9 @@ export const UNKNOWN_PATHS: readonly string[] = [
   // Of the staff, and no page for anybody at a tenant.
   '/app/tenants',
   '/app/tenants/acme',
+  '/app/tenants/plans',
+  '/app/tenants/plans/create',
+  '/app/tenants/plans/team/update',
   '/nothing',
   '/app',
   '/app/nothing',
