@@ -5,6 +5,7 @@ import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import { contactCounts } from './contactCounts.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
+import { refuseLimitOfRole } from './roles/refuseLimitOfRole.ts';
 import { groupsAskingFor, withOtherId } from './smartGroups/groupsAskingFor.ts';
 
 /** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
@@ -28,6 +29,7 @@ export const categoryRules: ResourceRules<'categories'> = {
     return {};
   },
   beforeRemoval({ id, name }, context) {
+    refuseLimitOfRole(context.store, context.tenantId, { id, name });
     if (destination(context, id) !== null) return;
     const [asking] = groupsAskingFor(context.store, context.tenantId, 'category_id', id);
     if (!asking) return;

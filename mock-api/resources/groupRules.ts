@@ -6,6 +6,7 @@ import type { GroupInput } from '#src/domain/groups/group.ts';
 import { contactCounts } from './contactCounts.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
+import { refuseLimitOfRole } from './roles/refuseLimitOfRole.ts';
 import { groupsAskingFor } from './smartGroups/groupsAskingFor.ts';
 import { judgeGroupQuery } from './smartGroups/judgeGroupQuery.ts';
 import { smartGroupsOf } from './smartGroups/SmartGroups.ts';
@@ -33,6 +34,7 @@ export const groupRules: ResourceRules<'groups'> = {
     return {};
   },
   beforeRemoval({ id, name }, { store, tenantId }) {
+    refuseLimitOfRole(store, tenantId, { id, name });
     const [asking] = groupsAskingFor(store, tenantId, 'group_ids', id);
     if (!asking) return;
     throw new HttpProblem(

@@ -256,6 +256,20 @@ describe('what somebody may do', () => {
     await owner('DELETE', at);
   });
 
+  it.each([
+    ['/contacts/categories', (id: string) => ({ category_id: { $in: [id] } })],
+    ['/contacts/groups', (id: string) => ({ group_ids: { $in: [id] } })],
+  ])('keeps the records of %s that it is limited to', async (path, conditions) => {
+    const { id } = dataOf<{ id: string }>(await owner('POST', path, { body: { name: unique('Limit') } }));
+    const rules = [{ action: 'read', subject: 'contacts', conditions: conditions(id) }];
+    const name = unique('Role');
+    const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name, rules } }));
+    const kept = await owner('DELETE', `${path}/${id}`);
+    expect([kept.status, errorOf(kept).message]).toEqual([409, expect.stringContaining(name)]);
+    await owner('DELETE', `/users/roles/${role.id}`);
+    expect((await owner('DELETE', `${path}/${id}`)).status).toBe(200);
+  });
+
   it('speaks of whoever has the role, where it says so', async () => {
     const rules = [
       { action: ['read', 'create'], subject: 'campaigns' },

@@ -8,6 +8,7 @@ export const PEOPLE_SENTENCES = {
     '{0} a plus de droits que vous. Seul quelqu’un qui en a autant peut modifier cela.',
   'would lock you out: it is your own role, and could not change roles any more':
     'vous mettrait dehors : c’est votre propre rôle, et il ne pourrait plus modifier les rôles',
+  'The role {0} is limited to {1}. Change the role first.': 'Le rôle {0} est limité à {1}. Modifiez d’abord le rôle.',
   'This role comes with the product and stays as it is. Clone it.':
     'Ce rôle est fourni avec le produit et ne change pas. Dupliquez-le.',
   '{0} people have this role. Give them another one first.':
