@@ -8,6 +8,7 @@ import { ROOT, UNKNOWN } from '#src/routing/productPaths.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { authProvider } from '#src/session/authProvider.ts';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';
+import { PaperTheme } from '#src/ui/print/PaperTheme.tsx';
 import { Snackbar } from '#src/ui/shell/Snackbar.tsx';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { VisitNotice } from './acting/VisitNotice.tsx';
@@ -48,45 +49,47 @@ export function Admin({ dataProvider, i18nProvider }: AdminProps) {
       darkTheme={dark}
       defaultTheme="light"
     >
-      <CssBaseline enableColorScheme />
-      <SessionEvents />
-      <SignInAgain />
-      <ActingBanner />
-      <Suspense fallback={null}>
-        <Routes>
-          {standaloneScreens()}
-          <Route path={ROOT} element={<Navigate to={pathTo('dashboard')} replace />} />
-          <Route
-            path={`${UNKNOWN}/*`}
-            element={
-              <EmptyLayout>
-                <NotFoundScreen />
-              </EmptyLayout>
-            }
-          />
-          <Route
-            path="/*"
-            element={
-              <CoreAdminUI
-                requireAuth
-                disableTelemetry
-                loginPage={false}
-                layout={DefaultLayout}
-                catchAll={NotFoundScreen}
-                error={ShellFailed}
-                authenticationError={AccessUnknown}
-              >
-                {resourceScreens().map(({ key, ...props }) => (
-                  <Resource key={key} {...props} />
-                ))}
-                <CustomRoutes>{customScreens()}</CustomRoutes>
-              </CoreAdminUI>
-            }
-          />
-        </Routes>
-      </Suspense>
-      <VisitNotice />
-      <Snackbar />
+      <PaperTheme>
+        <CssBaseline enableColorScheme />
+        <SessionEvents />
+        <SignInAgain />
+        <ActingBanner />
+        <Suspense fallback={null}>
+          <Routes>
+            {standaloneScreens()}
+            <Route path={ROOT} element={<Navigate to={pathTo('dashboard')} replace />} />
+            <Route
+              path={`${UNKNOWN}/*`}
+              element={
+                <EmptyLayout>
+                  <NotFoundScreen />
+                </EmptyLayout>
+              }
+            />
+            <Route
+              path="/*"
+              element={
+                <CoreAdminUI
+                  requireAuth
+                  disableTelemetry
+                  loginPage={false}
+                  layout={DefaultLayout}
+                  catchAll={NotFoundScreen}
+                  error={ShellFailed}
+                  authenticationError={AccessUnknown}
+                >
+                  {resourceScreens().map(({ key, ...props }) => (
+                    <Resource key={key} {...props} />
+                  ))}
+                  <CustomRoutes>{customScreens()}</CustomRoutes>
+                </CoreAdminUI>
+              }
+            />
+          </Routes>
+        </Suspense>
+        <VisitNotice />
+        <Snackbar />
+      </PaperTheme>
     </AdminContext>
   );
 }

@@ -1,8 +1,8 @@
-import type { Components } from '@mui/material/styles';
+import type { Components, CSSObject } from '@mui/material/styles';
 import type { Tokens } from './tokens.ts';
 
-/** Document-wide rules: focus that can be seen, figures that line up, no motion for those who ask for none. */
-export function baseStyles(tokens: Tokens): Components {
+/** Document-wide rules: focus that can be seen, figures that line up, no motion for those who ask for none; and further ones. */
+export function baseStyles(tokens: Tokens, further: CSSObject): Components {
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -20,6 +20,7 @@ export function baseStyles(tokens: Tokens): Components {
             scrollBehavior: 'auto !important',
           },
         },
+        ...further,
       },
     },
     MuiButtonBase: {

@@ -2,18 +2,24 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { SPACING, THRESHOLDS } from '#src/config/constants.ts';
 import { baseStyles } from './baseStyles.ts';
 import { controlStyles } from './controlStyles.ts';
+import { PAPER_STYLES } from './paperStyles.ts';
 import { surfaceStyles } from './surfaceStyles.ts';
-import type { ThemeMode } from './themeTypes.ts';
-import { DARK, FONT_SIZE, FONT_STACK, LIGHT, RADIUS } from './tokens.ts';
+import type { Medium } from './themeTypes.ts';
+import { DARK, FONT_SIZE, FONT_STACK, LIGHT, PAPER, RADIUS, type Tokens } from './tokens.ts';
+
+const TOKENS: Record<Medium, Tokens> = { light: LIGHT, dark: DARK, paper: PAPER };
 
 /**
  * The theme of the whole product. `spacing(1)` is 4 px, so `p: 4` is 16 px; `breakpoints` are the width thresholds of the
- * specification; `theme.tokens` has what MUI's palette has no word for (status colours, surfaces, series of charts).
+ * specification; `theme.tokens` has what MUI's palette has no word for (status colours, surfaces, series of charts). `paper` is there while one prints.
  */
-export function createAppTheme(mode: ThemeMode): Theme {
-  const tokens = mode === 'light' ? LIGHT : DARK;
+export function createAppTheme(medium: Medium): Theme {
+  const tokens = TOKENS[medium];
+  const mode = medium === 'dark' ? 'dark' : 'light';
+  const isPaper = medium === 'paper';
   return createTheme({
     tokens,
+    isPaper,
     palette: {
       mode,
       primary: { main: tokens.primary, contrastText: mode === 'light' ? '#FFFFFF' : tokens.page },
@@ -43,6 +49,10 @@ export function createAppTheme(mode: ThemeMode): Theme {
       caption: { fontSize: '0.75rem', lineHeight: 1.5 },
       button: { fontSize: '0.875rem', fontWeight: 550, textTransform: 'none', lineHeight: 1.5 },
     },
-    components: { ...baseStyles(tokens), ...controlStyles(tokens), ...surfaceStyles(tokens) },
+    components: {
+      ...baseStyles(tokens, isPaper ? PAPER_STYLES : {}),
+      ...controlStyles(tokens),
+      ...surfaceStyles(tokens),
+    },
   });
 }

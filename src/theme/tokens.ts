@@ -105,6 +105,17 @@ export const DARK: Tokens = {
   series: ['#A9ACF8', '#F0A35E', '#4FC3C3', '#EE8DC0', '#A8CC5C', '#A5A9B8'],
 };
 
+/** Black on white, without areas of ink. */
+export const PAPER: Tokens = {
+  ...LIGHT,
+  sunken: '#FFFFFF',
+  hover: '#FFFFFF',
+  selected: '#FFFFFF',
+  text: '#000000',
+  textQuiet: '#3A3D4B',
+  line: '#B4B7C5',
+};
+
 /** Radius of surfaces and controls (px). */
 export const RADIUS = 8;
 

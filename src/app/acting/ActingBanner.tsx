@@ -72,7 +72,7 @@ function Banner({ visit }: { visit: CurrentVisit }) {
   }, []);
 
   return (
-    <Bar ref={ref} aria-label={t('acting.label')} style={{ color, backgroundColor, borderColor: mark }}>
+    <Bar ref={ref} data-no-print aria-label={t('acting.label')} style={{ color, backgroundColor, borderColor: mark }}>
       <MdiIcon name={visit.mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'} size={22} />
       <Words>
         <Whom>{t('acting.for', { tenant: visit.tenantName })}</Whom>

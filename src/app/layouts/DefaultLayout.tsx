@@ -11,6 +11,7 @@ import { type MenuOf, MenuOfProvider } from '#src/routing/menuOf.ts';
 import { OpenScreensProvider } from '#src/routing/openScreens.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { PaperHead } from '#src/ui/print/PaperHead.tsx';
 import { AppShell } from '#src/ui/shell/AppShell.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Companions } from './Companions.tsx';
@@ -25,6 +26,7 @@ const menuOf: MenuOf = (access) =>
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const t = useText();
   const access = useAccess();
+  const tenant = access?.user.tenant;
   const { pathname } = useLocation();
   const navigation = access
     ? menuFor(access).map(({ group, entries }) => ({
@@ -41,9 +43,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <AppShell
         navigation={navigation}
         brand={runtimeConfig().productName}
-        tenant={access?.user.tenant && <TenantMark tenant={access.user.tenant} />}
+        tenant={tenant && <TenantMark tenant={tenant} />}
         search={access && <CommandCenter />}
         ownMenu={<OwnMenu />}
+        paperHead={<PaperHead names={[...(tenant ? [tenant.name] : []), runtimeConfig().productName]} />}
         tasks={access && <LongTasks />}
       >
         <ScreenErrorBoundary resetKey={pathname}>

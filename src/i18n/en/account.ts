@@ -101,7 +101,6 @@ export const account = {
     of: 'Recovery codes of {{email}} for {{product}}',
     file: 'recovery-codes.txt',
     download: 'Download',
-    print: 'Print',
     copy: 'Copy all codes',
     done: 'I have kept them',
     left_one: '{{n}} of 10 is left. Each signs you in once.',

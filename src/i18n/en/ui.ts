@@ -12,6 +12,7 @@ export const ui = {
   requestId: 'Request {{id}}',
   typeName: 'Type “{{name}}” to confirm',
   notLoaded: 'This could not be loaded',
+  print: { button: 'Print', made: 'Printed {{time}}' },
   problem: {
     offline: 'You are offline. It goes on by itself when the connection is back.',
     unreachable: 'The service did not answer. Nothing you saved before is lost.',

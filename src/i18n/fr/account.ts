@@ -104,7 +104,6 @@ export const account: Translation<Texts['account']> = {
     of: 'Codes de secours de {{email}} pour {{product}}',
     file: 'codes-de-secours.txt',
     download: 'Télécharger',
-    print: 'Imprimer',
     copy: 'Copier tous les codes',
     done: 'Je les ai gardés',
     left_one: 'Il en reste {{n}} sur 10. Chacun sert une seule fois.',

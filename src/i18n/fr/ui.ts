@@ -15,6 +15,7 @@ export const ui: Translation<typeof english> = {
   requestId: 'Requête {{id}}',
   typeName: 'Saisissez « {{name}} » pour confirmer',
   notLoaded: 'Le chargement a échoué',
+  print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
   problem: {
     offline: 'Vous êtes hors ligne. Tout reprend dès que la connexion revient.',
     unreachable: 'Le service n’a pas répondu. Ce qui était enregistré n’est pas perdu.',

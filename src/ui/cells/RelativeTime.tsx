@@ -1,16 +1,17 @@
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 
-const Time = styled('time')({ whiteSpace: 'nowrap' });
+const Time = styled('time')({ whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal' } });
 
-/** A time as "3 minutes ago", with the exact one and its zone on hover: `<RelativeTime at={record.created_at} />`. */
+/** A time as "3 minutes ago", with the exact one and its zone on hover, and alone on paper: `<RelativeTime at={record.created_at} />`. */
 export function RelativeTime({ at, empty = '–' }: { at: string | null | undefined; empty?: string }) {
   const format = useFormat();
+  const { isPaper } = useTheme();
   if (!at) return <span>{empty}</span>;
   return (
     <Hint text={format.dateTimeZoned(at)}>
-      <Time dateTime={at}>{format.relative(at)}</Time>
+      <Time dateTime={at}>{isPaper ? format.dateTime(at) : format.relative(at)}</Time>
     </Hint>
   );
 }

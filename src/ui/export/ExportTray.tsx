@@ -25,7 +25,7 @@ export function ExportTray() {
   const exports = useSyncExternalStore(exportsOfPage.subscribe, exportsOfPage.snapshot);
   if (exports.length === 0) return null;
   return (
-    <Tray aria-label={text('ui.exporting.title')}>
+    <Tray data-no-print aria-label={text('ui.exporting.title')}>
       {exports.map((task) => (
         <Item key={task.id}>
           <ExportItem task={task} onRemove={() => exportsOfPage.remove(task)} />

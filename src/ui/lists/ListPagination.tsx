@@ -29,7 +29,7 @@ export function ListPagination() {
   const to = from + data.length - 1;
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
-    <Line aria-label={text('ui.list.pages')}>
+    <Line data-printed aria-label={text('ui.list.pages')}>
       <Select
         size="small"
         variant="standard"

@@ -13,6 +13,7 @@ const ToolbarLine = styled('div')({
   gap: 8,
   minHeight: 36,
   marginBlockEnd: 12,
+  '@media print': { minHeight: 0 },
 });
 /** What narrows the list down wraps in its own space, so that the tools stay where they are. */
 const Narrowing = styled('div')({

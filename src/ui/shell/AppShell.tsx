@@ -22,21 +22,34 @@ interface AppShellProps {
   ownMenu?: ReactNode;
   /** Between the top bar and every page: long work that goes on behind them. */
   tasks?: ReactNode;
+  /** Over every page on paper, in place of the bars. */
+  paperHead?: ReactNode;
   children: ReactNode;
 }
 
-const Columns = styled('div')({ display: 'flex', minHeight: BELOW_TOP_INSET });
-const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+const Columns = styled('div')({
+  display: 'flex',
+  minHeight: BELOW_TOP_INSET,
+  '@media print': { display: 'block', minHeight: 0 },
+});
+const Column = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '@media print': { display: 'block' },
+});
 const Main = styled('main')({ flex: 1, minWidth: 0, outline: 'none' });
 
 /** The frame of every screen below /app: drawer, top bar, progress, connection, and the page in the `main` landmark. */
-export function AppShell({ navigation, brand, search, tenant, ownMenu, tasks, children }: AppShellProps) {
+export function AppShell({ navigation, brand, search, tenant, ownMenu, tasks, paperHead, children }: AppShellProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [isMini, setMini] = useStore('shell.isMini', false);
   const [isOpen, setOpen] = useState(false);
   useSystemTheme();
   return (
     <HeadingSlotProvider>
+      {paperHead}
       <SkipLink />
       <ProgressBar />
       <Columns>

@@ -76,5 +76,9 @@ export function NavigationDrawer({ groups, mode, isOpen, onClose, onToggle, head
       </Drawer>
     );
   }
-  return <Fixed style={{ width: isMini ? DRAWER.miniWidth : DRAWER.width }}>{panel}</Fixed>;
+  return (
+    <Fixed data-no-print style={{ width: isMini ? DRAWER.miniWidth : DRAWER.width }}>
+      {panel}
+    </Fixed>
+  );
 }

@@ -10,4 +10,5 @@ export const PageContent = styled('div', { shouldForwardProp: (name) => name !==
   marginInline: width === 'report' ? 'auto' : 0,
   padding: '24px 32px 48px',
   [theme.breakpoints.down('md')]: { padding: '16px 16px 40px' },
+  '@media print': { maxWidth: 'none', padding: '12px 0 0' },
 }));

@@ -95,7 +95,7 @@ export function PageHeading({ title, breadcrumb = [], mark, description, actions
   const heading = (
     <Line>
       {breadcrumb.length > 0 && (
-        <Trail aria-label={text('shell.breadcrumb')}>
+        <Trail data-printed aria-label={text('shell.breadcrumb')}>
           {breadcrumb.map(({ label, to }) => (
             <Fragment key={to}>
               <Link to={to}>{label}</Link>

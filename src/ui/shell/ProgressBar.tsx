@@ -37,5 +37,5 @@ export function ProgressBar() {
     return () => clearTimeout(timer);
   }, [isBusy]);
 
-  return phase === 'idle' ? null : <Bar data-phase={phase} aria-hidden />;
+  return phase === 'idle' ? null : <Bar data-phase={phase} data-no-print aria-hidden />;
 }

@@ -19,6 +19,7 @@ export function SkipLink() {
   const text = useText();
   return (
     <Anchor
+      data-no-print
       href="#content"
       onClick={(event) => {
         // The address stays as it is: the router would take the fragment for a navigation.

@@ -76,7 +76,7 @@ export function Snackbar() {
     />
   );
   return (
-    <Stack aria-label={text('ui.snackbar.label')}>
+    <Stack data-no-print aria-label={text('ui.snackbar.label')}>
       <div role="alert">{shown.filter(({ payload }) => payload.type === 'error').map(item)}</div>
       <div role="status">{shown.filter(({ payload }) => payload.type !== 'error').map(item)}</div>
     </Stack>

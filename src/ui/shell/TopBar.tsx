@@ -29,6 +29,13 @@ const Bar = styled('header')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.tokens.line}`,
   backgroundColor: theme.tokens.page,
   [theme.breakpoints.down('md')]: { paddingInline: '8px 8px' },
+  '@media print': {
+    position: 'static',
+    height: 'auto',
+    paddingInline: 0,
+    border: 0,
+    '& > :not([data-heading])': { display: 'none' },
+  },
 }));
 const Heading = styled('div')({ flex: 1, minWidth: 0 });
 
@@ -41,7 +48,7 @@ export function TopBar({ onOpenMenu, isMenuOpen, connection, search, tenant, own
       {onOpenMenu && (
         <IconAction icon="mdi-menu" label={text('shell.menu.open')} onClick={onOpenMenu} isExpanded={isMenuOpen} />
       )}
-      <Heading ref={setElement} />
+      <Heading ref={setElement} data-heading />
       {connection}
       {search}
       {tenant}

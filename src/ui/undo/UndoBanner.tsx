@@ -22,7 +22,7 @@ export function UndoBanner() {
   const offers = useSyncExternalStore(undoStore.subscribe, undoStore.offers);
   useEffect(() => session.onChange(({ kind }) => kind !== 'user_updated' && undoStore.clear()), []);
   return (
-    <Stack aria-label={text('ui.undo.label')} aria-live="polite">
+    <Stack data-no-print aria-label={text('ui.undo.label')} aria-live="polite">
       {offers.map((offer) => (
         <UndoBannerItem key={offer.id} offer={offer} />
       ))}

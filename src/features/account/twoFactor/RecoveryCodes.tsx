@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -9,6 +8,7 @@ import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
 import { saveFile } from '#src/ui/export/saveFile.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { PrintButton } from '#src/ui/print/PrintButton.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
 interface RecoveryCodesProps {
@@ -23,7 +23,8 @@ const Sheet = styled('div')(({ theme }) => ({
   padding: 16,
   border: `1px solid ${theme.tokens.line}`,
   borderRadius: theme.shape.borderRadius,
-  '& h3': { display: 'none' },
+  // On paper it says whose they are.
+  '& h3': { display: 'none', marginBlockStart: 0, '@media print': { display: 'block' } },
   '& ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))',
@@ -37,16 +38,6 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-/** On paper there are the codes, whose they are and of when, and nothing of the page. */
-const ON_PAPER = {
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '#recovery-codes, #recovery-codes *': { visibility: 'visible' },
-    '#recovery-codes': { position: 'fixed', insetBlockStart: 0, insetInlineStart: 0, border: 0 },
-    '#recovery-codes h3': { display: 'block' },
-  },
-} as const;
-
 /** The codes for the day the phone is lost. They are shown now and never again. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const text = useText();
@@ -56,11 +47,10 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const asText = [title, format.date(new Date().toISOString()), '', ...codes, ''].join('\n');
   return (
     <Section title={text('account.recovery.title')}>
-      <GlobalStyles styles={ON_PAPER} />
       <Note kind="warning" title={text('account.recovery.once')}>
         {text('account.recovery.help')}
       </Note>
-      <Sheet id="recovery-codes">
+      <Sheet>
         <h3>{title}</h3>
         <ul aria-label={text('account.recovery.title')}>
           {codes.map((code) => (
@@ -78,9 +68,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         >
           {text('account.recovery.download')}
         </Button>
-        <Button variant="outlined" startIcon={<MdiIcon name="mdi-printer-outline" />} onClick={() => window.print()}>
-          {text('account.recovery.print')}
-        </Button>
+        <PrintButton size="medium" />
         <CopyButton value={codes.join('\n')} label={text('account.recovery.copy')} />
         <Button variant="contained" onClick={onDone} sx={{ marginInlineStart: 'auto' }}>
           {text('account.recovery.done')}

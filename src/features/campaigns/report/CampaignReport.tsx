@@ -45,7 +45,9 @@ export function CampaignReport({ campaign, readAt }: CampaignReportProps) {
         <Column>
           <LeftOutReasons campaign={campaign} />
           <FactsSection campaign={campaign} />
-          <RecordHistory subject="campaigns" record={campaign} />
+          <div data-no-print>
+            <RecordHistory subject="campaigns" record={campaign} />
+          </div>
         </Column>
       </Parts>
     </PageContent>

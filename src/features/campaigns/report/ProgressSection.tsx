@@ -9,6 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { PrintButton } from '#src/ui/print/PrintButton.tsx';
 import { progressParts } from '#src/ui/texting/status/progressParts.ts';
 import { useSendingPace } from './useSendingPace.ts';
 
@@ -57,6 +58,7 @@ export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
           {text(pause_cause ? `campaigns.report.pausedBy.${pause_cause}` : `campaigns.report.state.${status}`)}
         </Sentence>
         <LifeButtons campaign={campaign} />
+        <PrintButton />
         {mayReadMessages && (
           <Button
             size="small"

@@ -36,6 +36,7 @@ const Pill = styled('span')(({ theme }) => ({
   '& button:hover': { color: theme.tokens.text },
   '& button + button': { paddingInline: '2px 8px' },
   '&[data-active] button:first-of-type': { paddingInlineEnd: 4 },
+  '@media print': { '&:not([data-active]), & button + button': { display: 'none' } },
 }));
 const Words = styled('strong')(({ theme }) => ({
   fontWeight: 550,

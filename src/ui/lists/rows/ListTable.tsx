@@ -13,7 +13,7 @@ import { useRowClicks } from './useRowClicks.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
 
-const Scroll = styled('div')({ overflowX: 'auto' });
+const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflowX: 'visible' } });
 const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(
   ({ theme, density }) => ({
     width: '100%',
@@ -39,6 +39,12 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' 
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody tr:hover': { backgroundColor: theme.tokens.hover },
     '& tbody tr[data-selected]': { backgroundColor: theme.tokens.selected },
+    // Every column is to find room on a page.
+    '@media print': {
+      fontSize: '0.75rem',
+      '& th, & td, & tbody th, & [data-align=end]': { paddingInline: 6, whiteSpace: 'normal' },
+      '& [data-check]': { display: 'none' },
+    },
   }),
 );
 

@@ -1,0 +1,16 @@
+import { type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { createAppTheme } from '#src/theme/createAppTheme.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
+
+let paper: Theme | undefined;
+const paperTheme = () => {
+  paper ??= createAppTheme('paper');
+  return paper;
+};
+
+/** Whatever theme one works with, paper is white: everything inside is black on white while it is printed. */
+export function PaperTheme({ children }: { children: ReactNode }) {
+  const ofScreen = useTheme();
+  return <ThemeProvider theme={useIsPrinting() ? paperTheme() : ofScreen}>{children}</ThemeProvider>;
+}

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { useText } from '#src/i18n/useText.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+/** Puts the page on paper. Pages need nothing for it: what is no use there stays away by itself (`theme/paperStyles.ts`). */
+export function PrintButton({ size = 'small' }: { size?: 'small' | 'medium' }) {
+  const text = useText();
+  return (
+    <Button
+      size={size}
+      variant="outlined"
+      startIcon={<MdiIcon name="mdi-printer-outline" size={size === 'small' ? 18 : 20} />}
+      onClick={() => window.print()}
+    >
+      {text('ui.print.button')}
+    </Button>
+  );
+}
