@@ -1,0 +1,49 @@
+import type { TestContext } from 'vitest';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import { needed } from './environment.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Who asks: the account that was given, and, where there is one, somebody of another tenant. */
+export const account = (): Credentials => ({ email: needed('EMAIL'), password: needed('PASSWORD') });
+export const otherAccount = (): Credentials | null =>
+  process.env.CONFORMANCE_OTHER_EMAIL ? { email: needed('OTHER_EMAIL'), password: needed('OTHER_PASSWORD') } : null;
+export const mayWrite = (): boolean => process.env.CONFORMANCE_WRITE === 'true';
+
+/** Asks without a session. */
+export const nobody: Ask = (...asked) => asker(needed('API'), null)(...asked);
+
+/** The tokens of a new session. Throws what the back end said when it gives none. */
+export async function signIn(who: Credentials): Promise<{ token: string; refresh_token?: string }> {
+  const answer = await nobody('POST', '/auth/login', { body: who });
+  if (answer.status === 200) return dataOf(answer);
+  throw new Error(`${who.email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+const known = new Map<string, Promise<Ask>>();
+
+/** Asks in a session of that account; one session for all. */
+export function as(who: Credentials): Promise<Ask> {
+  const session = known.get(who.email) ?? signIn(who).then(({ token }) => asker(needed('API'), token));
+  known.set(who.email, session);
+  return session;
+}
+
+/** The first page of a resource; the check is skipped where the account may not read it. */
+export async function firstPage(context: TestContext, name: ResourceName): Promise<Answer> {
+  const ask = await as(account());
+  const answer = await ask('GET', `/${resourceContract(name).path}`, { list: { range: [0, 9] } });
+  if (answer.status === 403) context.skip(`${account().email} may not read ${name}: ${errorOf(answer).message}`);
+  return answer;
+}
+
+/** A record of a resource; the check is skipped where there is none. */
+export async function anyRecord(context: TestContext, name: ResourceName): Promise<{ id: string }> {
+  const [record] = dataOf<{ id: string }[]>(await firstPage(context, name));
+  if (record) return record;
+  return context.skip(`there is no record of ${name}`);
+}

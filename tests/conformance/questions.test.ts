@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { errorOf } from '#mock-api/testing/asker.ts';
+import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
+import { account, as } from './backEnd.ts';
+import { expectShape } from './expectKept.ts';
+
+/** Everything that is asked without an id and changes nothing. */
+const QUESTIONS = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {
+  const { method, path } = operation(name);
+  return method === 'GET' && !path.includes('{');
+});
+
+describe('every question without an id', () => {
+  it.for(QUESTIONS)('%s is answered as the contract says', async (name, { skip }) => {
+    const { path, query, response, isList, status } = operation(name);
+    if (query && !query.safeParse({}).success) return skip('it has to be asked about something');
+    const answer = await (await as(account()))('GET', path);
+    if (answer.status === 403) return skip(`${account().email} may not ask: ${errorOf(answer).message}`);
+    expect(isList ? [200, 206] : [status]).toContain(answer.status);
+    const exact = response instanceof z.ZodObject ? z.strictObject(response.shape) : response;
+    expectShape(exact, answer.body.data);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { account, anyRecord, as, firstPage, nobody, otherAccount } from './backEnd.ts';
+import { expectError, expectRecord } from './expectKept.ts';
+
+describe.each(RESOURCE_NAMES)('%s', (name) => {
+  const { path, isPerTenant, schema } = resourceContract(name);
+  // What is only ever written down, as the activity, has neither versions nor more than one time.
+  const isVersioned = 'version' in schema.shape;
+  const time = 'created_at' in schema.shape ? 'created_at' : 'at';
+  const at = `/${path}`;
+
+  it('is listed: every field, and how many there are', async (context) => {
+    const answer = await firstPage(context, name);
+    expect([200, 206]).toContain(answer.status);
+    expect(answer.headers.get('Content-Range')).toMatch(new RegExp(`^${name} (\\*|0-\\d)/\\d+$`));
+    for (const record of dataOf<unknown[]>(answer)) expectRecord(name, record);
+  });
+
+  it('is told by its id, as in the list, with its version', async (context) => {
+    const listed = await anyRecord(context, name);
+    const answer = await (await as(account()))('GET', `${at}/${listed.id}`);
+    expect(answer.status).toBe(200);
+    expectRecord(name, answer.body.data);
+    const { version } = dataOf<{ version?: number }>(answer);
+    expect(answer.headers.get('ETag')).toBe(isVersioned ? `"${version}"` : null);
+  });
+
+  it('comes page by page', async (context) => {
+    const [first, second] = dataOf<{ id: string }[]>(await firstPage(context, name));
+    if (!first || !second) return context.skip(`there are not two records of ${name}`);
+    const answer = await (await as(account()))('GET', at, { list: { range: [1, 1] } });
+    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([206, expect.stringMatching(/ 1-1\//)]);
+    expect(dataOf<{ id: string }[]>(answer).map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  it('is sorted as asked', async (context) => {
+    await firstPage(context, name);
+    const ask = await as(account());
+    const times = async (order: 'ASC' | 'DESC') => {
+      const answer = await ask('GET', at, { list: { sort: [time, order], range: [0, 24] } });
+      return dataOf<Record<string, string>[]>(answer).map((record) => Date.parse(record[time] ?? ''));
+    };
+    const rising = await times('ASC');
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    const falling = await times('DESC');
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  });
+
+  it('refuses a filter that it does not know', async (context) => {
+    await firstPage(context, name);
+    const ask = await as(account());
+    expectError(await ask('GET', at, { list: { filter: { no_such_field: 1 } } }), 400, 'bad_request');
+  });
+
+  it('has no record under an id that nobody has', async (context) => {
+    await firstPage(context, name);
+    expectError(await (await as(account()))('GET', `${at}/no-such-id`), 404, 'not_found');
+  });
+
+  it('is told to nobody without a session', async () => {
+    expectError(await nobody('GET', at), 401, 'unauthenticated');
+  });
+
+  it('is told to nobody of another tenant', async (context) => {
+    const other = otherAccount();
+    if (!isPerTenant) return context.skip(`${name} belong to no tenant`);
+    if (!other) return context.skip('needs --other-email and --other-password');
+    const { id } = await anyRecord(context, name);
+    expectError(await (await as(other))('GET', `${at}/${id}`), 404, 'not_found');
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { asker } from '#mock-api/testing/asker.ts';
+import { operation } from '#src/domain/contract/operations.ts';
+import { account, as, nobody, signIn } from './backEnd.ts';
+import { needed } from './environment.ts';
+import { expectError, expectShape } from './expectKept.ts';
+
+it('a wrong password is refused', async () => {
+  const body = { email: account().email, password: 'not the password' };
+  expectError(await nobody('POST', '/auth/login', { body }), 401, 'unauthenticated');
+});
+
+it('the right one gives a token, and the token the user with a scope', async () => {
+  const ask = await as(account());
+  const answer = await ask('GET', '/user');
+  expect(answer.status).toBe(200);
+  expectShape(operation('user').response, answer.body.data);
+});
+
+it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'])('a made-up token is refused (%s)', async (token) => {
+  expectError(await asker(needed('API'), token)('GET', '/user'), 401, 'unauthenticated');
+});
+
+it('signing out ends the session, its refresh token too', async () => {
+  const { token, refresh_token } = await signIn(account());
+  const ask = asker(needed('API'), token);
+  expect((await ask('POST', '/auth/logout')).status).toBe(operation('logout').status);
+  expectError(await ask('GET', '/user'), 401, 'unauthenticated');
+  if (refresh_token) {
+    expect((await nobody('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(401);
+  }
+});
+
+it('a refresh token gives another token', async (context) => {
+  const { refresh_token } = await signIn(account());
+  if (!refresh_token) return context.skip('this back end gives no refresh tokens');
+  const answer = await nobody('POST', '/auth/refresh', { body: { refresh_token } });
+  expectShape(operation('refresh').response, answer.body.data);
+});
+
+it('a route that is not there is an error with a code and the request’s id', async () => {
+  const ask = await as(account());
+  expectError(await ask('GET', '/no-such-route/7'), 404, 'route_not_found');
+});
+
+it('the request’s id is the caller’s, where it has one', async () => {
+  const ask = await as(account());
+  const answer = await ask('GET', '/user', { headers: { 'X-Request-Id': 'conformance-1' } });
+  expect(answer.headers.get('X-Request-Id')).toBe('conformance-1');
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, type TestContext } from 'vitest';
+import { type Answer, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import { account, as, mayWrite } from './backEnd.ts';
+import { expectError, expectRecord } from './expectKept.ts';
+
+const word = () => `conformance-${randomUUID().slice(0, 8)}`;
+
+/** What speaks of nothing else, so that any tenant can have it, and nobody gets a text for it. */
+const RECORDS: Partial<Record<ResourceName, { create: () => object; update: object; wrong: [field: string, object] }>> =
+  {
+    groups: { create: () => ({ name: word() }), update: { description: 'Changed' }, wrong: ['name', { name: '' }] },
+    categories: { create: () => ({ name: word() }), update: { colour: '#123456' }, wrong: ['name', { name: '' }] },
+    templates: {
+      create: () => ({ name: word(), body: 'Hi {{first_name}} €' }),
+      update: { body: 'Привет' },
+      wrong: ['body', { name: word(), body: '' }],
+    },
+    campaigns: {
+      create: () => ({ name: word(), body: 'Hello', purpose: 'transactional' }),
+      update: { body: 'Hello again' },
+      wrong: ['name', { name: 'x'.repeat(121) }],
+    },
+  };
+
+describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECORDS)[ResourceName]>][])(
+  '%s',
+  (name, { create, update, wrong }) => {
+    const at = `/${resourceContract(name).path}`;
+
+    /** One that was made for the check; it is taken away in the end, whatever became of the check. */
+    async function made(context: TestContext, body = create(), headers = {}): Promise<Answer> {
+      if (!mayWrite()) return context.skip('needs --write');
+      const ask = await as(account());
+      const answer = await ask('POST', at, { body, headers });
+      if (answer.status === 403) return context.skip(`${account().email} may not create: ${errorOf(answer).message}`);
+      const { id } = dataOf<{ id?: string }>(answer) ?? {};
+      if (id) context.onTestFinished(async () => void (await ask('DELETE', `${at}/${id}`)));
+      return answer;
+    }
+
+    it('is created, changed in its version, and deleted', async (context) => {
+      const created = await made(context);
+      expect([created.status, created.body.error]).toEqual([201, undefined]);
+      expectRecord(name, created.body.data);
+      const ask = await as(account());
+      const { id, version } = dataOf<{ id: string; version: number }>(created);
+      const headers = { 'If-Match': `"${version}"` };
+      const changed = await ask('PUT', `${at}/${id}`, { body: update, headers });
+      expect([changed.status, changed.body.data]).toEqual([200, expect.objectContaining(update)]);
+      expectError(await ask('PUT', `${at}/${id}`, { body: update }), 400, 'version_required');
+      const late = await ask('PUT', `${at}/${id}`, { body: update, headers });
+      expectError(late, 412, 'version_conflict');
+      expect(errorOf(late).current).toEqual(changed.body.data);
+      expect((await ask('DELETE', `${at}/${id}`)).status).toBe(200);
+      expectError(await ask('GET', `${at}/${id}`), 404, 'not_found');
+    });
+
+    it('is refused with the name of the field that is wrong', async (context) => {
+      const [field, body] = wrong;
+      const answer = await made(context, body);
+      expectError(answer, 422, 'unprocessable');
+      expect(Object.keys(errorOf(answer).fields ?? {})).toContain(field);
+    });
+
+    it('is created once, however often the same key comes', async (context) => {
+      const body = create();
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const first = await made(context, body, headers);
+      const again = await made(context, body, headers);
+      expect([again.status, again.body.data]).toEqual([201, first.body.data]);
+      expectError(await made(context, create(), headers), 409, 'idempotency_key_reused');
+    });
+  },
+);

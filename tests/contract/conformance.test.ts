@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, expect, it } from 'vitest';
+import { serveApi } from '#mock-api/testing/serveApi.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+/** The command as somebody runs it who has another back end: in a process of its own that knows an address and accounts. */
+async function conformance(...args: string[]): Promise<{ code: number; report: string }> {
+  // Nothing of the run around it.
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name));
+  const child = spawn('npx', ['--no-install', 'tsx', 'tests/conformance/run.ts', ...args], {
+    env: { ...Object.fromEntries(own), NO_COLOR: '1' },
+  });
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(String(part)));
+  const [code] = await once(child, 'close');
+  return { code, report: parts.join('') };
+}
+
+const OWNER = ['--email', 'owner@acme.test', '--password', 'heliograph'];
+const OTHER = ['--other-email', 'owner@borealis.test', '--other-password', 'heliograph'];
+
+it('a back end that keeps the contract conforms', { timeout: 120_000 }, async () => {
+  const { baseUrl, stop } = await serveApi();
+  stops.push(stop);
+  const { code, report } = await conformance('--api', baseUrl, ...OWNER, ...OTHER, '--write');
+  expect(report).toMatch(/contacts > is told to nobody of another tenant/);
+  expect(report).toMatch(/campaigns > is created once, however often the same key comes/);
+  expect(report).toMatch(/Tests +\d{3} passed \| \d+ skipped/);
+  expect(code).toBe(0);
+});
+
+it('one that calls a field by another name is told which', { timeout: 120_000 }, async () => {
+  const { api, stop } = await serveApi();
+  const renamed = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll('"updated_at"', '"updatedAt"'));
+  const server = express()
+    .use('/api/v2/contacts', (_req, res, next) => {
+      const json = res.json.bind(res);
+      res.json = (body) => json(renamed(body));
+      next();
+    })
+    .use('/api/v2', api.app)
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(stop, async () => server.close());
+  const { port } = server.address() as AddressInfo;
+  const { code, report } = await conformance('--api', `http://127.0.0.1:${port}`, ...OWNER);
+  expect(report).toMatch(/× .*contacts > is listed/);
+  expect(report).toMatch(/"updated_at: Invalid input/);
+  expect(report).toContain('updatedAt');
+  expect(report).not.toMatch(/× .*templates >/);
+  expect(code).toBe(1);
+});
+
+it('says what it needs when it is called without', async () => {
+  const { code, report } = await conformance('--api', 'http://127.0.0.1:1');
+  expect(report).toContain('npm run conformance -- --api <address> --email <account> --password <password>');
+  expect(code).toBe(2);
+});
