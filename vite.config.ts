@@ -85,7 +85,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'mock-api/**/*.test.ts',
-            'tests/{contract,access,completeness,routing}/**/*.test.ts',
+            'tests/{contract,access,completeness,routing,screenshots}/**/*.test.ts',
           ],
         },
       },
@@ -94,10 +94,12 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx', 'tests/{contract,access,completeness,routing}/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/{contract,access,completeness,routing,screenshots}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts'],
         },
       },
+      // Against a back end that is named: npm run conformance.
+      { extends: true, test: { name: 'conformance', environment: 'node', include: ['tests/conformance/*.test.ts'] } },
       { extends: true, test: { name: 'weight', environment: 'node', include: ['tests/weight/**/*.test.ts'] } },
     ],
   },

@@ -56,6 +56,12 @@ export const BUILT = {
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
 
+/** What only the staff has, as support. */
+export const STAFF = {
+  tenants: { path: '/app/tenants', heading: 'Tenants' },
+  tenant: { path: '/app/tenants/acme', heading: 'Acme Garden Shops' },
+} as const satisfies Record<string, PathCase>;
+
 export const BUILT_PATHS: readonly PathCase[] = Object.values(BUILT);
 
 /** How a person gets through all of them by links: what is clicked, and where that leads. */

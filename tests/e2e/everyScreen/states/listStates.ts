@@ -25,6 +25,7 @@ export const LIST_STATES: readonly ScreenState[] = [
   { name: 'columns of a list', path: ALL_CONTACTS, reach: (page) => press(page, 'Columns and density') },
   {
     name: 'selected rows',
+    isWide: true,
     path: ALL_CONTACTS,
     reach: (page) =>
       page

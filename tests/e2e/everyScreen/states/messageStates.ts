@@ -16,6 +16,7 @@ export const MESSAGE_STATES: readonly ScreenState[] = [
   { name: 'all messages', path: '/app/messages?sort=created_at&order=DESC', reach: async () => {} },
   {
     name: 'details of a message',
+    isWide: true,
     path: '/app/messages?sort=created_at&order=DESC',
     reach: async (page) => {
       await page.getByRole('row').nth(1).getByRole('link').click();

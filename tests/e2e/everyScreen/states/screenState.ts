@@ -6,6 +6,8 @@ export interface ScreenState {
   name: string;
   path: string;
   reach: (page: Page) => Promise<void>;
+  /** It is reached by what only stands there beside a table. */
+  isWide?: boolean;
 }
 
 /** Presses the first button with that name. */

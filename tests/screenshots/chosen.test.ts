@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { chosen } from './chosen.ts';
+import type { Scene } from './scene.ts';
+
+const SCENES: readonly Scene[] = [
+  { name: 'contacts', path: '/contacts' },
+  { name: 'empty contacts', path: '/contacts' },
+  { name: 'question before sending', path: '/draft', reach: async () => {} },
+  { name: 'selected rows', path: '/contacts', reach: async () => {}, isWide: true },
+];
+const shots = (...words: string[]) => chosen(SCENES, words).map(({ scene, look }) => `${scene.name}: ${look}`);
+
+it.each<[string[], string[]]>([
+  [['sending'], ['question before sending: light', 'question before sending: dark', 'question before sending: phone']],
+  [
+    ['contacts', 'dark'],
+    ['contacts: dark', 'empty contacts: dark'],
+  ],
+  [
+    ['contacts', 'sending', 'french'],
+    ['contacts: french', 'empty contacts: french'],
+  ],
+  [['Selected'], ['selected rows: light', 'selected rows: dark']],
+  [['phone'], ['contacts: phone', 'empty contacts: phone', 'question before sending: phone']],
+])('%j choose what they name', (words, expected) => {
+  expect(shots(...words)).toEqual(expected);
+});
+
+it('refuses a word that names nothing', () => {
+  expect(() => shots('contacts', 'darkk')).toThrow('No screen has “darkk” in its name');
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
+
+/** What a page says when it cannot show what it should. */
+const SAID = [en, fr].flatMap(({ errors, ui }) => [
+  ui.notLoaded,
+  ...[errors.notFound, errors.forbidden, errors.failed, errors.suspended, errors.terminated].map(({ title }) => title),
+]);
+
+/** What is wrong with a page that stands still, in sentences; none where it may be looked at. */
+export async function faultsOn(page: Page, { isError = false }: { isError?: boolean } = {}): Promise<string[]> {
+  const overhang = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  const said = await page.evaluate(
+    (sentences) => sentences.filter((sentence) => document.body.innerText.includes(sentence)),
+    SAID,
+  );
+  return [
+    ...(overhang > 0 ? [`it is ${overhang} px wider than its window`] : []),
+    ...(isError ? [] : said.map((sentence) => `it says “${sentence}”`)),
+    ...(isError && said.length === 0 && !(await isOffline(page)) ? ['it should say what is wrong'] : []),
+  ];
+}
+
+const isOffline = (page: Page) => page.evaluate(() => !navigator.onLine);

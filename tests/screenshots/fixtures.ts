@@ -1,0 +1,76 @@
+import type { createApp, MockApi } from '#mock-api/createApp.ts';
+import type { Clock } from '#mock-api/types.ts';
+import type { ServedApi } from '#tests/e2e/FreshApi.ts';
+import { expect, test as ofScreens } from '#tests/e2e/fixtures.ts';
+import { startPreview } from '#tests/startPreview.ts';
+import type { Scene, Stage } from './scene.ts';
+
+/** When every picture is taken: a Thursday morning. */
+const NOW = Date.parse('2026-11-19T15:42:00Z');
+
+interface WorkerFixtures {
+  served: ServedApi & { store: MockApi['store'] };
+}
+
+interface Fixtures {
+  stage: Stage;
+}
+
+/** A clock that stands still, so that the same screen looks the same tomorrow. */
+function standingClock(): Clock {
+  let ahead = 0;
+  return {
+    now: () => new Date(NOW + ahead),
+    advance: (ms) => {
+      ahead += ms;
+    },
+    reset: () => {
+      ahead = 0;
+    },
+  };
+}
+
+/** The browser tests' page and API, at a moment that is always the same. */
+export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
+  served: [
+    async ({ browserName: _ }, use) => {
+      const apiOptions: Parameters<typeof createApp>[0] = {
+        dataFile: null,
+        seed: 1,
+        startSimulation: false,
+        clock: standingClock(),
+      };
+      const made: MockApi[] = [];
+      const { url, close } = await startPreview({ apiOptions, prepare: (api) => made.push(api) });
+      const [api] = made;
+      if (!api) throw new Error('The preview made no API.');
+      await use({ url, store: api.store });
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  preview: [async ({ served }, use) => use({ url: served.url }), { scope: 'worker' }],
+  page: async ({ page }, use) => {
+    await page.clock.setFixedTime(NOW);
+    await use(page);
+  },
+  stage: async ({ api, page, served, settled }, use) => {
+    let passed = 0;
+    await use({
+      api,
+      page,
+      settled,
+      store: served.store,
+      async passTime(ms) {
+        passed += ms;
+        await api.passTime(ms);
+        await page.clock.setFixedTime(NOW + passed);
+      },
+    });
+  },
+});
+
+/** Who is signed in on a scene. */
+export const accountOf = ({ account = 'owner@acme.test' }: Scene): string | null => account;
+
+export { expect };

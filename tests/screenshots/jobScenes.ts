@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { asker } from '#mock-api/testing/asker.ts';
+import { codeFor } from '#mock-api/testing/authenticator.ts';
+import { press } from '#tests/e2e/everyScreen/states/screenState.ts';
+import { PASSWORD } from '#tests/e2e/fixtures.ts';
+import { mouse } from '#tests/e2e/mainJob/hands.ts';
+import { chooseFile, compose, intoNewGroup, send } from '#tests/e2e/mainJob/mainJob.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const FILE = 'tests/data/contacts-2000.csv';
+const IMPORT = '/app/contacts/import';
+const MINUTES = 60_000;
+
+const toColumns = (page: Page) => chooseFile(page, mouse, FILE);
+
+async function toCheck(page: Page): Promise<void> {
+  await toColumns(page);
+  await press(page, 'Next: check');
+  await expect(page.getByRole('button', { name: 'Import 1,902 contacts' })).toBeEnabled();
+}
+
+async function toResult(page: Page): Promise<void> {
+  await toCheck(page);
+  await intoNewGroup(page, mouse, 'Autumn');
+  await press(page, 'Import 1,902 contacts');
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+}
+
+async function toReview(page: Page): Promise<void> {
+  await toResult(page);
+  await page.goto('/app/campaigns/create');
+  await compose(page, mouse, {
+    name: 'Autumn bulbs',
+    group: 'Autumn',
+    text: 'Hello {{first_name|there}}, the autumn bulbs are in. Members have 10 % off until Sunday.',
+  });
+  await expect(page.getByRole('button', { name: /^Send to [\d,]+ people$/ })).toBeEnabled();
+}
+
+async function toReport(page: Page, { passTime }: Stage): Promise<void> {
+  await toReview(page);
+  const button = page.getByRole('button', { name: /^Send to [\d,]+ people$/ });
+  const people = /[\d,]+/.exec(await button.innerText())?.[0] ?? '';
+  await send(page, mouse, people);
+  await passTime(11_000);
+}
+
+/** The steps of longer work, each with what came before it done in the page. */
+export const JOB_SCENES: readonly Scene[] = [
+  { name: 'import columns', path: IMPORT, reach: toColumns },
+  { name: 'import check', path: IMPORT, reach: toCheck },
+  { name: 'import result', path: IMPORT, reach: toResult },
+  { name: 'review of a large campaign', path: IMPORT, reach: toReview },
+  { name: 'campaign just sent', path: IMPORT, reach: toReport },
+  {
+    name: 'report of a running campaign',
+    path: IMPORT,
+    reach: async (page, stage) => {
+      await toReport(page, stage);
+      await stage.passTime(12 * MINUTES);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    },
+  },
+  {
+    name: 'recovery codes',
+    path: '/app/user/2fa',
+    account: 'manager@acme.test',
+    reach: async (page) => {
+      await page.getByLabel('Your password').fill(PASSWORD);
+      await press(page, 'Set up');
+      const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+      const code = await codeFor(asker(new URL(page.url()).origin, null), secret);
+      await page.getByRole('textbox', { name: 'Code' }).fill(code);
+      await press(page, 'Switch on');
+      await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    },
+  },
+];

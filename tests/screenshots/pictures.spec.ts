@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultsOn } from './faultsOn.ts';
+import { accountOf, expect, test } from './fixtures.ts';
+import { LOOKS } from './looks.ts';
+import { PICTURES, PICTURES_BUDGET, PICTURES_FOLDER } from './pictures.ts';
+import { reachScene } from './reachScene.ts';
+import { SCENES } from './scenes.ts';
+
+mkdirSync(PICTURES_FOLDER, { recursive: true });
+
+for (const { file, scene: name, look } of PICTURES) {
+  const scene = SCENES.find((each) => each.name === name);
+  if (!scene) throw new Error(`There is no screen “${name}” for the picture ${file}.`);
+
+  test.describe(file, () => {
+    test.use({ viewport: LOOKS[look].viewport, account: accountOf(scene) });
+
+    test('is drawn', async ({ page, stage }) => {
+      await reachScene(scene, look, stage);
+      expect(await faultsOn(page, scene)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
+      // What opened under the pointer is not what the picture is of.
+      await page.mouse.move(0, 0);
+      await page.screenshot({ path: join(PICTURES_FOLDER, `${file}.png`), animations: 'disabled', caret: 'hide' });
+    });
+  });
+}
+
+test.afterAll('together they are light', () => {
+  const sizes = readdirSync(PICTURES_FOLDER).map((name) => statSync(join(PICTURES_FOLDER, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(PICTURES_BUDGET);
+});

@@ -1,0 +1,29 @@
+import type { LookName } from './looks.ts';
+
+/** Where the pictures of README.md are, in git. */
+export const PICTURES_FOLDER = 'tests/screenshots/pictures';
+
+/** What they may weigh together (bytes): everybody who clones the repository fetches them. */
+export const PICTURES_BUDGET = 1_200_000;
+
+interface Picture {
+  file: string;
+  /** A name of SCENES. */
+  scene: string;
+  look: LookName;
+}
+
+/** The pictures of README.md: what the product is for, in the order of the work. */
+export const PICTURES: readonly Picture[] = [
+  { file: 'dashboard', scene: 'dashboard', look: 'light' },
+  { file: 'review', scene: 'review of a large campaign', look: 'light' },
+  { file: 'report', scene: 'report of a running campaign', look: 'light' },
+  { file: 'inbox', scene: 'a conversation', look: 'light' },
+  { file: 'contacts', scene: 'contacts', look: 'light' },
+  { file: 'import', scene: 'import check', look: 'light' },
+  { file: 'keywords', scene: 'a text that is tried', look: 'light' },
+  { file: 'report-dark', scene: 'report of a running campaign', look: 'dark' },
+  { file: 'inbox-phone', scene: 'a conversation', look: 'phone' },
+  { file: 'report-phone', scene: 'report of a running campaign', look: 'phone' },
+  { file: 'dashboard-phone', scene: 'dashboard', look: 'phone' },
+];

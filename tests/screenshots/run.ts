@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { needChromium } from '#tests/chromium.ts';
+import { chosen } from './chosen.ts';
+import { LOOK_NAMES } from './looks.ts';
+import { FOLDER } from './pictureFile.ts';
+import { SCENES } from './scenes.ts';
+import { writeIndex } from './writeIndex.ts';
+
+const HELP = `npm run screenshots [-- words…] [--list] [--readme] [--no-build]
+
+Draws every screen of the build with demo records, in light, dark and at 390 px, into ${FOLDER}.
+words      which: parts of screens' names ("campaign", "sign-in") and looks (${LOOK_NAMES.join(', ')})
+--list     says the names and draws nothing
+--readme   draws the pictures of README.md instead
+--no-build takes dist/ as it is`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+
+function npx(...args: string[]): void {
+  execFileSync('npx', ['--no-install', ...args], { stdio: 'inherit' });
+}
+
+/** Draws with Playwright and gives how it ended: 0 when every picture is without a fault. */
+function draw(spec: 'screenshots' | 'pictures', words: readonly string[]): number {
+  const args = [
+    '--no-install',
+    'playwright',
+    'test',
+    '--config',
+    'tests/screenshots/playwright.config.ts',
+    `/${spec}.spec`,
+  ];
+  const env = { ...process.env, CHROMIUM_PATH: needChromium(), SCREENSHOTS: JSON.stringify(words) };
+  return spawnSync('npx', args, { stdio: 'inherit', env }).status ?? 1;
+}
+
+function drawScreens(): number {
+  const shots = chosen(SCENES, positionals);
+  console.error(`${shots.length} pictures of ${new Set(shots.map(({ scene }) => scene)).size} screens`);
+  // What was chosen by words is put beside what is there; all of them replace all of them.
+  if (positionals.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  const status = draw('screenshots', positionals);
+  console.error(`Look through them: ${writeIndex(SCENES)}`);
+  return status;
+}
+
+if (values.help) console.error(HELP);
+else if (values.list) console.error(SCENES.map(({ name }) => name).join('\n'));
+else {
+  if (!values['no-build']) npx('vite', 'build', '--logLevel', 'warn');
+  process.exitCode = values.readme ? draw('pictures', positionals) : drawScreens();
+}

@@ -1,0 +1,8 @@
+import { JOB_SCENES } from './jobScenes.ts';
+import { OUTSIDE_SCENES } from './outsideScenes.ts';
+import type { Scene } from './scene.ts';
+import { SCREEN_SCENES } from './screenScenes.ts';
+import { TENANT_SCENES } from './tenantScenes.ts';
+
+/** Everything that can be drawn. */
+export const SCENES: readonly Scene[] = [...SCREEN_SCENES, ...JOB_SCENES, ...TENANT_SCENES, ...OUTSIDE_SCENES];

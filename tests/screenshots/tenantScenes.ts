@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { COLLECTION_NAMES } from '#mock-api/store/InMemoryStore.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const EMPTIED = COLLECTION_NAMES.filter((name) =>
+  ['campaigns', 'messages', 'contacts', 'groups', 'categories', 'templates', 'devices', 'keywords'].includes(name),
+);
+
+/** Borealis as on its first day. */
+async function emptyBorealis({ store }: Stage): Promise<void> {
+  for (const collection of EMPTIED) {
+    for (const record of [...store.all(collection)]) {
+      if ('tenant_id' in record && record.tenant_id === 'borealis') store.remove(collection, record.id);
+    }
+  }
+}
+
+/** A tenant without anything, screen by screen, and a tenant that support visits. */
+export const TENANT_SCENES: readonly Scene[] = [
+  ...['dashboard', 'campaigns', 'messages', 'contacts', 'contacts/groups', 'contacts/categories', 'templates'].map(
+    (path) => ({
+      name: `empty ${path.replace('/', ' ')}`,
+      path: `/app/${path}`,
+      account: 'owner@borealis.test',
+      prepare: emptyBorealis,
+    }),
+  ),
+  ...['devices', 'keywords', 'tokens'].map((path) => ({
+    name: `empty ${path}`,
+    path: `/app/settings/${path}`,
+    account: 'owner@borealis.test',
+    prepare: emptyBorealis,
+  })),
+  {
+    name: 'acting for a tenant',
+    path: '/app/tenants/acme',
+    account: 'support@heliograph.test',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Act for this tenant' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('What is to be done').fill('Their spring campaign does not start');
+      await dialog.getByLabel('Ticket').fill('HELP-1042');
+      await dialog.getByRole('button', { name: 'Begin the visit' }).click();
+      await expect(page.getByRole('region', { name: 'Acting for a tenant' })).toContainText('Acme Garden Shops');
+      await page.goto('/app/contacts');
+    },
+  },
+];
