@@ -11,7 +11,7 @@ const USELESS_ON_PAPER = [
   '.MuiTab-root:not([aria-selected="true"])',
   '.MuiTabs-indicator',
   '.MuiPopover-root',
-  '.MuiTooltip-popper',
+  '[role="tooltip"]',
   '.MuiBackdrop-root',
   '.MuiInputBase-root:has(input[type="search"]:placeholder-shown)',
 ].join(', ');
