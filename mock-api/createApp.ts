@@ -16,6 +16,7 @@ import { keepConsentLog } from './resources/contacts/consentLog.ts';
 import { keepRefusedNumbers } from './resources/contacts/refusedNumbers.ts';
 import { rememberPlanUse } from './resources/plans/rememberPlanUse.ts';
 import { keepTenantInStep } from './resources/watchSettings.ts';
+import { checkoutPages } from './routes/billing/checkoutPages.ts';
 import { logoFiles } from './routes/company/logo/logoFiles.ts';
 import { crudRoutes } from './routes/crud.ts';
 import { mockHooks } from './routes/mockHooks.ts';
@@ -83,6 +84,7 @@ function createExpressApp(
   app.use(express.json({ limit: REQUEST_LIMIT }));
   app.get('/auth/csrf-cookie', sendCsrfCookie);
   app.get('/files/logos/:file', logoFiles(env.store));
+  app.use(checkoutPages(env));
   app.use(operationRoutes(env, throttle));
   app.use(crudRoutes(env, createRecordServer(env.store)));
   app.use((req) => {

@@ -5,10 +5,11 @@ import type { Visit } from '#src/domain/acting/visit.ts';
 import type { RevealedPart, VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import type { Checkout } from '#src/domain/billing/checkout.ts';
+import type { Subscription } from '#src/domain/billing/subscription.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { LogoType } from '#src/domain/company/logo/readImage.ts';
-import type { Subscription } from '#src/domain/company/plan.ts';
 import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
@@ -153,6 +154,31 @@ export interface DeviceHour {
   battery: number | null;
 }
 
+/** What of paying is known beside the contract. */
+export interface PayingFacts {
+  /** The day of the month on which periods begin. */
+  anchor_day: number;
+  /** What the running period cost, whatever the plan costs by now. */
+  period_price: number;
+  /**
+   * What comes of asking for money: nobody has said where to take it, it is taken, refused, or taken a while later. A real back end
+   * would ask whoever takes its payments.
+   */
+  payments: 'none' | 'taken' | 'refused' | 'slow';
+}
+
+/** A visit to the payment page, with what is for nobody to see. */
+export interface StoredCheckout extends Omit<Checkout, 'url'> {
+  /** The end of the payment page's address: whoever has it may pay, and nothing else. */
+  secret: string;
+  return_to: string;
+  /** Of a change: the price it was opened with. */
+  stamp: string | null;
+  created_by: { id: string; name: string };
+  /** When a payment that takes a while is through. */
+  settles_at: string | null;
+}
+
 /** What a token was used for, by the token's id. */
 export interface TokenLog extends TokenCalls {
   id: string;
@@ -166,7 +192,9 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   auto_reply_settings: Stored<AutoReplySettings>;
   /** Whom a rule answered lately: for the wait between two answers, and against answering a program for ever. */
   automatic_answers: Stored<{ id: string; at: string; phone: string; rule: IncomingRule }>;
-  subscriptions: Stored<Subscription>;
+  subscriptions: Stored<Subscription & PayingFacts>;
+  /** Visits to the payment page. */
+  checkouts: Stored<StoredCheckout>;
   /** The plans that a tenant has or had, by their ids. */
   plan_uses: Stored<{ id: string }>;
   /** Companies' logos by the name they are served under; `content` in base64. */

@@ -22,7 +22,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-type Content = Record<'application/json', { schema: Schema }>;
+type Content = Partial<Record<'application/json' | 'application/pdf', { schema: Schema }>>;
 
 export interface OpenApi {
   openapi: '3.1.0';
@@ -46,6 +46,7 @@ const SINGULAR: Record<ResourceName, string> = {
   activity: 'Activity',
   users: 'User',
   roles: 'Role',
+  invoices: 'Invoice',
   plans: 'Plan',
   tenants: 'Tenant',
 };

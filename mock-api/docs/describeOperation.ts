@@ -61,7 +61,9 @@ function permissionOf({ permission }: Operation): string {
 /** What the API can do beyond the five verbs. */
 export function describeOperation(name: OperationName): Described {
   const contract = operation(name);
-  const content = enveloped(answerSchema(contract.response));
+  const content = contract.media
+    ? { [contract.media]: { schema: { type: 'string' as const, format: 'binary' } } }
+    : enveloped(answerSchema(contract.response));
   const answer = { description: contract.summary, content };
   const parameters = parametersOf(contract);
   return {

@@ -33,7 +33,7 @@ function entryHtml({ path, method, described }: Entry): string {
         `<li><code>${escapeHtml(each.name)}</code> <small>${each.in}${each.required ? ', required' : ''}</small> ${escapeHtml(each.description)}</li>`,
     )
     .join('');
-  const body = described.requestBody?.content['application/json'].schema;
+  const body = described.requestBody?.content['application/json']?.schema;
   const [status, answer] = Object.entries(described.responses).find(([code]) => code.startsWith('2')) ?? [];
   const errors = Object.keys(described.responses).filter((code) => Number(code) >= 400);
   return `<article id="${described.operationId}">
@@ -41,7 +41,7 @@ function entryHtml({ path, method, described }: Entry): string {
 <p>${prose(described.summary)}. <small>${prose(described.description ?? '')}</small></p>
 ${parameters ? `<ul>${parameters}</ul>` : ''}
 ${schemaBlock('Body', body)}
-${schemaBlock(`Answer ${status ?? ''}`, answer?.content?.['application/json'].schema)}
+${schemaBlock(`Answer ${status ?? ''}`, answer?.content?.['application/json']?.schema)}
 <p class="errors">${errors.length > 0 ? `Errors: ${errors.join(', ')}` : ''}</p>
 </article>`;
 }

@@ -45,7 +45,7 @@ function actorName({ user, program }: Doer): string {
 }
 
 /** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */
-export function recordActivity(store: Store, clock: Clock, deed: Deed): void {
+export function recordActivity(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): void {
   const [before, after] = changes((deed.before ?? null) as Fields | null, (deed.after ?? null) as Fields | null);
   store.insert('activity', {
     tenant_id: deed.caller.tenantId,

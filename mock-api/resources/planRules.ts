@@ -29,7 +29,9 @@ export const planRules: ResourceRules<'plans'> = {
     if (tenantId === null) return () => true;
     const own = new Set([
       store.byId('tenants', tenantId)?.plan_id,
-      ...store.ofTenant('subscriptions', tenantId).map(({ plan_id }) => plan_id),
+      ...store
+        .ofTenant('subscriptions', tenantId)
+        .flatMap(({ plan_id, pending_plan_id }) => [plan_id, pending_plan_id]),
     ]);
     return (plan) => canBeChosen(plan) || own.has(plan.id);
   },

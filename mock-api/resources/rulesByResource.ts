@@ -29,6 +29,7 @@ export const RULES_BY_RESOURCE: { [R in ResourceName]: ResourceRules<R> } = {
   activity: activityRules,
   users: userRules,
   roles: roleRules,
+  invoices: {},
   plans: planRules,
   tenants: tenantRules,
 };

@@ -16,6 +16,8 @@ const clockInput = z.object({
 
 const incomingInput = z.object({ tenant_id: z.string(), from: z.string().min(1), body: z.string() });
 
+const paymentsInput = z.object({ tenant_id: z.string(), payments: z.enum(['none', 'taken', 'refused', 'slow']) });
+
 /** What tests turn by hand. A real back end has nothing of this. */
 export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: () => void): Router {
   const router = Router();
@@ -35,6 +37,15 @@ export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: ()
       const { tenant_id, from, body } = parseWith(incomingInput, req.body);
       simulation.receive({ tenantId: tenant_id, from, body });
       simulation.runDue();
+      res.json({ data: {} });
+    }),
+  );
+  router.post(
+    '/payments',
+    handled((req, res) => {
+      const { tenant_id, payments } = parseWith(paymentsInput, req.body);
+      const [subscription] = env.store.ofTenant('subscriptions', tenant_id);
+      if (subscription) env.store.update('subscriptions', subscription.id, { payments });
       res.json({ data: {} });
     }),
   );

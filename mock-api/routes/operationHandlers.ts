@@ -12,6 +12,7 @@ import { createActingHandlers } from './acting.ts';
 import { apitokenHandlers } from './apitokens.ts';
 import { createAuthHandlers } from './authHandlers.ts';
 import { autoReplyHandlers } from './autoReply.ts';
+import { billingHandlers } from './billing/billingHandlers.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { companyHandlers } from './company/companyHandlers.ts';
 import { contactHandlers } from './contacts.ts';
@@ -43,6 +44,7 @@ export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle):
     ...accountHandlers,
     ...apitokenHandlers,
     ...autoReplyHandlers,
+    ...billingHandlers,
     ...campaignHandlers,
     ...companyHandlers,
     ...contactHandlers,

@@ -1,4 +1,5 @@
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { seedVoidInvoice } from './billing/seedVoidInvoice.ts';
 import { madeDaysAgo, minutesAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { roleId, seedTenant } from './seedTenant.ts';
@@ -50,7 +51,9 @@ export function seedBorealis(context: SeedContext): void {
     timezone: 'America/Anchorage',
     default_country: 'US',
     plan_id: 'starter',
+    subscription: { status: 'trialing', payments: 'none' },
   });
+  seedVoidInvoice(context, TENANT);
   seedAccount(context, {
     id: 'borealis-owner-1',
     tenant_id: TENANT,

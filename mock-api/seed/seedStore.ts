@@ -2,6 +2,7 @@ import { createRandom } from '#mock-api/random.ts';
 import type { Clock, Store } from '#mock-api/types.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import { seedAcme } from './acme/seedAcme.ts';
+import { seedInvoices } from './billing/seedInvoices.ts';
 import { seedManyContacts } from './many/seedManyContacts.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
@@ -69,6 +70,7 @@ function seedClosedTenants(context: SeedContext): void {
       email: `owner@${tenant}.test`,
       role_id: roleId(tenant, 'owner'),
     });
+  seedInvoices(context, { tenantId: 'cobalt', planId: 'starter', periods: 4, unpaid: 2 });
   owner('cobalt', 'Clara Koenig');
   owner('dune', 'Dario Nunes');
 }

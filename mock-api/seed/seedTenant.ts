@@ -1,4 +1,5 @@
 import { NO_FIGURES } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
+import type { Collections } from '#mock-api/types.ts';
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
@@ -9,7 +10,7 @@ export interface TenantSeed extends Pick<Tenant, 'id' | 'name' | 'timezone' | 'd
   status?: Tenant['status'];
   status_reason?: string;
   custom_fields?: CustomField[];
-  segmentsUsed?: number;
+  subscription?: Partial<Pick<Collections['subscriptions'], 'status' | 'payments'>>;
   /** Left out: on. */
   hasQuietHours?: boolean;
 }
@@ -97,6 +98,11 @@ export function seedTenant(context: SeedContext, seed: TenantSeed): void {
     period_start: daysAgo(context, 11),
     period_end: daysAgo(context, -19),
     cancel_at_period_end: false,
-    usage: { segments: seed.segmentsUsed ?? 0, devices: 0, users: 0, contacts: 0 },
+    pending_plan_id: null,
+    anchor_day: new Date(daysAgo(context, 11)).getUTCDate(),
+    period_price: store.byId('plans', plan_id)?.price ?? 0,
+    payments: 'taken',
+    ...seed.subscription,
+    usage: { segments: 0, devices: 0, users: 0, contacts: 0 },
   });
 }

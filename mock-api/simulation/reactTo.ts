@@ -1,11 +1,10 @@
-import type { StoreChange, Stored } from '#mock-api/types.ts';
+import type { Collections, StoreChange, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import type { Subscription } from '#src/domain/company/plan.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { cancelWaiting, planLaunch, settle } from './campaignWork.ts';
 import type { Engine } from './Engine.ts';
-import { planRenewal } from './planRenewal.ts';
+import { planRenewal, planSettlement } from './planRenewal.ts';
 import { expectReply } from './replies/expectReply.ts';
 import { expectReports } from './sending/expectReports.ts';
 
@@ -17,6 +16,7 @@ export function reactTo(engine: Engine, change: Exclude<StoreChange, 'replaced'>
   else if (change.collection === 'campaigns') reactToCampaign(engine, change);
   else if (change.collection === 'devices') reactToDevice(engine, change);
   else if (change.collection === 'subscriptions') reactToSubscription(engine, change);
+  else if (change.collection === 'checkouts' && change.after) planSettlement(engine, change.after);
 }
 
 function reactToMessage(engine: Engine, { before, after }: Change<Message>): void {
@@ -58,6 +58,6 @@ function reactToDevice(engine: Engine, { before, after }: Change<Device>): void 
   else if (canSend(after.status) && before?.version !== after.version) engine.fleet.rouse(after);
 }
 
-function reactToSubscription(engine: Engine, { before, after }: Change<Subscription>): void {
+function reactToSubscription(engine: Engine, { before, after }: Change<Collections['subscriptions']>): void {
   if (after && before?.period_end !== after.period_end) planRenewal(engine, after);
 }

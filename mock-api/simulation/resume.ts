@@ -5,7 +5,7 @@ import { cancelWaiting, launch, planLaunch, settle } from './campaignWork.ts';
 import type { Engine } from './Engine.ts';
 import { isHalfLaunched } from './launchCampaign.ts';
 import { emptyTally, isOpen, tally } from './messages/campaignTally.ts';
-import { planRenewal } from './planRenewal.ts';
+import { planRenewal, planSettlement } from './planRenewal.ts';
 import { planRetention } from './planRetention.ts';
 import { expectReply, LATEST_REPLY_MS } from './replies/expectReply.ts';
 import { expectReports } from './sending/expectReports.ts';
@@ -26,6 +26,7 @@ export function resume(engine: Engine): void {
   engine.ledger.reset(inFlight);
   resumeCampaigns(engine, totals);
   for (const subscription of engine.store.all('subscriptions')) planRenewal(engine, subscription);
+  for (const checkout of engine.store.all('checkouts')) planSettlement(engine, checkout);
   for (const { tenant_id } of engine.store.all('company_settings')) {
     if (tenant_id !== null) planRetention(engine, tenant_id);
   }

@@ -66,6 +66,10 @@ export const STAGE = {
     period_start: '2026-03-01T00:00:00.000Z',
     period_end: '2026-04-01T00:00:00.000Z',
     cancel_at_period_end: false,
+    pending_plan_id: null,
+    anchor_day: 1,
+    period_price: 0,
+    payments: 'taken' as const,
     usage: { segments: 0, devices: 0, users: 0, contacts: 0 },
   },
   device: {

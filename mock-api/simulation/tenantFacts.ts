@@ -1,3 +1,4 @@
+import { segmentsOf } from '#mock-api/resources/billing/segmentsOf.ts';
 import type { Store, Stored } from '#mock-api/types.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
@@ -28,7 +29,6 @@ export function startOfDay(day: number, zone: string): number {
 
 /** Segments the plan has left in the running period by what is written down; Infinity without a subscription. */
 export function segmentsLeft(store: Store, tenantId: string): number {
-  const subscription = store.ofTenant('subscriptions', tenantId)[0];
-  const plan = subscription && store.byId('plans', subscription.plan_id);
-  return plan ? plan.limits.segments - subscription.usage.segments : Number.POSITIVE_INFINITY;
+  const segments = segmentsOf(store, tenantId);
+  return segments ? segments.limit - segments.used : Number.POSITIVE_INFINITY;
 }

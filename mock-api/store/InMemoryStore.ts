@@ -17,6 +17,7 @@ const SERVER_ONLY = [
   'automatic_answers',
   'subscriptions',
   'plan_uses',
+  'checkouts',
   'logos',
   'imports',
   'import_chunks',

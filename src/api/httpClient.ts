@@ -2,6 +2,7 @@ import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';
 import { type Answer, readAnswer } from './http/readAnswer.ts';
+import { readFileAnswer } from './http/readFileAnswer.ts';
 import { withRetries } from './http/withRetries.ts';
 
 /** A call without an answer after this long (ms) has failed. */
@@ -14,6 +15,8 @@ export interface RequestOptions {
   /** Sent as JSON; a text or bytes are sent as they are. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
+  /** What is wanted in place of JSON: `application/pdf`. The answer's data is a blob then. */
+  media?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Says nothing of who asks, and a 401 is an answer like others: for signing in. */
   anonymous?: boolean | undefined;
@@ -88,7 +91,7 @@ async function send(
   credential: Record<string, string>,
   heard?: (headers: Headers) => void,
 ): Promise<Answer> {
-  const { method = 'GET', query, body, headers, signal, keepalive } = options;
+  const { method = 'GET', query, body, headers, media, signal, keepalive } = options;
   const url = urlOf(path, query);
   const id = newRequestId();
   const timeout = AbortSignal.timeout(ANSWER_TIMEOUT);
@@ -97,7 +100,7 @@ async function send(
     const response = await fetch(url, {
       method,
       headers: {
-        Accept: 'application/json',
+        Accept: media === undefined ? 'application/json' : `${media}, application/json`,
         ...readLanguage(),
         'X-Request-Id': id,
         ...contentType(body),
@@ -112,7 +115,9 @@ async function send(
       ...(keepalive ? { keepalive } : {}),
     });
     heard?.(response.headers);
-    const answer = await readAnswer(response, `${method} ${path}`, id);
+    const answer = await (media === undefined
+      ? readAnswer(response, `${method} ${path}`, id)
+      : readFileAnswer(response, media, `${method} ${path}`, id));
     signal?.throwIfAborted();
     return answer;
   } catch (error) {

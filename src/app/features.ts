@@ -2,6 +2,7 @@ import { account } from '#src/features/account/index.ts';
 import { activity } from '#src/features/activity/index.ts';
 import { apitokens } from '#src/features/apitokens/index.ts';
 import { autoReply } from '#src/features/autoReply/index.ts';
+import { billing } from '#src/features/billing/index.ts';
 import { campaigns } from '#src/features/campaigns/index.ts';
 import { categories } from '#src/features/categories/index.ts';
 import { companySettings } from '#src/features/companySettings/index.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   activity,
   users,
   roles,
+  billing,
   account,
   tenants,
   plans,

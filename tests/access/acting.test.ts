@@ -33,6 +33,7 @@ const LOOKING: readonly OperationName[] = [
   'measureBody',
   'previewRole',
   'tryIncoming',
+  'previewPlan',
   'revealContact',
   'revealMessage',
   'leaveVisit',

@@ -64,6 +64,8 @@ const ELSEWHERE = [
   '/settings/visits/{id}',
   '/settings/devices/pairing/{id}',
   '/settings/tokens/{id}',
+  '/billing/checkout/{id}',
+  '/billing/invoices/{id}',
 ];
 const WITH_ID = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {
   const { path, permission } = operation(name);

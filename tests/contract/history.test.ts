@@ -175,6 +175,7 @@ describe('every write is in the activity', () => {
     'measureBody',
     'planEffects',
     'previewFieldType',
+    'previewPlan',
     'readConversation',
     'reviewCampaign',
     'tryIncoming',

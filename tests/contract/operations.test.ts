@@ -8,6 +8,7 @@ import { ACCOUNT_OPERATIONS } from './accountOperations.ts';
 import { ACTING_OPERATIONS } from './actingOperations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
 import { AUDIENCE_OPERATIONS } from './audienceOperations.ts';
+import { BILLING_OPERATIONS } from './billingOperations.ts';
 import { DEVICE_OPERATIONS } from './deviceOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
 import { INCOMING_OPERATIONS } from './incomingOperations.ts';
@@ -331,6 +332,7 @@ describe('the contract', () => {
       ...PLAN_OPERATIONS,
       ...ACCOUNT_OPERATIONS,
       ...AUDIENCE_OPERATIONS,
+      ...BILLING_OPERATIONS,
       ...DEVICE_OPERATIONS,
       ...INCOMING_OPERATIONS,
       ...TEXT_OPERATIONS,

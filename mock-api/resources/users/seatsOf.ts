@@ -1,12 +1,12 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { planOf } from '#mock-api/resources/billing/planOf.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/types.ts';
 import type { UserSeats } from '#src/domain/people/invitation.ts';
 
 /** How many people the tenant's plan has room for. Whoever is invited or disabled takes a place. */
 export function seatsOf(store: Store, tenantId: string): UserSeats {
-  const [subscription] = store.ofTenant('subscriptions', tenantId);
-  const plan = store.byId('plans', subscription?.plan_id ?? '');
+  const plan = planOf(store, tenantId);
   const used = store.ofTenant('users', tenantId).length;
   return { used, limit: plan?.limits.users ?? used, plan_name: plan?.name ?? '' };
 }

@@ -1,3 +1,4 @@
+import { segmentsOf } from '#mock-api/resources/billing/segmentsOf.ts';
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
@@ -14,15 +15,13 @@ export function reviewStored(
   campaign: ReviewQuestion['campaign'],
   approval: CampaignApproval | null,
 ): CampaignReview {
-  const subscription = store.ofTenant('subscriptions', tenantId)[0];
-  const plan = subscription && store.byId('plans', subscription.plan_id);
   return reviewOf({
     campaign,
     contacts: store.ofTenant('contacts', tenantId),
     smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
     devices: store.ofTenant('devices', tenantId),
     settings: settingsOf(store, tenantId),
-    plan: { limit: plan?.limits.segments ?? 0, used: subscription?.usage.segments ?? 0 },
+    plan: segmentsOf(store, tenantId) ?? { limit: 0, used: 0 },
     now: clock.now(),
     approval,
   });

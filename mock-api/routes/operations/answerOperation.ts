@@ -48,6 +48,11 @@ export function answerOperation(request: OperationRequest, caller: Caller, answe
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
   const hide = (data: unknown) => (isOwnAccount ? data : visibleAnswer(caller, req.params.id ?? '', data));
   res.status(contract.status);
+  if (contract.media) {
+    res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');
+    res.send(answered);
+    return;
+  }
   const wanted = contract.isList ? listed(request, answered, hide) : hide(answered);
   const data = keepsContract(req, contract.response, wanted);
   setVersion(res, data);

@@ -12,4 +12,25 @@ export const BILLING_SENTENCES = {
   '{0} is in use already.': '{0} est déjà en vente.',
   '{0} took its place in {1}. Retire that one first.':
     '{0} a pris sa place dans {1}. Retirez d’abord celui-là de la vente.',
+  'The contract has ended. Choose a plan.': 'Le contrat est terminé. Choisissez un forfait.',
+  'This change is paid at once: it goes by the payment page.':
+    'Ce changement se règle tout de suite : il passe par la page de paiement.',
+  'This is the plan you are on.': 'C’est déjà votre forfait.',
+  'This plan is chosen for the next period already.': 'Ce forfait est déjà choisi pour la prochaine période.',
+  'An invoice is open. Pay it first, then change the plan.':
+    'Une facture reste à payer. Réglez-la d’abord, puis changez de forfait.',
+  'This plan is in another currency. Ask us to move your contract.':
+    'Ce forfait est dans une autre devise. Demandez-nous de transférer votre contrat.',
+  'This plan is not on offer any more.': 'Ce forfait n’est plus proposé.',
+  'You have more than this plan includes.': 'Vous avez plus que ce que ce forfait comprend.',
+  '{0} segments of {1}': '{0} segments sur {1}',
+  '{0} contacts of {1}': '{0} contacts sur {1}',
+  '{0} devices of {1}': '{0} appareils sur {1}',
+  '{0} users of {1}': '{0} utilisateurs sur {1}',
+  'The price has changed since you looked at it. Nothing was charged. Look at it again.':
+    'Le prix a changé depuis que vous l’avez vu. Rien n’a été débité. Regardez-le de nouveau.',
+  'must be the billing page of this app': 'doit être la page de facturation de cette application',
+  'Nothing is to be paid for this change.': 'Il n’y a rien à payer pour ce changement.',
+  'The invoice {0} is not open: nothing is to be paid.': 'La facture {0} n’est pas ouverte : il n’y a rien à payer.',
+  'A payment is on its way. Wait until it is through.': 'Un paiement est en cours. Attendez qu’il aboutisse.',
 };

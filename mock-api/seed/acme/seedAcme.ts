@@ -1,3 +1,5 @@
+import { seedInvoices } from '#mock-api/seed/billing/seedInvoices.ts';
+import { seedUsage } from '#mock-api/seed/billing/seedUsage.ts';
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
 import { seedAccount } from '#mock-api/seed/seedAccount.ts';
 import { roleId, seedTenant } from '#mock-api/seed/seedTenant.ts';
@@ -39,7 +41,6 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
       { key: 'customer_since', label: 'Customer since', type: 'date', choices: [], is_retired: false },
       { key: 'has_garden', label: 'Has a garden', type: 'boolean', choices: [], is_retired: false },
     ],
-    segmentsUsed: 612,
     // Whoever tries the product out does so at any hour, and wants to see the campaign go.
     hasQuietHours: false,
   });
@@ -62,4 +63,6 @@ export function seedAcme(context: SeedContext, size: 'demo' | 'large'): void {
   seedAcmeTokens(context);
   seedAcmeCampaigns(context);
   seedAcmeHistory(context);
+  seedUsage(context, 'acme');
+  seedInvoices(context, { tenantId: 'acme', planId: size === 'large' ? 'scale' : 'team', periods: 6 });
 }

@@ -16,6 +16,7 @@ const PATHS: Record<ResourceName, string> = {
   activity: 'settings/activity',
   users: 'users',
   roles: 'users/roles',
+  invoices: 'billing/invoices',
   plans: 'plans',
   tenants: 'tenants',
 };

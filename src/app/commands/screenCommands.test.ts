@@ -25,7 +25,17 @@ const PREPARE = [
 ];
 const SET_UP = ['devices.create', 'apitokens.create', 'users.create', 'roles.create'];
 const SETTINGS = ['settings', 'companySettings', 'devices.list', 'keywords.list', 'autoReply'];
-const EVERYTHING = [...WORK, ...SETTINGS, 'apitokens.list', 'activity.list', 'users.list', 'roles.list', ...OWN];
+const BILLING = ['billing', 'subscription'];
+const EVERYTHING = [
+  ...WORK,
+  ...SETTINGS,
+  'apitokens.list',
+  'activity.list',
+  'users.list',
+  'roles.list',
+  ...BILLING,
+  ...OWN,
+];
 
 /** By hand, from what each role may do. */
 const BY_ROLE: Record<SystemRoleId, { start: string[]; open: string[] }> = {
@@ -34,7 +44,7 @@ const BY_ROLE: Record<SystemRoleId, { start: string[]; open: string[] }> = {
   manager: { start: PREPARE, open: [...WORK, ...SETTINGS, ...OWN] },
   editor: { start: PREPARE, open: [...WORK, ...SETTINGS, ...OWN] },
   agent: { start: [], open: ['dashboard', 'messages.list', ...AUDIENCE, 'templates.list', 'settings', ...OWN] },
-  viewer: { start: [], open: [...WORK, 'settings', 'devices.list', 'keywords.list', 'autoReply', ...OWN] },
+  viewer: { start: [], open: [...WORK, 'settings', 'devices.list', 'keywords.list', 'autoReply', ...BILLING, ...OWN] },
   support: { start: [], open: ['tenants.list', 'plans.list', ...OWN] },
 };
 

@@ -101,6 +101,8 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
           'keywords',
           'auto_reply',
           'statistics',
+          'billing',
+          'plans',
         ],
       },
     ],

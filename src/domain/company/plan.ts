@@ -64,16 +64,3 @@ export const planEffects = z.object({
   ),
 });
 export type PlanEffects = z.infer<typeof planEffects>;
-
-export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'canceled'] as const;
-
-export const subscription = z.object({
-  ...recordBase,
-  plan_id: z.string(),
-  status: z.enum(SUBSCRIPTION_STATUSES),
-  period_start: z.iso.datetime(),
-  period_end: z.iso.datetime(),
-  cancel_at_period_end: z.boolean(),
-  usage: planLimits,
-});
-export type Subscription = z.infer<typeof subscription>;

@@ -84,6 +84,13 @@ export const RESOURCE_TABLE = {
     searchable: ['name', 'description'],
     isPerTenant: true,
   },
+  invoices: {
+    path: 'billing/invoices',
+    subject: 'billing',
+    verbs: ['list', 'get'],
+    searchable: ['number'],
+    isPerTenant: true,
+  },
   plans: {
     path: 'plans',
     subject: 'plans',

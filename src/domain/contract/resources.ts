@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { apiToken, apiTokenInput } from '#src/domain/apitokens/apitoken.ts';
+import { invoice } from '#src/domain/billing/invoice.ts';
 import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
 import { category, categoryInput } from '#src/domain/categories/category.ts';
 import { activity } from '#src/domain/company/activity.ts';
@@ -38,6 +39,7 @@ export const RESOURCES = {
   activity: { ...RESOURCE_TABLE.activity, schema: activity },
   users: { ...RESOURCE_TABLE.users, schema: user, input: userInput },
   roles: { ...RESOURCE_TABLE.roles, schema: role, input: roleInput },
+  invoices: { ...RESOURCE_TABLE.invoices, schema: invoice },
   plans: { ...RESOURCE_TABLE.plans, schema: plan, input: planInput },
   tenants: { ...RESOURCE_TABLE.tenants, schema: tenantAccount },
 } as const satisfies Record<ResourceName, ResourceContract>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { planLimits, SUBSCRIPTION_STATUSES } from '#src/domain/company/plan.ts';
+import { SUBSCRIPTION_STATUSES } from '#src/domain/billing/billingTerms.ts';
+import { planLimits } from '#src/domain/company/plan.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
 import { device } from '#src/domain/devices/device.ts';
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/message.ts';

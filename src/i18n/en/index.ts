@@ -3,6 +3,7 @@ import { acting } from './acting.ts';
 import { activity } from './activity.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
+import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
 import { commands } from './commands.ts';
@@ -47,6 +48,7 @@ export const en = {
   keywords,
   devices,
   templates,
+  billing,
   campaigns,
   categories,
   contactExport,

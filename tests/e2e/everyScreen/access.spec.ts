@@ -48,6 +48,8 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
   [BUILT.autoReply, 'auto-reply: view', '+'],
   [BUILT.companySettings, 'company settings: view', 'company settings: view'],
   [BUILT.activity, 'activity: view', 'activity: view', 'activity: view'],
+  [BUILT.billing, 'billing: view', '+', 'billing: view'],
+  [BUILT.subscription, 'billing: view', '+', 'billing: view'],
   [BUILT.account, '+', '+'],
   [BUILT.twoFactor, '+', '+'],
   [BUILT.keywords, 'keywords: view', '+'],
@@ -72,12 +74,12 @@ const EVERYTHING = [
   'Devices',
 ];
 const MENUS: Record<Role, readonly string[]> = {
-  owner: [...EVERYTHING, 'Users', 'Roles'],
-  admin: [...EVERYTHING, 'Users', 'Roles'],
+  owner: [...EVERYTHING, 'Users', 'Roles', 'Billing'],
+  admin: [...EVERYTHING, 'Users', 'Roles', 'Billing'],
   manager: EVERYTHING,
   editor: EVERYTHING,
   agent: ['Dashboard', 'Messages', 'Contacts', 'Groups', 'Categories', 'Templates'],
-  viewer: EVERYTHING,
+  viewer: [...EVERYTHING, 'Billing'],
 };
 
 /** A number of the demo's people in any notation, in full. */

@@ -51,6 +51,8 @@ export const BUILT = {
   roles: { path: '/app/users/roles', heading: 'Roles' },
   newRole: { path: '/app/users/roles/create', heading: 'New role' },
   role: { path: '/app/users/roles/acme-branch/update', heading: 'Branch helper' },
+  billing: { path: '/app/billing', heading: 'Billing' },
+  subscription: { path: '/app/billing/subscription', heading: 'Subscription' },
   activity: { path: '/app/settings/activity', heading: 'Activity' },
   forbidden: { path: '/app/pages/forbidden', heading: 'You may not open this', title: 'Not allowed' },
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
@@ -116,11 +118,13 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Branch helper', to: BUILT.role },
   { click: 'Settings', isInMenu: true, to: BUILT.settings },
   { click: 'Activity', to: BUILT.activity },
+  { click: 'Billing', isInMenu: true, to: BUILT.billing },
+  { click: 'Change plan', to: BUILT.subscription },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
 
 /** Paths of the product whose screens a later issue builds: until then they are no page at all. */
-export const NOT_BUILT: readonly string[] = ['/app/billing', '/app/billing/subscription'];
+export const NOT_BUILT: readonly string[] = [];
 
 /** Paths that are none of the product's, and ids that are not there. */
 export const UNKNOWN_PATHS: readonly string[] = [

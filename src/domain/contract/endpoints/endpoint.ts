@@ -14,6 +14,8 @@ export interface Endpoint {
   isIdempotent?: boolean;
   /** A POST that only asks: open to a visit that may only look. */
   changesNothing?: boolean;
+  /** What is answered in place of JSON: a file. */
+  media?: 'application/pdf';
   /** Needs If-Match with the version. */
   isVersioned?: boolean;
 }

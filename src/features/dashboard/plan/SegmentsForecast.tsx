@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import type { Subscription } from '#src/domain/billing/subscription.ts';
 import { usageForecast } from '#src/domain/billing/usageForecast.ts';
-import type { Subscription } from '#src/domain/company/plan.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';

@@ -1,0 +1,6 @@
+import type { Collections, Store } from '#mock-api/types.ts';
+
+/** What a tenant owes, the oldest first. */
+export function openInvoicesOf(store: Store, tenantId: string): Collections['invoices'][] {
+  return store.ofTenant('invoices', tenantId).filter(({ status }) => status === 'open');
+}

@@ -1,0 +1,46 @@
+import type { Collections, Store } from '#mock-api/types.ts';
+import { periodAfter } from '#src/domain/billing/periodAfter.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import { openInvoicesOf } from './openInvoicesOf.ts';
+
+/**
+ * Ends a period and begins the next: on the plan that was chosen for it, with nothing used and an invoice, which is paid where money can be
+ * taken and open otherwise. A contract that was cancelled ends instead.
+ */
+export function renewContract(store: Store, subscription: Collections['subscriptions'], at: string): void {
+  const { id, tenant_id, period_end, pending_plan_id, plan_id, usage, anchor_day } = subscription;
+  if (subscription.cancel_at_period_end) {
+    store.update('subscriptions', id, { status: 'canceled', cancel_at_period_end: false, pending_plan_id: null });
+    return;
+  }
+  const plan = store.byId('plans', pending_plan_id ?? plan_id) ?? store.byId('plans', plan_id);
+  if (!plan || tenant_id === null) return;
+  const next = { period_start: period_end, period_end: periodAfter(period_end, plan.interval, anchor_day) };
+  if (plan.price > 0) issueInvoice(store, { ...billOf(plan, subscription, next), tenantId: tenant_id, at });
+  const isOwing = openInvoicesOf(store, tenant_id).length > 0;
+  if (plan.id !== plan_id && store.byId('tenants', tenant_id)) store.update('tenants', tenant_id, { plan_id: plan.id });
+  store.update('subscriptions', id, {
+    ...next,
+    period_price: plan.price,
+    plan_id: plan.id,
+    pending_plan_id: null,
+    status: isOwing ? 'past_due' : 'active',
+    usage: { ...usage, segments: 0 },
+  });
+}
+
+function billOf(
+  { name, interval, price, currency }: Collections['plans'],
+  { payments }: Collections['subscriptions'],
+  { period_start, period_end }: { period_start: string; period_end: string },
+) {
+  const line = {
+    kind: 'period' as const,
+    plan_name: name,
+    interval,
+    from: period_start,
+    to: period_end,
+    amount: price,
+  };
+  return { currency, lines: [line], isPaid: payments === 'taken' || payments === 'slow' };
+}

@@ -1,0 +1,44 @@
+import { issueInvoice } from '#mock-api/resources/billing/issueInvoice.ts';
+import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
+
+interface History {
+  tenantId: string;
+  planId: string;
+  /** How many periods were charged, the running one the last. */
+  periods: number;
+  /** How many of the last ones nobody paid. */
+  unpaid?: number;
+}
+
+/** A tenant's invoices, one for each month up to the running one. */
+export function seedInvoices({ store }: SeedContext, { tenantId, planId, periods, unpaid = 0 }: History): void {
+  const [subscription] = store.ofTenant('subscriptions', tenantId);
+  const plan = store.byId('plans', planId);
+  if (!subscription || !plan) return;
+  const edges = Array.from({ length: periods + 1 }, (_, back) => monthsBefore(subscription.period_end, back)).reverse();
+  edges[periods - 1] = subscription.period_start;
+  for (let at = 0; at < periods; at += 1) {
+    const from = edges[at] ?? '';
+    const to = edges[at + 1] ?? '';
+    const line = {
+      kind: 'period' as const,
+      plan_name: plan.name,
+      interval: plan.interval,
+      from,
+      to,
+      amount: plan.price,
+    };
+    const isPaid = at < periods - unpaid;
+    issueInvoice(store, { tenantId, currency: plan.currency, lines: [line], isPaid, at: from });
+  }
+}
+
+function monthsBefore(instant: string, months: number): string {
+  const date = new Date(instant);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.toISOString();
+}

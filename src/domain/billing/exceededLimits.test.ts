@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { exceededLimits } from './exceededLimits.ts';
+
+const INCLUDED = { segments: 2000, devices: 1, users: 2, contacts: 1000 };
+
+it.each([
+  ['nothing', { segments: 0, devices: 0, users: 1, contacts: 0 }, []],
+  ['all of it', { segments: 2000, devices: 1, users: 2, contacts: 1000 }, []],
+  ['more segments', { segments: 2001, devices: 1, users: 2, contacts: 1000 }, [['segments', 2001, 2000, false]]],
+  ['a device more', { segments: 0, devices: 2, users: 2, contacts: 1000 }, [['devices', 2, 1, true]]],
+  [
+    'more of everything',
+    { segments: 9000, devices: 3, users: 9, contacts: 1001 },
+    [
+      ['segments', 9000, 2000, false],
+      ['contacts', 1001, 1000, true],
+      ['devices', 3, 1, true],
+      ['users', 9, 2, true],
+    ],
+  ],
+])('who uses %s', (_, used, expected) => {
+  const told = exceededLimits(used, INCLUDED).map((each) => [each.limit, each.used, each.included, each.isBlocking]);
+  expect(told).toEqual(expected);
+});

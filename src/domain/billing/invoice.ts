@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { currencyCode } from '#src/domain/company/plan.ts';
+import { PLAN_INTERVALS } from '#src/domain/company/planTerms.ts';
+import { instant, recordBase } from '#src/domain/record.ts';
+import { INVOICE_LINE_KINDS, INVOICE_STATUSES } from './billingTerms.ts';
+
+export const invoiceLine = z.object({
+  kind: z.enum(INVOICE_LINE_KINDS),
+  plan_name: z.string(),
+  interval: z.enum(PLAN_INTERVALS),
+  from: instant,
+  to: instant,
+  /** Minor units; below zero for what is given back. */
+  amount: z.int(),
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+export const invoice = z.object({
+  ...recordBase,
+  /** Counted per tenant, without gaps: INV-0001. Empty until it is issued. */
+  number: z.string(),
+  status: z.enum(INVOICE_STATUSES),
+  currency: currencyCode,
+  lines: z.array(invoiceLine),
+  total: z.int(),
+  issued_at: instant.nullable(),
+  due_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  /** Below /api/v2; asks for the same right as the invoice. */
+  pdf_url: z.string(),
+});
+export type Invoice = z.infer<typeof invoice>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { currencyCode } from '#src/domain/company/plan.ts';
+import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
+import { id, instant } from '#src/domain/record.ts';
+import { CHANGE_REFUSALS } from './billingTerms.ts';
+import { invoiceLine } from './invoice.ts';
+
+export const exceededLimit = z.object({
+  limit: z.enum(PLAN_LIMIT_NAMES),
+  used: z.int(),
+  included: z.int(),
+  /** False: it only tells what follows. */
+  isBlocking: z.boolean(),
+});
+
+/** What another plan would mean: what is paid now and later, from when it counts, and what stands in its way. */
+export const planPreview = z.object({
+  plan_id: id,
+  effective: z.enum(['now', 'period_end']),
+  effective_at: instant,
+  lines: z.array(invoiceLine),
+  currency: currencyCode,
+  /** Prices are net of any tax: none is charged. */
+  tax: z.literal(0),
+  /** What is paid at once. */
+  total: z.int().min(0),
+  period_end: instant,
+  next_charge: z.object({ amount: z.int().min(0), at: instant }),
+  /** Whether a cancellation is taken back by it. */
+  resumes: z.boolean(),
+  exceeded: z.array(exceededLimit),
+  /** Why it cannot be chosen now; null: it can. */
+  refusal: z.enum(CHANGE_REFUSALS).nullable(),
+  /** Sent back with the change: another one means that the price has moved since. */
+  stamp: z.string(),
+});
+export type PlanPreview = z.infer<typeof planPreview>;
+
+export const planChoice = z.object({ plan_id: id });
+/** A plan as it was previewed. */
+export const previewedChange = z.object({ plan_id: id, stamp: z.string().min(1).max(100) });

@@ -1,0 +1,109 @@
+import type { SubscriptionStatus } from './billingTerms.ts';
+import type { InvoiceLine } from './invoice.ts';
+import { periodAfter } from './periodAfter.ts';
+
+const DAY = 86_400_000;
+
+interface PricedPlan {
+  id: string;
+  name: string;
+  /** Minor units for each interval. */
+  price: number;
+  currency: string;
+  interval: 'month' | 'year';
+}
+
+interface Term {
+  status: SubscriptionStatus;
+  period_start: string;
+  period_end: string;
+}
+
+export interface Proration {
+  effective: 'now' | 'period_end';
+  effective_at: string;
+  /** What is paid at once, line by line; empty where nothing is. */
+  lines: InvoiceLine[];
+  /** Their sum, never below zero: nothing is paid out. */
+  total: number;
+  /** The period one is in afterwards. */
+  period_start: string;
+  period_end: string;
+  next_charge: { amount: number; at: string };
+}
+
+/**
+ * What going from one plan to another costs, and when it counts.
+ *
+ * | the contract | from → to                          | counts        | is paid at once                          | period        |
+ * | ------------ | ---------------------------------- | ------------- | ---------------------------------------- | ------------- |
+ * | has ended    | any                                | now           | the whole price                          | a new one     |
+ * | on trial     | any                                | now           | nothing: the trial goes on               | the same      |
+ * | runs         | same interval, same price or more  | now           | rest of the new less rest of the old     | the same      |
+ * | runs         | same interval, less                | at its end    | nothing, and nothing is given back       | the same      |
+ * | runs         | month → year, costing as much      | now           | a whole year less rest of the old        | a new one     |
+ * | runs         | month → year, costing less         | at its end    | nothing                                  | the same      |
+ * | runs         | year → month                       | at its end    | nothing: what was paid for is used first | the same      |
+ *
+ * The rest of a period is counted in whole days of 24 hours back from its end, so daylight saving plays no part and the price moves
+ * once a day: a day that has begun is used. Each line is rounded to the minor unit, halves up; the total is the sum of what is
+ * shown.
+ */
+export function proration(
+  { current, next, term }: { current: PricedPlan; next: PricedPlan; term: Term },
+  now: Date,
+): Proration {
+  const at = now.toISOString();
+  const same = { period_start: term.period_start, period_end: term.period_end };
+  const nextCharge = { amount: next.price, at: term.period_end };
+  if (term.status === 'canceled') return anew(next, at, []);
+  if (term.status === 'trialing')
+    return { effective: 'now', effective_at: at, lines: [], total: 0, ...same, next_charge: nextCharge };
+
+  const staysOrGrows = next.interval === current.interval || next.interval === 'year';
+  if (!staysOrGrows || next.price < current.price) {
+    const later = { effective: 'period_end', effective_at: term.period_end } as const;
+    return { ...later, lines: [], total: 0, ...same, next_charge: nextCharge };
+  }
+  const credit = restOf(current, term, now, 'credit');
+  if (next.interval !== current.interval) return anew(next, at, credit);
+  const lines = [...credit, ...restOf(next, term, now, 'charge')];
+  return { effective: 'now', effective_at: at, lines, total: sumOf(lines), ...same, next_charge: nextCharge };
+}
+
+/** A period that begins now and is paid for as a whole. */
+function anew(plan: PricedPlan, at: string, credit: InvoiceLine[]): Proration {
+  const period_end = periodAfter(at, plan.interval);
+  const lines = [...credit, ...line('period', plan, plan.price, at, period_end)];
+  return {
+    effective: 'now',
+    effective_at: at,
+    lines,
+    total: sumOf(lines),
+    period_start: at,
+    period_end,
+    next_charge: { amount: plan.price, at: period_end },
+  };
+}
+
+function restOf(
+  plan: PricedPlan,
+  { period_start, period_end }: Term,
+  now: Date,
+  kind: 'charge' | 'credit',
+): InvoiceLine[] {
+  const end = Date.parse(period_end);
+  const days = Math.max(1, Math.round((end - Date.parse(period_start)) / DAY));
+  const left = Math.min(days, Math.max(0, Math.floor((end - now.getTime()) / DAY)));
+  const amount = Math.floor((2 * plan.price * left + days) / (2 * days));
+  return line(kind, plan, kind === 'credit' ? -amount : amount, now.toISOString(), period_end);
+}
+
+/** Nothing is no line. */
+function line(kind: InvoiceLine['kind'], plan: PricedPlan, amount: number, from: string, to: string): InvoiceLine[] {
+  return amount === 0 ? [] : [{ kind, plan_name: plan.name, interval: plan.interval, from, to, amount }];
+}
+
+function sumOf(lines: readonly InvoiceLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

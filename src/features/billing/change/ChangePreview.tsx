@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { ExceededLimits } from './ExceededLimits.tsx';
+import { LimitChanges } from './LimitChanges.tsx';
+import { PriceLines } from './PriceLines.tsx';
+
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, '& p': { margin: 0 } });
+const Quiet = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
+
+interface ChangePreviewProps {
+  preview: PlanPreview;
+  plan: Plan;
+  subscription: SubscriptionOverview;
+}
+
+/** From when a plan would count, what it costs, what changes, and what stands in its way. */
+export function ChangePreview({ preview, plan, subscription }: ChangePreviewProps) {
+  const text = useText();
+  const format = useFormat();
+  const { refusal, exceeded, resumes, total, effective, period_end } = preview;
+  const segmentsText =
+    effective === 'now' && period_end === subscription.period_end
+      ? text('billing.exceeded.segmentsNow', { date: format.date(period_end) })
+      : text('billing.exceeded.segmentsLater', { plan: plan.name });
+  return (
+    <Parts>
+      <p>{useWhen(preview, subscription)}</p>
+      {refusal !== null && (
+        <Note kind="warning">
+          <p>{text(`billing.change.refusals.${refusal}`)}</p>
+        </Note>
+      )}
+      {resumes && <p>{text('billing.change.resumes')}</p>}
+      {exceeded.length > 0 && <ExceededLimits exceeded={exceeded} plan={plan.name} segmentsText={segmentsText} />}
+      <PriceLines preview={preview} />
+      <LimitChanges before={subscription.plan} after={plan} />
+      {total > 0 && refusal === null && <Quiet>{text('billing.change.leaving')}</Quiet>}
+    </Parts>
+  );
+}
+
+function useWhen(
+  { effective, effective_at, total }: PlanPreview,
+  { status, plan, period_end }: SubscriptionOverview,
+): string {
+  const text = useText();
+  const format = useFormat();
+  if (effective === 'period_end') {
+    return text('billing.change.later', { date: format.dateTimeZoned(effective_at), current: plan.name });
+  }
+  if (status === 'trialing') return text('billing.change.trial', { date: format.date(period_end) });
+  return text(total > 0 ? 'billing.change.now' : 'billing.change.nowFree');
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { ExceededLimit } from '#src/domain/billing/exceededLimits.ts';
+import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+
+const PLACES: Partial<Record<PlanLimitName, ScreenName>> = {
+  contacts: 'contacts.list',
+  devices: 'devices.list',
+  users: 'users.list',
+};
+
+const List = styled('ul')({ margin: 0, paddingInlineStart: 16, '& a': { color: 'inherit' } });
+
+interface ExceededLimitsProps {
+  exceeded: readonly ExceededLimit[];
+  /** The plan's name. */
+  plan: string;
+  /** What follows from too many segments. */
+  segmentsText?: string;
+}
+
+/** What there is too much of for a plan, with numbers, and what to do about it. */
+export function ExceededLimits({ exceeded, plan, segmentsText }: ExceededLimitsProps) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Note kind="warning" title={text('billing.exceeded.title', { plan })}>
+      <List>
+        {exceeded.map(({ limit, used, included, isBlocking }) => {
+          const screen = PLACES[limit];
+          const counts = { used: format.number(used), included: format.number(included) };
+          const remove = text('billing.exceeded.remove', { n: format.number(used - included) });
+          return (
+            <li key={limit}>
+              {text(`billing.exceeded.${limit}`, counts)}.{' '}
+              {isBlocking && screen ? <Link to={pathTo(screen)}>{remove}</Link> : segmentsText}
+            </li>
+          );
+        })}
+      </List>
+    </Note>
+  );
+}

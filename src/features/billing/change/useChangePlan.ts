@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { useCheckout } from '#src/features/billing/checkout/useCheckout.ts';
+import { useBillingRefresh } from '#src/features/billing/useSubscription.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { readProblem } from '#src/ui/states/problem.ts';
+
+interface Change {
+  plan: Plan;
+  onDone: () => void;
+  /** The API said that things are not as they were shown. */
+  onRefused: () => unknown;
+}
+
+/** Changes the plan as it was previewed: by the payment page where something is to be paid at once. One key for each preview. */
+export function useChangePlan({ plan, onDone, onRefused }: Change) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const refresh = useBillingRefresh();
+  const { start, isLeaving } = useCheckout('subscription');
+  const [idempotencyKey, setKey] = useState(newRequestId);
+  const [isWaiting, setWaiting] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const changeNow = async (preview: PlanPreview) => {
+    const body = { plan_id: plan.id, stamp: preview.stamp };
+    await callOperation('changePlan', { body, idempotencyKey });
+    const said = { plan: plan.name, date: format.date(preview.effective_at) };
+    notify(text(preview.effective === 'now' ? 'billing.change.changed' : 'billing.change.planned', said));
+    onDone();
+    await refresh();
+  };
+  const change = async (preview: PlanPreview) => {
+    setWaiting(true);
+    setProblem(null);
+    try {
+      if (preview.total > 0) await start({ purpose: 'change', plan_id: plan.id, stamp: preview.stamp });
+      else await changeNow(preview);
+    } catch (error) {
+      setProblem(error);
+      // A lost answer keeps its key: the second try must not be a second change.
+      if (readProblem(error).status !== null) setKey(newRequestId());
+      if (readProblem(error).status === 409) onRefused();
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { change, isWaiting: isWaiting || isLeaving, problem };
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { CheckoutStatus } from '#src/domain/billing/billingTerms.ts';
+import type { Checkout } from '#src/domain/billing/checkout.ts';
+import { useMayPay } from '#src/features/billing/useMayPay.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { goToPayment } from './goToPayment.ts';
+import { useCheckoutState } from './useCheckoutState.ts';
+import { useIsSlow } from './useIsSlow.ts';
+
+const KINDS: Record<CheckoutStatus, StatusKind> = {
+  open: 'info',
+  processing: 'info',
+  paid: 'success',
+  declined: 'error',
+  expired: 'warning',
+};
+
+/** How a visit to the payment page ended, and what one can do about it. */
+export function CheckoutOutcome({ id, onDismiss }: { id: string; onDismiss: () => void }) {
+  const text = useText();
+  const mayPay = useMayPay();
+  const { checkout, error } = useCheckoutState(id);
+  const isSlow = useIsSlow(checkout);
+  const dismiss = (
+    <Button color="inherit" onClick={onDismiss}>
+      {text('billing.checkout.dismiss')}
+    </Button>
+  );
+  if (error && readProblem(error).status === 404) {
+    return (
+      <Note kind="warning" role="status" actions={dismiss}>
+        <p>{text('billing.checkout.unknown')}</p>
+      </Note>
+    );
+  }
+  if (error && !checkout) return <ProblemNote error={error} actions={dismiss} />;
+  if (!checkout) return <Skeleton variant="rounded" height={56} />;
+  const { status, url } = checkout;
+  return (
+    <Note
+      kind={KINDS[status]}
+      role="status"
+      title={text(`billing.checkout.titles.${status}`)}
+      actions={
+        <>
+          {url !== null && mayPay && (
+            <Button color="inherit" variant="outlined" onClick={() => goToPayment(url)}>
+              {text('billing.checkout.goOn')}
+            </Button>
+          )}
+          {dismiss}
+        </>
+      }
+    >
+      <OutcomeText checkout={checkout} isSlow={isSlow} />
+    </Note>
+  );
+}
+
+function OutcomeText({ checkout, isSlow }: { checkout: Checkout; isSlow: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const { status, purpose, total, currency, plan_name, expires_at } = checkout;
+  const amount = format.money(total, currency);
+  if (status === 'paid') {
+    return (
+      <p>
+        {purpose === 'change'
+          ? text('billing.checkout.paidChange', { amount, plan: plan_name })
+          : text('billing.checkout.paidInvoice', { amount })}
+      </p>
+    );
+  }
+  if (status === 'open') return <p>{text('billing.checkout.open', { time: format.time(expires_at) })}</p>;
+  if (status === 'processing') return <p>{text(isSlow ? 'billing.checkout.slow' : 'billing.checkout.processing')}</p>;
+  return <p>{text(`billing.checkout.${status}`)}</p>;
+}

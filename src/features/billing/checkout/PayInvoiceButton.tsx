@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { useCheckout } from './useCheckout.ts';
+
+interface PayInvoiceButtonProps {
+  invoice: { id: string; number: string; total: number; currency: string };
+  /** The page's main thing to do, and said with the amount. */
+  isMain?: boolean;
+}
+
+/** Leads to the payment page for an open invoice. */
+export function PayInvoiceButton({ invoice, isMain = false }: PayInvoiceButtonProps) {
+  const text = useText();
+  const format = useFormat();
+  const notifyProblem = useNotifyProblem();
+  const mayPay = useMayPay();
+  const { start, isLeaving } = useCheckout('billing');
+  const amount = text('billing.state.payNow', { amount: format.money(invoice.total, invoice.currency) });
+  if (!mayPay) {
+    if (!isMain) return null;
+    return (
+      <RefusedButton question={PAYING} icon={<MdiIcon name="mdi-credit-card-outline" />}>
+        {amount}
+      </RefusedButton>
+    );
+  }
+  return (
+    <Button
+      size={isMain ? 'medium' : 'small'}
+      variant={isMain ? 'contained' : 'outlined'}
+      aria-label={isMain ? undefined : `${amount}: ${invoice.number}`}
+      startIcon={isMain ? <MdiIcon name="mdi-credit-card-outline" /> : undefined}
+      loading={isLeaving}
+      onClick={() => start({ purpose: 'invoice', invoice_id: invoice.id }).catch(notifyProblem)}
+    >
+      {isMain ? amount : text('billing.invoices.pay')}
+    </Button>
+  );
+}

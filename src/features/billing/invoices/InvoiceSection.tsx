@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import { INVOICE_STATUSES } from '#src/domain/billing/billingTerms.ts';
+import type { Invoice } from '#src/domain/billing/invoice.ts';
+import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import type { Column } from '#src/ui/lists/column.ts';
+import { DataList } from '#src/ui/lists/DataList.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { DownloadInvoice } from './DownloadInvoice.tsx';
+import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 });
+
+/** Every invoice there was, the newest first. */
+export function InvoiceSection() {
+  const text = useText();
+  const format = useFormat();
+  const columns: Column<Invoice & RaRecord>[] = [
+    {
+      source: 'number',
+      label: text('billing.invoices.number'),
+      isPrimary: true,
+      render: ({ number }) => number || text('billing.invoices.draft'),
+    },
+    {
+      source: 'issued_at',
+      label: text('billing.invoices.date'),
+      render: ({ issued_at }) => (issued_at === null ? '–' : format.date(issued_at)),
+      cardRole: 'detail',
+    },
+    {
+      source: 'status',
+      label: text('billing.invoices.status'),
+      render: ({ status }) => <InvoiceStatusChip status={status} />,
+      cardRole: 'status',
+    },
+    {
+      source: 'total',
+      label: text('billing.invoices.total'),
+      align: 'end',
+      render: ({ total, currency }) => format.money(total, currency),
+      cardRole: 'detail',
+    },
+    {
+      source: 'pdf_url',
+      label: text('billing.invoices.pdf'),
+      sortBy: false,
+      align: 'end',
+      render: (invoice) => (
+        <Actions>
+          {invoice.status === 'open' && <PayInvoiceButton invoice={invoice} />}
+          <DownloadInvoice invoice={invoice} />
+        </Actions>
+      ),
+      cardRole: 'detail',
+    },
+  ];
+  return (
+    <Section title={text('billing.invoices.title')}>
+      <DataList<Invoice & RaRecord>
+        label={text('billing.invoices.title')}
+        resource="invoices"
+        columns={columns}
+        filters={[
+          {
+            kind: 'multiSelect',
+            source: 'status',
+            label: text('billing.invoices.status'),
+            choices: INVOICE_STATUSES.map((value) => ({ value, label: text(`billing.invoices.statuses.${value}`) })),
+          },
+          { kind: 'dateRange', source: 'issued_at', label: text('billing.invoices.date') },
+        ]}
+        sort={{ field: 'issued_at', order: 'DESC' }}
+        perPage={10}
+        rowTo={false}
+        storeKey={false}
+        empty={
+          <EmptyState icon="mdi-file-document-outline" title={text('billing.invoices.none')}>
+            {text('billing.invoices.noneText')}
+          </EmptyState>
+        }
+      />
+    </Section>
+  );
+}

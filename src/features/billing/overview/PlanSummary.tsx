@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import { useMayPay } from '#src/features/billing/useMayPay.ts';
+import { usePrice } from '#src/features/billing/usePrice.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { SubscriptionChip } from './SubscriptionChip.tsx';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 64px', alignItems: 'flex-start' });
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+const Large = styled('strong')({ fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.01em' });
+const Price = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.tokens.textQuiet,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** The plan, what it costs, from when to when, and what is charged next. */
+export function PlanSummary({ subscription }: { subscription: SubscriptionOverview }) {
+  const text = useText();
+  const format = useFormat();
+  const price = usePrice();
+  const mayPay = useMayPay();
+  const { plan, status, period_start, period_end, next_charge, pays_automatically } = subscription;
+  const next = next_charge && {
+    amount: format.money(next_charge.amount, next_charge.currency),
+    date: format.dateTimeZoned(next_charge.at),
+  };
+  return (
+    <Section
+      title={text('billing.plan')}
+      actions={
+        <Button variant={mayPay ? 'contained' : 'outlined'} component={Link} to={pathTo('subscription')}>
+          {text(mayPay ? 'billing.changePlan' : 'billing.compare')}
+        </Button>
+      }
+    >
+      <Row>
+        <div>
+          <Name>
+            <Large>{plan.name}</Large>
+            <SubscriptionChip status={status} />
+          </Name>
+          <Price>{price(plan)}</Price>
+        </div>
+        <KeyValueList
+          items={[
+            {
+              label: status === 'trialing' ? text('billing.trialEnds') : text('billing.period'),
+              value:
+                status === 'trialing'
+                  ? format.dateTimeZoned(period_end)
+                  : text('billing.periodText', { from: format.date(period_start), to: format.date(period_end) }),
+            },
+            {
+              label: text('billing.nextCharge'),
+              value:
+                next === null || next_charge?.amount === 0
+                  ? text('billing.noCharge')
+                  : text(pays_automatically ? 'billing.nextChargeText' : 'billing.nextInvoiceText', next),
+            },
+          ]}
+        />
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { canBeChosen } from '#src/domain/company/planTerms.ts';
+
+/** What a plan is to the company: the one it has, the next one, one to begin with after the contract ended, one it could change to. */
+export type PlanPlace = 'current' | 'planned' | 'start' | 'other' | 'notOffered';
+
+export function planPlace(
+  plan: Plan,
+  { plan_id, pending_plan_id, status }: Pick<SubscriptionOverview, 'plan_id' | 'pending_plan_id' | 'status'>,
+): PlanPlace {
+  if (plan.id === pending_plan_id) return 'planned';
+  if (plan.id === plan_id && status !== 'canceled') return 'current';
+  if (!canBeChosen(plan)) return 'notOffered';
+  return status === 'canceled' ? 'start' : 'other';
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { OriginTable } from './OriginTable.tsx';
+import { useBillingUsage } from './useBillingUsage.ts';
+
+const Tables = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+  gap: 32,
+  alignItems: 'start',
+});
+
+/** Which campaigns and which devices used the period's segments. */
+export function SegmentOrigins() {
+  const text = useText();
+  const format = useFormat();
+  const { usage, error, isPending, refetch } = useBillingUsage();
+  const isLoading = useSettled(isPending);
+  const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  return (
+    <Section
+      title={text('billing.origins.title')}
+      description={usage && text('billing.origins.description', { from: format.date(usage.period_start) })}
+    >
+      {isLoading && <RowsSkeleton rows={4} />}
+      {!isLoading && !usage && <ErrorState error={error} onRetry={refetch} />}
+      {!isLoading && usage && usage.campaigns.length === 0 && <p>{text('billing.origins.none')}</p>}
+      {!isLoading && usage && usage.campaigns.length > 0 && (
+        <Tables>
+          <OriginTable
+            label={text('billing.origins.campaigns')}
+            nameless={text('billing.origins.noCampaign')}
+            shares={usage.campaigns}
+            to={(id) => (mayReadCampaigns ? pathTo('campaigns.show', { id }) : null)}
+          />
+          <OriginTable
+            label={text('billing.origins.devices')}
+            nameless={text('billing.origins.noDevice')}
+            shares={usage.devices}
+            to={(id) => (mayReadDevices ? pathTo('devices.show', { id }) : null)}
+          />
+        </Tables>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useMay } from '#src/session/useAccess.ts';
+
+/** Whoever may change what the company pays. */
+export const PAYING = { action: 'pay', subject: 'billing' } as const;
+
+/** Whether the person may change what the company pays. */
+export function useMayPay(): boolean {
+  return useMay(PAYING).isAllowed;
+}

@@ -1,0 +1,13 @@
+import type { OperationName } from '#src/domain/contract/operations.ts';
+
+/** The operations on what the company pays, which have a test file of their own. */
+export const BILLING_OPERATIONS: readonly OperationName[] = [
+  'billingUsage',
+  'previewPlan',
+  'changePlan',
+  'startCheckout',
+  'checkout',
+  'cancelSubscription',
+  'resumeSubscription',
+  'invoicePdf',
+];
