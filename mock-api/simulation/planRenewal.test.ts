@@ -35,8 +35,10 @@ describe('the end of a period', () => {
 
   it('of a month without that day is its last day', () => {
     const stage = new Stage({ startsAt: '2026-01-30T12:00:00.000Z' });
-    stage.store.update('subscriptions', 'subscription', { period_end: '2026-01-31T00:00:00.000Z' });
+    stage.store.update('subscriptions', 'subscription', { period_end: '2026-01-31T00:00:00.000Z', anchor_day: 31 });
     stage.jump(24 * HOUR);
     expect(subscriptionOf(stage)?.period_end).toBe('2026-02-28T00:00:00.000Z');
+    stage.jump(28 * 24 * HOUR);
+    expect(subscriptionOf(stage)?.period_end).toBe('2026-03-31T00:00:00.000Z');
   });
 });

@@ -21,7 +21,6 @@ export const billing = {
     past_due: 'Payment due',
     canceled: 'Ended',
   } satisfies Record<SubscriptionStatus, string>,
-  ending: 'Ends on {{date}}',
   state: {
     pastDueTitle_one: 'An invoice is waiting for payment',
     pastDueTitle_other: '{{n}} invoices are waiting for payment',
@@ -72,7 +71,6 @@ export const billing = {
     description: 'All texts sent since {{from}}.',
     campaigns: 'Campaigns',
     devices: 'Devices',
-    name: 'Name',
     messages: 'Texts',
     segments: 'Segments',
     share: 'Share',
@@ -89,7 +87,6 @@ export const billing = {
     date: 'Date',
     status: 'Status',
     total: 'Total',
-    due: 'Due',
     pdf: 'PDF',
     download: 'Download {{number}} as PDF',
     pay: 'Pay',

@@ -15,7 +15,6 @@ export const billing: Translation<Texts['billing']> = {
   compare: 'Comparer les forfaits',
   changePlan: 'Changer de forfait',
   statuses: { trialing: 'Essai', active: 'Actif', past_due: 'Paiement dû', canceled: 'Terminé' },
-  ending: 'Se termine le {{date}}',
   state: {
     pastDueTitle_one: 'Une facture attend son paiement',
     pastDueTitle_other: '{{n}} factures attendent leur paiement',
@@ -62,7 +61,6 @@ export const billing: Translation<Texts['billing']> = {
     description: 'Tous les SMS envoyés depuis le {{from}}.',
     campaigns: 'Campagnes',
     devices: 'Appareils',
-    name: 'Nom',
     messages: 'SMS',
     segments: 'Segments',
     share: 'Part',
@@ -79,7 +77,6 @@ export const billing: Translation<Texts['billing']> = {
     date: 'Date',
     status: 'État',
     total: 'Total',
-    due: 'Échéance',
     pdf: 'PDF',
     download: 'Télécharger {{number}} en PDF',
     pay: 'Payer',

@@ -8,6 +8,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { OriginTable } from './OriginTable.tsx';
+import { SegmentsPerDay } from './SegmentsPerDay.tsx';
 import { useBillingUsage } from './useBillingUsage.ts';
 
 const Tables = styled('div')({
@@ -34,20 +35,23 @@ export function SegmentOrigins() {
       {!isLoading && !usage && <ErrorState error={error} onRetry={refetch} />}
       {!isLoading && usage && usage.campaigns.length === 0 && <p>{text('billing.origins.none')}</p>}
       {!isLoading && usage && usage.campaigns.length > 0 && (
-        <Tables>
-          <OriginTable
-            label={text('billing.origins.campaigns')}
-            nameless={text('billing.origins.noCampaign')}
-            shares={usage.campaigns}
-            to={(id) => (mayReadCampaigns ? pathTo('campaigns.show', { id }) : null)}
-          />
-          <OriginTable
-            label={text('billing.origins.devices')}
-            nameless={text('billing.origins.noDevice')}
-            shares={usage.devices}
-            to={(id) => (mayReadDevices ? pathTo('devices.show', { id }) : null)}
-          />
-        </Tables>
+        <>
+          <SegmentsPerDay usage={usage} />
+          <Tables>
+            <OriginTable
+              label={text('billing.origins.campaigns')}
+              nameless={text('billing.origins.noCampaign')}
+              shares={usage.campaigns}
+              to={(id) => (mayReadCampaigns ? pathTo('campaigns.show', { id }) : null)}
+            />
+            <OriginTable
+              label={text('billing.origins.devices')}
+              nameless={text('billing.origins.noDevice')}
+              shares={usage.devices}
+              to={(id) => (mayReadDevices ? pathTo('devices.show', { id }) : null)}
+            />
+          </Tables>
+        </>
       )}
     </Section>
   );
