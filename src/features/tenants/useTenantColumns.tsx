@@ -16,20 +16,8 @@ const Quiet = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }))
 export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
   const t = useText();
   const format = useFormat();
-  const label = (
-    field:
-      | 'name'
-      | 'status'
-      | 'plan'
-      | 'segments'
-      | 'people'
-      | 'devices'
-      | 'failed'
-      | 'activity'
-      | 'health'
-      | 'owner'
-      | 'created',
-  ) => t(`tenants.fields.${field}`);
+  const label = (field: 'name' | 'status' | 'plan' | 'segments' | 'people' | 'health' | 'owner' | 'created') =>
+    t(`tenants.fields.${field}`);
   return [
     { source: 'name', label: label('name'), isPrimary: true, cardRole: 'title' },
     {
@@ -49,7 +37,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
     { source: 'plan_name', label: label('plan'), cardRole: 'detail' },
     {
       source: 'usage.segments',
-      label: label('segments'),
+      label: t('tenants.columns.segments'),
       render: ({ usage, limits }) => (
         <UsageCell label={label('segments')} used={usage.segments} limit={limits.segments} />
       ),
@@ -64,7 +52,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
     },
     {
       source: 'devices_online',
-      label: label('devices'),
+      label: t('tenants.columns.devices'),
       align: 'end',
       render: ({ devices_online, devices_total }) =>
         devices_total === 0 ? (
@@ -76,13 +64,15 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
     },
     {
       source: 'failed_share',
-      label: label('failed'),
+      label: t('tenants.columns.failed'),
       align: 'end',
       render: ({ failed_share }) => (failed_share === null ? <Quiet>–</Quiet> : format.percent(failed_share)),
+      // The health tells it, too.
+      isHiddenAtFirst: true,
     },
     {
       source: 'last_activity_at',
-      label: label('activity'),
+      label: t('tenants.columns.activity'),
       render: ({ last_activity_at }) =>
         last_activity_at === null ? <Quiet>{t('tenants.never')}</Quiet> : <RelativeTime at={last_activity_at} />,
     },

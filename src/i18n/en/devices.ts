@@ -3,6 +3,8 @@ import type { DeviceWarningKind } from '#src/domain/devices/warnings.ts';
 import type { Weekday } from '#src/domain/sms/time/weekdays.ts';
 
 export const devices = {
+  /** As short as the list's columns need them. */
+  columns: { queue_depth: 'Queue', sims: 'Sent today' },
   fields: {
     name: 'Name',
     status: 'State',

@@ -22,6 +22,8 @@ export const tenants = {
     created: 'Since',
     timezone: 'Time zone',
   },
+  /** As short as the list's columns need them. */
+  columns: { segments: 'Segments', devices: 'Online', failed: 'Failed today', activity: 'Activity' },
   statuses: { active: 'Active', suspended: 'Suspended', terminated: 'Closed' } satisfies Record<TenantStatus, string>,
   statusNotes: { suspended: 'Suspended: nothing is sent or received.', terminated: 'The contract has ended.' },
   healths: {

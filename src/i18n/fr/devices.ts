@@ -1,6 +1,7 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const devices: Translation<Texts['devices']> = {
+  columns: { queue_depth: 'File', sims: 'Envois du jour' },
   fields: {
     name: 'Nom',
     status: 'État',

@@ -50,7 +50,7 @@ export const plans: Translation<Texts['plans']> = {
   positionHelp: 'Le plus petit vient en premier. Les forfaits d’une gamme partagent leur rang.',
   intervals: { month: 'Au mois', year: 'À l’année' },
   per: { month: 'par mois', year: 'par an' },
-  prices: { month: '{{price}} par mois', year: '{{price}} par an' },
+  prices: { month: '{{price}} / mois', year: '{{price}} / an' },
   limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Appareils', users: 'Personnes' },
   segmentsPer: { month: 'Segments par mois', year: 'Segments par an' },
   states: { offered: 'Proposé', hidden: 'Masqué', retired: 'Retiré' },

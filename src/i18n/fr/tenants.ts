@@ -5,7 +5,7 @@ export const tenants: Translation<Texts['tenants']> = {
   none: 'Aucun client pour l’instant',
   noneText: 'Les entreprises inscrites apparaissent ici, avec leur état de santé.',
   fields: {
-    name: 'Client',
+    name: 'Entreprise',
     status: 'État',
     plan: 'Forfait',
     subscription: 'Abonnement',
@@ -19,6 +19,7 @@ export const tenants: Translation<Texts['tenants']> = {
     created: 'Depuis',
     timezone: 'Fuseau horaire',
   },
+  columns: { segments: 'Segments', devices: 'En ligne', failed: 'Échecs du jour', activity: 'Activité' },
   statuses: { active: 'Actif', suspended: 'Suspendu', terminated: 'Fermé' },
   statusNotes: { suspended: 'Suspendu : rien n’est envoyé ni reçu.', terminated: 'Le contrat est terminé.' },
   healths: { trouble: 'En difficulté', attention: 'À surveiller', idle: 'Rien d’installé', good: 'Tout va bien' },

@@ -53,13 +53,13 @@ export function useDeviceColumns(): Column<Device>[] {
     },
     {
       source: 'queue_depth',
-      label: text('devices.fields.queue_depth'),
+      label: text('devices.columns.queue_depth'),
       align: 'end',
       render: ({ queue_depth }) => <NumberCell value={queue_depth} />,
     },
     {
       source: 'sims',
-      label: text('devices.fields.sims'),
+      label: text('devices.columns.sims'),
       sortBy: 'sent_today',
       render: ({ sims }) => <SimUsage sims={sims} />,
       csv: ({ sims }) => sims.map((sim) => `${sim.sent_today}/${sim.messages_per_day}`).join(' '),
@@ -81,6 +81,8 @@ export function useDeviceColumns(): Column<Device>[] {
         </span>
       ),
       csv: ({ app_version }) => app_version,
+      // One that is too old is among the warnings.
+      isHiddenAtFirst: true,
     },
     {
       source: 'last_seen_at',

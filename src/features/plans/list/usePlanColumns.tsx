@@ -43,6 +43,7 @@ export function usePlanColumns(): Column<Plan & RaRecord>[] {
         label: text(`plans.limits.${limit}`),
         align: 'end',
         render: ({ limits }) => <NumberCell value={limits[limit]} />,
+        isHiddenAtFirst: limit === 'users',
       }),
     ),
     {

@@ -5,21 +5,26 @@ import { type Column, sortField } from '#src/ui/lists/column.ts';
 
 const SortButton = styled('button')(({ theme }) => ({
   all: 'unset',
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 2,
   minHeight: 28,
   cursor: 'pointer',
   borderRadius: 4,
   '&:hover': { color: theme.tokens.text },
   '&:focus-visible': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: 2 },
-  '& .mdi': { opacity: 0 },
+  // It stands in the gap between two columns, so that no column is wider for an arrow that is seldom seen.
+  '& .mdi': { position: 'absolute', insetInlineStart: 'calc(100% + 1px)', opacity: 0 },
   '&:hover .mdi, &[data-sorted] .mdi': { opacity: 1 },
   '&[data-sorted]': { color: theme.tokens.text },
   // The arrow stands on the side where it does not move the name away from the figures below.
-  '[data-align=end] > &': { flexDirection: 'row-reverse' },
+  '[data-align=end] > & .mdi': { insetInlineStart: 'auto', insetInlineEnd: 'calc(100% + 1px)' },
   // Where the head is repeated on the next sheet, Chromium leaves out what is a box of its own.
-  '@media print': { display: 'contents', '&:not([data-sorted]) .mdi': { display: 'none' } },
+  '@media print': {
+    display: 'contents',
+    '& .mdi': { position: 'static' },
+    '&:not([data-sorted]) .mdi': { display: 'none' },
+  },
 }));
 
 /** A column's name; pressing it sorts by it, pressing again turns the order. */
