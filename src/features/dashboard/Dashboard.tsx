@@ -12,7 +12,8 @@ import { FleetSection } from './fleet/FleetSection.tsx';
 import { InboxSection } from './inbox/InboxSection.tsx';
 import { PlanSection } from './plan/PlanSection.tsx';
 import { useDashboardRange } from './range/useDashboardRange.ts';
-import { Welcome } from './welcome/Welcome.tsx';
+import { Greeting } from './welcome/Greeting.tsx';
+import { Places } from './welcome/Places.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 /** Beside each other where there is room: what happens, and what needs somebody. */
@@ -24,6 +25,8 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
   // Of a column with nothing in it the other one takes the room.
   '& > :empty': { display: 'none' },
+  '& > :empty + *': { maxWidth: 560 },
+  '&:not(:has(> :not(:empty)))': { display: 'none' },
   '& > :only-child, &:has(> :empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -42,7 +45,7 @@ export function Dashboard() {
       <PageContent width="report">
         <Parts>
           <FirstSteps />
-          {seesFigures ? <FiguresSection range={range} /> : <Welcome />}
+          {seesFigures ? <FiguresSection range={range} /> : <Greeting />}
           <Columns>
             <Parts>
               {seesCampaigns && <RunningCampaigns />}
@@ -55,6 +58,7 @@ export function Dashboard() {
               {seesPlan && <PlanSection />}
             </Parts>
           </Columns>
+          {!seesFigures && <Places />}
         </Parts>
       </PageContent>
     </>

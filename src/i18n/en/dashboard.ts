@@ -17,7 +17,7 @@ export const dashboard = {
     },
     of: '{{days}}; days begin at midnight in {{zone}}.',
     compared: 'Compared with {{days}}.',
-    comparedFairly: 'Compared with {{days}}, there up to {{time}} of the last day, as today is not over.',
+    comparedFairly: 'Compared with {{days}}, up to {{time}} on {{day}}, as today is not over.',
   },
   figures: {
     sent: 'Sent',
@@ -75,6 +75,7 @@ export const dashboard = {
     progress: '{{sent}} of {{recipients}} sent · {{delivered}} delivered · {{failed}} failed',
     part: { delivered: 'Delivered', sent: 'Sent, not confirmed', unknown: 'No report', failed: 'Failed' },
   },
+  all: 'All',
   more_one: '{{n}} more',
   more_other: '{{n}} more',
   inbox: {
@@ -139,5 +140,5 @@ export const dashboard = {
       },
     },
   },
-  welcome: { hello: 'Hello {{name}}', text: 'This is what you may work with.' },
+  welcome: { hello: 'Hello {{name}}', text: 'This is what you may work with.', places: 'Where your work is' },
 };

@@ -19,8 +19,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     },
     of: '{{days}} ; les jours commencent à minuit ({{zone}}).',
     compared: 'Comparé avec {{days}}.',
-    comparedFairly:
-      'Comparé avec {{days}}, jusqu’à {{time}} du dernier jour, car la journée d’aujourd’hui n’est pas finie.',
+    comparedFairly: 'Comparé avec {{days}}, jusqu’au {{day}} à {{time}}, car la journée d’aujourd’hui n’est pas finie.',
   },
   figures: {
     sent: 'Envoyés',
@@ -69,7 +68,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
   },
   campaigns: {
     title: 'Campagnes en cours et à venir',
-    all: 'Toutes les campagnes',
+    all: 'Tout : les campagnes',
     new: 'Nouvelle campagne',
     none: 'Aucun envoi en cours. Une campagne en cours ou programmée montre ici son avancement.',
     unnamed: 'Campagne sans nom',
@@ -78,6 +77,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     progress: '{{sent}} envoyés sur {{recipients}} · {{delivered}} remis · {{failed}} échoués',
     part: { delivered: 'Remis', sent: 'Envoyés, non confirmés', unknown: 'Sans accusé', failed: 'Échoués' },
   },
+  all: 'Tout',
   more_one: 'Encore {{n}}',
   more_other: 'Encore {{n}}',
   inbox: {
@@ -89,7 +89,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
   },
   fleet: {
     title: 'Appareils',
-    all: 'Tous les appareils',
+    all: 'Tout : les appareils',
     pair: 'Associer un appareil',
     none: 'Aucun téléphone n’est associé : rien ne peut être envoyé.',
     ready_one: '{{n}} appareil sur {{total}} peut envoyer.',
@@ -142,5 +142,9 @@ export const dashboard: Translation<Texts['dashboard']> = {
       },
     },
   },
-  welcome: { hello: 'Bonjour {{name}}', text: 'Voici ce avec quoi vous pouvez travailler.' },
+  welcome: {
+    hello: 'Bonjour {{name}}',
+    text: 'Voici ce avec quoi vous pouvez travailler.',
+    places: 'Où se trouve votre travail',
+  },
 };

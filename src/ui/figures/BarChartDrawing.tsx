@@ -42,13 +42,15 @@ const Bar = styled('div')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.tokens.hover },
 }));
 const Labels = styled('div')({ gridColumn: 2, display: 'flex', paddingBlockStart: 4 });
-const Label = styled('span')({
+const Label = styled('span')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 0,
   display: 'flex',
   justifyContent: 'center',
   whiteSpace: 'nowrap',
-});
+  // On a phone every label would touch the next one.
+  '&[data-roomy]': { [theme.breakpoints.down('sm')]: { visibility: 'hidden' } },
+}));
 
 /** The bars themselves: one image for assistive technology, named by the chart's sentence; the table has the figures. */
 export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawingProps) {
@@ -98,7 +100,9 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
       </Bars>
       <Labels style={{ gap }}>
         {rows.map((row, index) => (
-          <Label key={row.label}>{isLabelled(index, rows.length, 7) ? row.label : ''}</Label>
+          <Label key={row.label} data-roomy={isLabelled(index, rows.length, 4) ? undefined : ''}>
+            {isLabelled(index, rows.length, 7) ? row.label : ''}
+          </Label>
         ))}
       </Labels>
     </Plot>

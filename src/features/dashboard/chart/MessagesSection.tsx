@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useStatistics } from '#src/features/dashboard/figures/useStatistics.ts';
+import { isMissing, useStatistics } from '#src/features/dashboard/figures/useStatistics.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import type { DashboardRange } from '#src/features/dashboard/range/dashboardRange.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -13,6 +13,7 @@ const MessagesChart = lazy(() => import('./MessagesChart.tsx').then((module) => 
 export function MessagesSection({ range }: { range: DashboardRange }) {
   const text = useText();
   const query = useStatistics(range);
+  if (isMissing(query)) return null;
   const isByHour = range.from === range.to;
   return (
     <Section title={text(isByHour ? 'dashboard.chart.perHour' : 'dashboard.chart.perDay')}>

@@ -7,7 +7,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { FailureCauses } from '#src/ui/texting/status/FailureCauses.tsx';
 import { failurePath } from './figureLinks.ts';
-import { useStatistics } from './useStatistics.ts';
+import { isMissing, useStatistics } from './useStatistics.ts';
 
 /** Why messages failed in the days chosen, and what to do about each cause. */
 export function FailedMessages({ range }: { range: DashboardRange }) {
@@ -15,6 +15,7 @@ export function FailedMessages({ range }: { range: DashboardRange }) {
   const { timeZone } = useFormat();
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   const query = useStatistics(range);
+  if (isMissing(query)) return null;
   return (
     <Section title={text('dashboard.failures.title')} description={text('dashboard.failures.help')}>
       <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import type { Statistics } from '#src/domain/statistics.ts';
+import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import type { DashboardRange } from '#src/features/dashboard/range/dashboardRange.ts';
 import { RangeNote } from '#src/features/dashboard/range/RangeNote.tsx';
 import { RangePicker } from '#src/features/dashboard/range/RangePicker.tsx';
@@ -7,9 +9,6 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
-import { useSettled } from '#src/ui/states/useSettled.ts';
 import { FIGURES, type Figure, figurePath } from './figureLinks.ts';
 import { useFigureWords } from './useFigureWords.tsx';
 import { useStatistics } from './useStatistics.ts';
@@ -40,38 +39,37 @@ export function FiguresSection({ range }: { range: DashboardRange }) {
   const words = useFigureWords();
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   const mayReadContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
-  const { data, error, isPending, isPaused, isPlaceholderData, refetch } = useStatistics(range);
-  const isLoading = useSettled(isPending && !isPaused);
+  const query = useStatistics(range);
   const leads = (figure: Figure) => (figure === 'opted_out' ? mayReadContacts : mayReadMessages);
-  const isMissing = !data && !isLoading;
+  const tiles = (statistics?: Statistics) => (
+    <>
+      <Tiles aria-busy={!statistics || query.isPlaceholderData}>
+        {FIGURES.map((figure) => {
+          const said = statistics && words(figure, statistics);
+          return (
+            <StatTile
+              key={figure}
+              label={text(`dashboard.figures.${figure}`)}
+              value={said?.value}
+              detail={said?.change ?? ''}
+              to={leads(figure) ? figurePath(figure, range, format.timeZone) : undefined}
+              isLoading={!said}
+            />
+          );
+        })}
+      </Tiles>
+      <RangeNote statistics={statistics} />
+    </>
+  );
   return (
     <section aria-label={title}>
       <Head>
         <Title>{title}</Title>
         <RangePicker range={range} />
       </Head>
-      {isMissing && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isMissing && !error && <OfflineNotice />}
-      {!isMissing && (
-        <>
-          <Tiles aria-busy={isLoading || isPlaceholderData}>
-            {FIGURES.map((figure) => {
-              const said = data && words(figure, data);
-              return (
-                <StatTile
-                  key={figure}
-                  label={text(`dashboard.figures.${figure}`)}
-                  value={said?.value}
-                  detail={said?.change ?? ''}
-                  to={leads(figure) ? figurePath(figure, range, format.timeZone) : undefined}
-                  isLoading={isLoading}
-                />
-              );
-            })}
-          </Tiles>
-          <RangeNote statistics={isLoading ? undefined : data} />
-        </>
-      )}
+      <Loaded query={query} skeleton={tiles()}>
+        {tiles}
+      </Loaded>
     </section>
   );
 }

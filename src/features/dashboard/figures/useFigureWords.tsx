@@ -27,8 +27,8 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
 
   const ofRate = (now: number | null, before: number | null): FigureWords => {
     const value = now === null ? '–' : format.percent(now);
-    if (now === null) return { value, change: text('dashboard.change.nothingSent') };
-    if (before === null) return { value, change: text('dashboard.change.nothingSentBefore') };
+    if (now === null) return { value, change: line('level', null, text('dashboard.change.nothingSent')) };
+    if (before === null) return { value, change: line('level', null, text('dashboard.change.nothingSentBefore')) };
     const was = format.percent(before);
     const points = Math.round(Math.abs(now - before) * 1000) / 10;
     if (points === 0) return { value, change: line('level', null, text('dashboard.change.same')) };

@@ -16,3 +16,9 @@ export function useStatistics({ from, to }: { from: string; to: string }): UseQu
     refetchInterval: ({ state }) => (state.data?.is_running === false ? false : REFRESH),
   });
 }
+
+/** Whether there is nothing to show and nothing under way: the figures say so, and what is drawn from the same answer need not. */
+export function isMissing({ data, isPending, isPaused, isPlaceholderData }: UseQueryResult<Statistics>): boolean {
+  if (isPaused && (isPlaceholderData || isPending)) return true;
+  return data === undefined && !isPending;
+}

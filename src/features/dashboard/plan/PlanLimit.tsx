@@ -60,7 +60,7 @@ export function PlanLimit({ name, used, limit, children }: PlanLimitProps) {
         <BarMeter
           label={`${label}: ${words}`}
           total={limit}
-          parts={[{ label: words, value: used, kind: kindOf(used, limit) }]}
+          parts={[{ label: words, value: used, kind: kindOf(name, used, limit) }]}
         />
       )}
       {children}
@@ -68,7 +68,8 @@ export function PlanLimit({ name, used, limit, children }: PlanLimitProps) {
   );
 }
 
-function kindOf(used: number, limit: number): StatusKind {
-  if (used >= limit) return 'error';
+/** Without segments nothing is sent; as many devices as the plan has is no harm. */
+function kindOf(name: keyof PlanLimits, used: number, limit: number): StatusKind {
+  if (used > limit || (name === 'segments' && used === limit)) return 'error';
   return used >= limit * NEARLY ? 'warning' : 'info';
 }

@@ -24,7 +24,11 @@ export function RangeNote({ statistics }: { statistics: Statistics | undefined }
       ? format.day(first)
       : text('dashboard.range.between', { from: format.day(first), to: format.day(last) });
   const compared = is_running
-    ? text('dashboard.range.comparedFairly', { days: days(before.from, before.to), time: format.time(before.until) })
+    ? text('dashboard.range.comparedFairly', {
+        days: days(before.from, before.to),
+        time: format.time(before.until),
+        day: format.day(before.to),
+      })
     : text('dashboard.range.compared', { days: days(before.from, before.to) });
   return (
     <Words>

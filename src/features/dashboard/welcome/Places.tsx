@@ -10,22 +10,18 @@ import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 const PLACES = [
   { screen: 'messages.list', icon: 'mdi-message-text-outline' },
   { screen: 'campaigns.list', icon: 'mdi-bullhorn-outline' },
-  { screen: 'contacts.list', icon: 'mdi-account-multiple' },
-  { screen: 'groups.list', icon: 'mdi-account-group' },
+  { screen: 'contacts.list', icon: 'mdi-account-outline' },
+  { screen: 'groups.list', icon: 'mdi-account-group-outline' },
   { screen: 'categories.list', icon: 'mdi-tag-outline' },
-  { screen: 'templates.list', icon: 'mdi-file-document-outline' },
-  { screen: 'devices.list', icon: 'mdi-cellphone' },
-  { screen: 'keywords.list', icon: 'mdi-key-outline' },
-  { screen: 'users.list', icon: 'mdi-account-cog-outline' },
+  { screen: 'templates.list', icon: 'mdi-text-box-outline' },
+  { screen: 'devices.list', icon: 'mdi-cellphone-message' },
+  { screen: 'keywords.list', icon: 'mdi-key-variant' },
+  { screen: 'users.list', icon: 'mdi-account-multiple-outline' },
   { screen: 'activity.list', icon: 'mdi-history' },
   { screen: 'account', icon: 'mdi-account-circle-outline' },
 ] as const satisfies readonly { screen: ScreenName; icon: IconName }[];
 
-const Greeting = styled('section')(({ theme }) => ({
-  '& h2': { ...theme.typography.h2, margin: 0 },
-  '& p': { margin: '4px 0 16px', color: theme.tokens.textQuiet },
-}));
-const Places = styled('ul')(({ theme }) => ({
+const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -49,8 +45,8 @@ const Places = styled('ul')(({ theme }) => ({
   '& i': { color: theme.tokens.textQuiet },
 }));
 
-/** For whoever may see no figures: a greeting, and the places where their work is. */
-export function Welcome() {
+/** The places where somebody's work is: for whoever may see no figures. */
+export function Places() {
   const text = useText();
   const access = useAccess();
   if (!access) return null;
@@ -59,10 +55,8 @@ export function Welcome() {
     return permission === null || may(access.ability, { action: permission[0], subject: permission[1] });
   });
   return (
-    <Greeting aria-labelledby="dashboard-welcome">
-      <h2 id="dashboard-welcome">{text('dashboard.welcome.hello', { name: access.user.name })}</h2>
-      <p>{text('dashboard.welcome.text')}</p>
-      <Places>
+    <nav aria-label={text('dashboard.welcome.places')}>
+      <List>
         {places.map(({ screen, icon }) => (
           <li key={screen}>
             <Link to={pathTo(screen)}>
@@ -71,7 +65,7 @@ export function Welcome() {
             </Link>
           </li>
         ))}
-      </Places>
-    </Greeting>
+      </List>
+    </nav>
   );
 }
