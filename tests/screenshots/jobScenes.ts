@@ -57,9 +57,19 @@ export const JOB_SCENES: readonly Scene[] = [
     path: IMPORT,
     reach: async (page, stage) => {
       await toReport(page, stage);
-      await stage.passTime(12 * MINUTES);
+      await stage.passTime(MINUTES);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    },
+  },
+  {
+    name: 'report of a finished campaign',
+    path: IMPORT,
+    reach: async (page, stage) => {
+      await toReport(page, stage);
+      await stage.passTime(30 * MINUTES);
+      await page.reload();
+      await expect(page.getByText('This campaign is finished')).toBeVisible();
     },
   },
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { faultsOn } from './faultsOn.ts';
 import { accountOf, expect, test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
-import { PICTURES, PICTURES_BUDGET, PICTURES_FOLDER } from './pictures.ts';
+import { PICTURES, PICTURES_BUDGET, PICTURES_FOLDER, PICTURES_WINDOW } from './pictures.ts';
 import { reachScene } from './reachScene.ts';
 import { SCENES } from './scenes.ts';
 
@@ -14,7 +14,9 @@ for (const { file, scene: name, look } of PICTURES) {
   if (!scene) throw new Error(`There is no screen “${name}” for the picture ${file}.`);
 
   test.describe(file, () => {
-    test.use({ viewport: LOOKS[look].viewport, account: accountOf(scene) });
+    const { viewport } = LOOKS[look];
+    const isWide = viewport.width > PICTURES_WINDOW.width;
+    test.use({ viewport: isWide ? PICTURES_WINDOW : viewport, account: accountOf(scene) });
 
     test('is drawn', async ({ page, stage }) => {
       await reachScene(scene, look, stage);

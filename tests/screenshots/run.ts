@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { needChromium } from '#tests/chromium.ts';
-import { chosen } from './chosen.ts';
+import { chosen, type Shot } from './chosen.ts';
 import { LOOK_NAMES } from './looks.ts';
 import { FOLDER } from './pictureFile.ts';
 import { SCENES } from './scenes.ts';
@@ -45,7 +45,7 @@ function draw(spec: 'screenshots' | 'pictures', words: readonly string[]): numbe
 }
 
 function drawScreens(): number {
-  const shots = chosen(SCENES, positionals);
+  const shots = wantedShots();
   console.error(`${shots.length} pictures of ${new Set(shots.map(({ scene }) => scene)).size} screens`);
   // What was chosen by words is put beside what is there; all of them replace all of them.
   if (positionals.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -54,9 +54,20 @@ function drawScreens(): number {
   return status;
 }
 
+/** The words that were given choose something, or the command ends with what they might have been. */
+function wantedShots(): Shot[] {
+  try {
+    return chosen(SCENES, positionals);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
 if (values.help) console.error(HELP);
 else if (values.list) console.error(SCENES.map(({ name }) => name).join('\n'));
 else {
+  wantedShots();
   if (!values['no-build']) npx('vite', 'build', '--logLevel', 'warn');
-  process.exitCode = values.readme ? draw('pictures', positionals) : drawScreens();
+  process.exitCode = values.readme ? draw('pictures', []) : drawScreens();
 }
