@@ -7,9 +7,12 @@ import { PICTURES, PICTURES_BUDGET, PICTURES_FOLDER, PICTURES_WINDOW } from './p
 import { reachScene } from './reachScene.ts';
 import { SCENES } from './scenes.ts';
 
+/** The bar at the top and a little air (px). */
+const BELOW_BAR = 72;
+
 mkdirSync(PICTURES_FOLDER, { recursive: true });
 
-for (const { file, scene: name, look } of PICTURES) {
+for (const { file, scene: name, look, from } of PICTURES) {
   const scene = SCENES.find((each) => each.name === name);
   if (!scene) throw new Error(`There is no screen “${name}” for the picture ${file}.`);
 
@@ -22,6 +25,8 @@ for (const { file, scene: name, look } of PICTURES) {
       await reachScene(scene, look, stage);
       expect(await faultsOn(page, scene)).toEqual([]);
       await page.evaluate(() => scrollTo(0, 0));
+      const box = from === undefined ? null : await page.getByRole('region', { name: from }).boundingBox();
+      if (box) await page.evaluate((top) => scrollTo(0, top), box.y - BELOW_BAR);
       // What opened under the pointer is not what the picture is of.
       await page.mouse.move(0, 0);
       await page.screenshot({ path: join(PICTURES_FOLDER, `${file}.png`), animations: 'disabled', caret: 'hide' });

@@ -9,6 +9,19 @@ test.use({ account: 'owner@acme.test' });
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** How much (px) of the window is under bars that stay when one scrolls. */
+const stuckHeight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(
+        (element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.checkVisibility(),
+      )
+      .map((element) => element.getBoundingClientRect())
+      // Bars lie across the page; a column beside it takes nothing of its height.
+      .filter(({ width, top, bottom }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+      .reduce((sum, { height }) => sum + height, 0),
+  );
+
 /** Whether what has the focus shows it by a line around it, in itself or in the field it stands in. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
@@ -47,6 +60,23 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Groups' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
     await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('at 200 %', () => {
+  // 1440 × 900 pixels, each twice as large.
+  test.use({ viewport: { width: 720, height: 450 } });
+
+  test('nothing scrolls sideways, and what sticks leaves half of the window to the page', async ({ page, settled }) => {
+    test.setTimeout(600_000);
+    await page.goto(BUILT.dashboard.path);
+    for (const { path, heading } of BUILT_PATHS) {
+      await goInside(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await settled();
+      expect.soft(await overhang(page), path).toBe(0);
+      expect.soft(await stuckHeight(page), `${path}: height of what sticks`).toBeLessThanOrEqual(225);
+    }
   });
 });
 

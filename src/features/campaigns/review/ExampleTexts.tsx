@@ -30,7 +30,7 @@ export function ExampleTexts({ examples }: { examples: CampaignReview['examples'
         {examples.map(({ contact_id, name, text: body, segments }) => (
           <li key={contact_id}>
             <Person>
-              {name || text('texting.preview.unnamed')}
+              <bdi>{name || text('texting.preview.unnamed')}</bdi>
               {' · '}
               {text('texting.count.segments', { smart_count: segments, n: format.number(segments) })}
             </Person>
