@@ -93,7 +93,7 @@ test.describe('staff who manage plans', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('$299.00');
     await expect(dialog).toContainText('$279.00');
-    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
     await expect(page.getByText('Plan saved')).toBeVisible();
     expect(dataOf<Plan>(await colleague('GET', '/plans/scale')).price).toBe(29_900);
   });

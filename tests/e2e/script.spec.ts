@@ -83,6 +83,51 @@ test('markup in every text of every record is text on every screen', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=');
 });
 
+test.describe('on the staff’s screens', () => {
+  test.use({ account: 'operations@heliograph.test' });
+
+  test('markup in what tenants and staff have written is text, too', async ({ page, askAs, settled }) => {
+    test.setTimeout(180_000);
+    const owner = await askAs('owner@acme.test');
+    const { version } = dataOf(await owner('GET', '/settings/company-settings'));
+    const renamed = await owner('PUT', '/settings/company-settings', {
+      body: { name: EVIL },
+      headers: { 'If-Match': String(version) },
+    });
+    expect(renamed.status).toBe(200);
+    await made(owner, '/settings/devices', { name: EVIL.slice(0, 80) });
+    const staff = await askAs('operations@heliograph.test');
+    const plan = await made(staff, '/plans', {
+      name: SHORT,
+      family: SHORT,
+      description: EVIL,
+      price: 100,
+      currency: 'EUR',
+      interval: 'month',
+      limits: { segments: 1, devices: 1, users: 1, contacts: 1 },
+      features: [SHORT],
+    });
+    await made(staff, '/tenants/borealis/visits', { reason: `${EVIL} is looked at`, ticket: 'HELP-1042', minutes: 15 });
+
+    await page.goto('/app/tenants');
+    await expect(page.getByRole('table').getByText('<img src=x onerror=').first()).toBeVisible();
+    const paths = ['acme', 'borealis', 'plans', 'plans/create', `plans/${plan}/update`].map(
+      (end) => `/app/tenants/${end}`,
+    );
+    for (const path of ['/app/tenants', ...paths, `/app/tenants/plans/create?other_interval_of=${plan}`]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await settled();
+        expect(await page.evaluate(() => 'hit' in window), path).toBe(false);
+        await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
+      });
+    }
+    await page.goto(`/app/tenants/plans/${plan}/update`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=');
+  });
+});
+
 test.describe('a list as a spreadsheet', () => {
   const LISTS: readonly (readonly [path: string, api: string, body: object])[] = [
     ['/app/contacts/groups', '/contacts/groups', { name: FORMULA, description: '+1+1' }],
