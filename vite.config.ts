@@ -8,10 +8,10 @@ import type * as MockApiModule from './mock-api/createApp.ts';
 import { adminFiles } from './src/config/build/adminFiles.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
 import { greeting } from './src/config/build/greeting.ts';
+import { leftOut } from './src/config/build/leftOut.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
-import { plainTheme } from './src/config/build/plainTheme.ts';
 import { screenTexts } from './src/config/build/screenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
 import { workedOut } from './src/config/build/workedOut.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     mdiFont(),
-    plainTheme(),
+    leftOut(),
     screenTexts(en, Object.keys(core)),
     workedOut('src/domain/sms/phone/phoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),

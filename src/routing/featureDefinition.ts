@@ -24,6 +24,8 @@ export interface FeatureDefinition {
   screens: Partial<Record<ScreenName, ScreenLoader>>;
   /** Lives beside every screen below /app and takes no place in it: what watches over long work, what floats above. */
   companion?: ScreenLoader;
+  /** Resolves when the companion has something to do for the person with this id: it is fetched then. Without it, after the first screen. */
+  companionDue?: (userId: string) => Promise<void>;
   /** How a record of it is called where another screen mentions it. */
   recordRepresentation?: (record: Record<string, unknown>) => string;
 }

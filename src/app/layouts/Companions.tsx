@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { FEATURES } from '#src/app/features.ts';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import type { ScreenLoader } from '#src/routing/featureDefinition.ts';
 
-const COMPANIONS = FEATURES.flatMap(({ name, companion }) =>
-  companion ? [{ name, Companion: lazy(() => part(name, companion)) }] : [],
+const COMPANIONS = FEATURES.flatMap(({ name, companion, companionDue: due }) =>
+  companion ? [{ name, Companion: lazy(() => part(name, companion)), due }] : [],
 );
 
 /** What cannot be fetched is missing until the next reload; no screen is taken away for it. */
@@ -13,11 +13,29 @@ async function part(feature: string, load: ScreenLoader): Promise<{ default: Com
   return { default: companion };
 }
 
-/** What the features have beside every screen. Fetched after the screen, which needs none of it. */
-export function Companions() {
-  return COMPANIONS.map(({ name, Companion }) => (
+/** What the features have beside every screen. Fetched after the screen, which needs none of it, or when it has something to do. */
+export function Companions({ userId }: { userId: string }) {
+  return COMPANIONS.map(({ name, Companion, due }) => (
     <Suspense key={name} fallback={null}>
-      <Companion />
+      {due ? <WhenDue due={due} userId={userId} Companion={Companion} /> : <Companion />}
     </Suspense>
   ));
+}
+
+interface WhenDueProps {
+  due: (userId: string) => Promise<void>;
+  userId: string;
+  Companion: ComponentType;
+}
+
+function WhenDue({ due, userId, Companion }: WhenDueProps) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    due(userId).then(() => !isLeft && setDue(true));
+    return () => {
+      isLeft = true;
+    };
+  }, [due, userId]);
+  return isDue && <Companion />;
 }

@@ -55,7 +55,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           </MenuOfProvider>
         </ScreenErrorBoundary>
         {access && <ListLooks />}
-        {access && <Companions />}
+        {access && <Companions userId={access.user.id} />}
       </AppShell>
     </OpenScreensProvider>
   );

@@ -1,5 +1,6 @@
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
+import { importDue } from './import/importDue.ts';
 
 export const contacts: FeatureDefinition = {
   name: 'contacts',
@@ -7,6 +8,7 @@ export const contacts: FeatureDefinition = {
   icon: 'mdi-account-outline',
   menu: { group: 'audience', screen: 'contacts.list' },
   companion: () => import('./import/ImportWatch.tsx').then((module) => module.ImportWatch),
+  companionDue: importDue,
   screens: {
     'contacts.import': () => import('./import/ContactImport.tsx').then((module) => module.ContactImport),
     'contacts.list': () => import('./ContactList.tsx').then((module) => module.ContactList),

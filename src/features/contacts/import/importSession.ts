@@ -1,6 +1,7 @@
 import { callOperation } from '#src/api/callOperation.ts';
 import { session } from '#src/session/session.ts';
 import { ImportDraft } from './draft/ImportDraft.ts';
+import { importAnnounced } from './importDue.ts';
 import { ImportRunner } from './running/ImportRunner.ts';
 import { openImportShelf } from './running/ImportShelf.ts';
 import { startCheckWorker } from './worker/startCheckWorker.ts';
@@ -9,6 +10,7 @@ import { startCheckWorker } from './worker/startCheckWorker.ts';
 export const importDraft = new ImportDraft({ startWorker: startCheckWorker, call: callOperation });
 export const importRunner = new ImportRunner({ call: callOperation, openShelf: openImportShelf });
 
+importAnnounced.make();
 session.onChange(({ kind }) => {
   if (kind === 'user_updated' || kind === 'signed_in') return;
   importRunner.forget();
