@@ -1,35 +1,40 @@
-/** What a visit may cost on the wire: kB (1,000 bytes) of brotli, all JavaScript and CSS together, with nothing in the cache. */
+import type { ScreenName } from '#src/routing/routeTable.ts';
+
+/** What a visit may cost on the wire: kB (1,000 bytes) of brotli with nothing in the cache. */
 export interface Budget {
   what: string;
-  /** Modules whose chunks are needed, with all that these import statically. */
+  /** The screen that is opened by somebody signed in: all that comes for it, the page and the icons included, but what the API answers. */
+  screen?: ScreenName;
+  /** Modules whose chunks are needed, with all that these import statically: what a screen fetches at once beside its own. */
   modules: readonly string[];
   kB: number;
 }
 
+/** The app, and the companions that do not wait until they are due. */
+export const WITH_EVERY_SCREEN = [
+  'index.html',
+  'src/app/mountAdmin.tsx',
+  'src/i18n/en/load.ts',
+  'src/features/account/look/FollowOwnLocale.tsx',
+  'src/ui/undo/UndoBanner.tsx',
+] as const;
+
 /**
- * The limit of the sign-in page is 75 kB; where we are well below, the budget is near what there is, so that growth is noticed when it
- * happens and not when the limit is reached. Raise one on purpose, and say why in the commit. What most screens need lies in one file with the
- * app: it counts there even where a screen of little parts would do without some of it.
+ * Two limits are given: 75 kB for the sign-in page, and 300 for the contacts list "in all". Every budget is near what there is, so that
+ * growth is noticed when it happens. Raise one on purpose, and say why in the commit. What most screens need lies in one file with
+ * the app: it counts there even where a screen of little parts would do without some of it. The inbox and the composer have the
+ * editor of texts and the pickers of contacts; the report and the dashboard have their charts.
  */
 export const BUDGETS: readonly Budget[] = [
   { what: 'sign-in page', modules: ['index.html'], kB: 20 },
   {
     what: 'the app without any screen',
     modules: ['index.html', 'src/app/mountAdmin.tsx', 'src/i18n/en/load.ts'],
-    kB: 268,
+    kB: 260,
   },
-  {
-    what: 'contacts list',
-    modules: [
-      'index.html',
-      'src/app/mountAdmin.tsx',
-      'src/i18n/en/load.ts',
-      'src/features/contacts/ContactList.tsx',
-      // What config/build/screenTexts.ts finds it to say.
-      'src/i18n/en/contacts.ts',
-      'src/i18n/en/contactExport.ts',
-      'src/i18n/en/groups.ts',
-    ],
-    kB: 300,
-  },
+  { what: 'contacts list', screen: 'contacts.list', modules: [], kB: 300 },
+  { what: 'dashboard', screen: 'dashboard', modules: [], kB: 300 },
+  { what: 'campaign composer', screen: 'campaigns.create', modules: [], kB: 315 },
+  { what: 'campaign report', screen: 'campaigns.show', modules: [], kB: 335 },
+  { what: 'inbox', screen: 'messages.list', modules: [], kB: 340 },
 ];

@@ -4,6 +4,9 @@ import { dirname, join, normalize } from 'node:path';
 /** Its names look like keys of texts. */
 const SCREEN_NAMES = 'src/routing/routeTable.ts';
 
+/** Examples in documentation say texts that nobody shows. */
+const DOC_COMMENT = /^\s*\/\*\*[\s\S]*?\*\//gm;
+
 type Tree = { [key: string]: string | Tree };
 
 /** Literals and templates that may be the key of a text: `contacts.name`, `contacts.consents.${consent}`; no screen's name. */
@@ -24,7 +27,7 @@ export function textAreas(entry: string, texts: Tree, isBorder: (file: string) =
     if (seen.has(file) || file.startsWith('src/i18n/') || (file !== entry && isBorder(file))) continue;
     seen.add(file);
     if (file === SCREEN_NAMES) continue;
-    const source = readFileSync(file, 'utf8');
+    const source = readFileSync(file, 'utf8').replace(DOC_COMMENT, '');
     for (const [, key = ''] of source.matchAll(KEY)) if (isText(key, texts)) areas.add(key.split('.')[0] ?? '');
     for (const [, ...names] of source.matchAll(IMPORT)) open.push(...sourceFile(file, names.find(Boolean) ?? ''));
   }
