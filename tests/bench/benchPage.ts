@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { chromium, type Page } from '@playwright/test';
 import type { createApp, MockApi } from '#mock-api/createApp.ts';
 import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
 import { startPreview } from '#tests/startPreview.ts';
+import { buildProduct } from './buildProduct.ts';
 
 export interface BenchPage {
   page: Page;
@@ -23,7 +23,7 @@ interface BenchOptions {
 
 /** Builds the product as it is now and opens a page of it in Chromium, signed in, on an API of its own in memory. */
 export async function onBenchPage(options: BenchOptions, measure: (page: BenchPage) => Promise<void>): Promise<void> {
-  execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  buildProduct();
   const preview = await startPreview({
     apiOptions: { size: 'demo', seed: 1, dataFile: null, startSimulation: false, ...options.apiOptions },
     prepare: ({ store }) => {

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { BUDGETS } from '#tests/weight/budgets.ts';
+import { buildOutput, wireSize } from '#tests/weight/buildOutput.ts';
+import { modulesOf } from '#tests/weight/modulesOf.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+/** Everything the page has fetched, what the API answered as it came over the line and the rest as a file of the build. */
+function fetchedBy(page: Page) {
+  const files = new Set<string>();
+  const answers: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/'))
+      answers.push(
+        response
+          .request()
+          .sizes()
+          .then((sizes) => sizes.responseBodySize),
+      );
+    else files.add(pathname.startsWith('/app/') ? 'index.html' : pathname.slice(1));
+  });
+  return {
+    files,
+    async bytes(): Promise<number> {
+      const ofFiles = [...files].map((file) =>
+        file.endsWith('.woff2') ? readFileSync(`dist/${file}`).length : wireSize(file),
+      );
+      return [...ofFiles, ...(await Promise.all(answers))].reduce((sum, size) => sum + size, 0);
+    },
+  };
+}
+
+test('the contacts list, cold, costs no more than 300 kB in all, what the API answers included', async ({
+  page,
+  settled,
+}) => {
+  const fetched = fetchedBy(page);
+  await page.goto('/app/contacts');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await settled();
+  expect(await fetched.bytes()).toBeLessThanOrEqual(300_000);
+});
+
+for (const { what, path, ready } of [
+  { what: 'contacts list', path: '/app/contacts', ready: 'Contacts' },
+  { what: 'dashboard', path: '/app/dashboard', ready: 'Dashboard' },
+  { what: 'campaign composer', path: '/app/campaigns/create', ready: 'New campaign' },
+  { what: 'campaign report', path: '/app/campaigns/acme-campaign-spring', ready: /./ },
+  { what: 'inbox', path: '/app/messages', ready: 'Messages' },
+]) {
+  test(`${what}: fetches what is weighed and nothing else`, async ({ page, settled }) => {
+    const budget = BUDGETS.find((one) => one.what === what);
+    if (!budget) throw new Error(`There is no budget for ${what}.`);
+    const output = buildOutput();
+    const weighed = new Set([...(output.filesFor(modulesOf(budget)) ?? []), ...output.inPage]);
+    const fetched = fetchedBy(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible();
+    await settled();
+    const code = [...fetched.files].filter((file) => /\.(js|css)$/.test(file));
+    expect(code.filter((file) => !weighed.has(file))).toEqual([]);
+  });
+}
