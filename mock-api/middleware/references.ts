@@ -1,26 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
-import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { REFERENCES } from '#src/domain/references.ts';
 
-/** Which fields hold ids of other records, wherever in a body they stand. */
-const REFERENCES: Record<string, ResourceName> = {
-  category_id: 'categories',
-  set_category_id: 'categories',
-  category_ids: 'categories',
-  group_ids: 'groups',
-  add_group_ids: 'groups',
-  remove_group_ids: 'groups',
-  exclude_group_ids: 'groups',
-  contact_id: 'contacts',
-  contact_ids: 'contacts',
-  device_id: 'devices',
-  device_ids: 'devices',
-  template_id: 'templates',
-  campaign_id: 'campaigns',
-  keyword_id: 'keywords',
-  role_id: 'roles',
-};
 /** A contact's own fields may be called like one of those. */
 const FREE_FORM = 'custom';
 

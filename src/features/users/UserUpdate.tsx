@@ -1,15 +1,19 @@
+import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { User } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { UserState } from './state/UserState.tsx';
 import { UserInputs } from './UserInputs.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
-/** Somebody of the team: role and name, and beside them whether they can sign in. */
+const Aside = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
+
+/** Somebody of the team: role and name, and beside them whether they can sign in, and what was done to their account. */
 export function UserUpdate() {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
@@ -26,7 +30,12 @@ export function UserUpdate() {
       savedText={text('users.saved')}
       cancelTo={pathTo('users.list')}
       transform={({ name, email, role_id }) => ({ name, email, role_id })}
-      aside={(user) => <UserState user={user} />}
+      aside={(user) => (
+        <Aside>
+          <UserState user={user} />
+          <RecordHistory subject="users" record={user} />
+        </Aside>
+      )}
       isReadOnly={!mayUpdate}
     >
       <UserInputs />

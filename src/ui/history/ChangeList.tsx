@@ -3,6 +3,7 @@ import type { Activity } from '#src/domain/company/activity.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { flattenChanges } from './flattenChanges.ts';
 import { useChangeWords } from './useChangeWords.ts';
+import { useNamesIn } from './useNamesIn.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -23,8 +24,8 @@ const Table = styled('table')(({ theme }) => ({
 /** What a line of the log changed, field by field, before and after. */
 export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> }) {
   const text = useText();
-  const { label, value } = useChangeWords();
   const changes = flattenChanges(line.before, line.after);
+  const { label, value } = useChangeWords(useNamesIn(changes));
   if (changes.length === 0) return null;
   return (
     <Table>

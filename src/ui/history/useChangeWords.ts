@@ -12,8 +12,12 @@ interface ChangeWords {
   value: (value: unknown) => string;
 }
 
-/** Says the fields of any record and their values to a person, without a line of JSON. */
-export function useChangeWords(): ChangeWords {
+/**
+ * Says the fields of any record and their values to a person, without a line of JSON.
+ *
+ * @param names of records that are neither groups nor categories, by id
+ */
+export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords {
   const text = useText();
   const format = useFormat();
   const { groups, categories } = useAudienceNames();
@@ -38,7 +42,7 @@ export function useChangeWords(): ChangeWords {
     }
     const written = String(given);
     if (INSTANT.test(written)) return format.dateTime(written);
-    const known = groups.get(written)?.name ?? categories.get(written)?.name;
+    const known = groups.get(written)?.name ?? categories.get(written)?.name ?? names.get(written);
     if (known !== undefined) return known;
     return WORD.test(written)
       ? text(`activity.values.${written}` as TextKey, { _: written.replaceAll('_', ' ') })

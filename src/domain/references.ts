@@ -1,0 +1,20 @@
+import type { ResourceName } from '#src/domain/contract/resourceTable.ts';
+
+/** The fields that hold ids of other records, wherever in a record or a body they stand; `custom` aside, where a tenant's own fields may be called like one. */
+export const REFERENCES: Readonly<Record<string, ResourceName>> = {
+  category_id: 'categories',
+  set_category_id: 'categories',
+  category_ids: 'categories',
+  group_ids: 'groups',
+  add_group_ids: 'groups',
+  remove_group_ids: 'groups',
+  exclude_group_ids: 'groups',
+  contact_id: 'contacts',
+  contact_ids: 'contacts',
+  device_id: 'devices',
+  device_ids: 'devices',
+  template_id: 'templates',
+  campaign_id: 'campaigns',
+  keyword_id: 'keywords',
+  role_id: 'roles',
+};

@@ -1,0 +1,38 @@
+import { type RaRecord, useGetMany } from 'react-admin';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { REFERENCES } from '#src/domain/references.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import type { FieldChange } from './flattenChanges.ts';
+
+/** Categories and groups are known as a whole: see useAudienceNames. */
+type Named = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
+
+/** What the records are called that the values of changes name by their ids; those one may not read, or that are gone, are not in it. */
+export function useNamesIn(changes: readonly FieldChange[]): ReadonlyMap<string, string> {
+  const names = [
+    useNames('contacts', changes),
+    useNames('devices', changes),
+    useNames('templates', changes),
+    useNames('campaigns', changes),
+    useNames('roles', changes),
+  ];
+  return new Map(names.flat());
+}
+
+function useNames(resource: Named, changes: readonly FieldChange[]): [string, string][] {
+  const mayRead = useMay({ action: 'read', subject: resource }).isAllowed;
+  const values = changes
+    .filter(({ path }) => REFERENCES[path.split('.').at(-1) ?? ''] === resource)
+    .flatMap(({ before, after }) => [before, after].flat());
+  const ids = [...new Set(values.filter((id): id is string => typeof id === 'string'))];
+  const { data = [] } = useGetMany<RaRecord & { id: string }>(
+    resource,
+    { ids },
+    { enabled: mayRead && ids.length > 0 },
+  );
+  return data.flatMap((record) => (record ? [[record.id, nameOf(record)]] : []));
+}
+
+function nameOf({ id, name, phone, first_name, last_name }: RaRecord & { id: string }): string {
+  return String(name ?? (fullName({ first_name, last_name }) || phone || id));
+}
