@@ -254,4 +254,14 @@ describe('what people read', () => {
     const { fields, message: whole } = errorOf(await refusal(language));
     expect([fields?.name, whole]).toEqual([atField, message]);
   });
+
+  it('is so for what comes with the product, and never for what people wrote', async () => {
+    const headers = { 'Accept-Language': 'fr' };
+    const roles = dataOf<{ name: string; is_system: boolean }[]>(await owner('GET', '/users/roles', { headers }));
+    const names = (isSystem: boolean) => roles.filter((role) => role.is_system === isSystem).map(({ name }) => name);
+    expect(names(true)).toContain('Propriétaire');
+    expect(names(true)).not.toContain('Owner');
+    expect(names(false)).toEqual(['Branch helper']);
+    expect(dataOf<{ role_name: string }>(await owner('GET', '/user', { headers })).role_name).toBe('Propriétaire');
+  });
 });

@@ -1,7 +1,8 @@
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { LANGUAGES, type Language } from '#mock-api/said/languages.ts';
+import { languageOf } from '#mock-api/said/languages.ts';
 import { Said } from '#mock-api/said/Said.ts';
+import { supplied } from '#mock-api/said/supplied.ts';
 import { grantorsOf } from '#mock-api/sessions/grantorsOf.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
 import type { ErrorBody } from '#src/domain/contract/envelope.ts';
@@ -20,12 +21,6 @@ function asProblem(error: unknown): HttpProblem {
   return new HttpProblem('internal', 'Something went wrong here. The request id finds it in the log.');
 }
 
-/** The language of whoever asks, as their `Accept-Language` says it. */
-function languageOf(req: Request): Language {
-  const spoken = req.acceptsLanguages(...LANGUAGES);
-  return LANGUAGES.find((language) => language === spoken) ?? LANGUAGES[0];
-}
-
 /** Every error leaves as the error envelope, with the request's id; a refusal with who could grant what was missing. */
 export function sendProblem(store: Store): ErrorRequestHandler {
   return (error, req, res, next) => {
@@ -36,13 +31,15 @@ export function sendProblem(store: Store): ErrorRequestHandler {
     const { code, told, status, extras } = asProblem(error);
     const { retryAfterSeconds, permission, fields, ...details } = extras;
     const language = languageOf(req);
-    const say = (sentence: Said | string): string => (sentence instanceof Said ? sentence.in(language) : sentence);
+    const say = (sentence: Said | string): string =>
+      sentence instanceof Said ? sentence.in(language) : supplied(sentence, language);
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
     const { caller } = res.locals as { caller?: Caller };
     const refused = permission && {
       // What a visit may not do nobody at the tenant can allow.
       permission: {
         ...permission,
+        reason: supplied(permission.reason, language),
         grantors: grantorsOf(store, caller?.acting ? null : (caller?.tenantId ?? null), permission),
       },
     };

@@ -2,6 +2,8 @@ import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { belongingsOf } from '#mock-api/resources/users/handOver.ts';
 import { refuseLastOwner, refuseMorePowerful, refuseSelf } from '#mock-api/resources/users/judgeUser.ts';
 import { seatsOf } from '#mock-api/resources/users/seatsOf.ts';
+import { languageOf } from '#mock-api/said/languages.ts';
+import { supplied } from '#mock-api/said/supplied.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
 import { grantorsOf } from '#mock-api/sessions/grantorsOf.ts';
 import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
@@ -63,13 +65,13 @@ export const userHandlers = {
 
   previewRole,
 
-  whyNot({ store, caller, query }) {
+  whyNot({ store, caller, query, req }) {
     const { action, subject } = query as unknown as Question;
     const answer = judge(caller.ability, { action, subject });
     return {
       action,
       subject,
-      reason: answer.isAllowed ? null : answer.reason,
+      reason: answer.isAllowed ? null : supplied(answer.reason, languageOf(req)),
       grantors: grantorsOf(store, caller.acting ? null : caller.tenantId, { action, subject }),
     };
   },

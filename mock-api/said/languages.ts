@@ -1,3 +1,11 @@
-/** The languages the API speaks to people; the first for everybody else. */
-export const LANGUAGES = ['en', 'fr'] as const;
+import type { Request } from 'express';
+
+/** The languages the API speaks to people; the first to everybody else. */
+const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** The language of whoever asks, as their `Accept-Language` says it. */
+export function languageOf(req: Pick<Request, 'acceptsLanguages'>): Language {
+  const spoken = req.acceptsLanguages(...LANGUAGES);
+  return LANGUAGES.find((language) => language === spoken) ?? LANGUAGES[0];
+}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
@@ -8,6 +9,7 @@ import { session } from './session.ts';
 export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) => Promise<void> } {
   const [locale, setLocale] = useLocaleState();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
 
   async function keep(chosen: LocaleName, version: number): Promise<void> {
     try {
@@ -28,6 +30,8 @@ export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) =
       const user = await session.user();
       // Support's choice is not the owner's.
       if (!user.acting && user.locale !== chosen) await keep(chosen, user.version);
+      // The roles that come with the product are called in the language of whoever asks.
+      await queryClient.invalidateQueries({ queryKey: ['roles'] });
     },
   };
 }

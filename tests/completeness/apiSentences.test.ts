@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FRENCH } from '#mock-api/said/french/sentences.ts';
+import { SUPPLIED_WORDS } from '#mock-api/said/french/supplied.ts';
 import { said } from '#mock-api/said/Said.ts';
+import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
+import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 
 /** A sentence with `said` before it: its values are names and calls, never templates themselves. */
 const SAID = /\bsaid`([^`]*)`/g;
@@ -27,6 +30,20 @@ function numbered(sentence: string): string {
 let patterns: Set<string>;
 beforeAll(async () => {
   patterns = new Set([...(await found('mock-api', SAID)).map(numbered), ...(await found('src/domain', REFUSAL))]);
+});
+
+describe('what comes with the product inside of records', () => {
+  it('has words in French, all of it', () => {
+    const words = [
+      ...Object.values(SYSTEM_ROLES).flatMap(({ name, description, rules }) => [
+        name,
+        description,
+        ...rules.flatMap(({ reason }) => reason ?? []),
+      ]),
+      ...Object.values(ACTING_REASONS),
+    ];
+    expect(words.filter((each) => !(each in SUPPLIED_WORDS))).toEqual([]);
+  });
 });
 
 describe('what the API says to people', () => {

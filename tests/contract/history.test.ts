@@ -176,6 +176,7 @@ describe('every write is in the activity', () => {
     'planEffects',
     'previewFieldType',
     'previewPlan',
+    'previewRole',
     'readConversation',
     'reviewCampaign',
     'tryIncoming',

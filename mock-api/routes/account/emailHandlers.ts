@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { languageOf } from '#mock-api/said/languages.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Proofs } from '#mock-api/sessions/Proofs.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
@@ -43,7 +44,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
       return accountOf(context, proofs);
     },
 
-    confirmEmailChange({ caller, body }): SignedInUser {
+    confirmEmailChange({ caller, body, req }): SignedInUser {
       const secret = proofs.secretOf(caller);
       const change = secret.email_change;
       const { code } = body as { code: string };
@@ -60,7 +61,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
         subject: 'Your address was changed',
         text: `You sign in with ${change.email} from now on. If that was not you, write to support at once.`,
       });
-      return signedInUserOf(store, { ...caller, user });
+      return signedInUserOf(store, { ...caller, user }, languageOf(req));
     },
 
     cancelEmailChange(context): Account {

@@ -2,6 +2,7 @@ import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { isTwoFactorRequired } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
+import { languageOf } from '#mock-api/said/languages.ts';
 import type { Proofs } from '#mock-api/sessions/Proofs.ts';
 import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { Account } from '#src/domain/people/account.ts';
@@ -24,15 +25,15 @@ export function accountOf({ store, clock, caller }: HandlerContext, proofs: Proo
 /** Who one is. */
 export function profileHandlers({ clock }: ApiEnvironment, proofs: Proofs): ProfileHandlers {
   return {
-    user: ({ store, caller }): SignedInUser => signedInUserOf(store, caller),
+    user: ({ store, caller, req }): SignedInUser => signedInUserOf(store, caller, languageOf(req)),
 
     updateUser({ store, caller, req, body }): SignedInUser {
       const before = { ...caller.user };
-      requireVersion(req, before.version, () => signedInUserOf(store, caller));
+      requireVersion(req, before.version, () => signedInUserOf(store, caller, languageOf(req)));
       const after = store.update('users', before.id, body as Partial<User>);
       const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
       recordActivity(store, clock, { caller, ip: req.ip, action: 'update', ...told });
-      return signedInUserOf(store, { ...caller, user: after });
+      return signedInUserOf(store, { ...caller, user: after }, languageOf(req));
     },
 
     account: (context): Account => accountOf(context, proofs),

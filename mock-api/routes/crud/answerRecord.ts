@@ -1,15 +1,20 @@
 import { keepsContract } from '#mock-api/middleware/keepsContract.ts';
 import { setVersion } from '#mock-api/middleware/versions.ts';
 import { visibleRecord } from '#mock-api/middleware/visibility.ts';
+import { languageOf } from '#mock-api/said/languages.ts';
+import { suppliedRole } from '#mock-api/said/supplied.ts';
+import type { Role } from '#src/domain/people/role.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { rulesFor } from './rulesFor.ts';
 
 /** Records as this caller gets them: with what is derived, as the schema has them, without what is hidden from the caller. */
 export function presenter({ env, name, contract, caller, req }: CrudRequest): (record: object) => object {
+  const language = languageOf(req);
   const derive = rulesFor(name).derive?.(env.store, caller.tenantId, env.clock);
   return (record) => {
     const whole = derive ? { ...record, ...derive(record) } : record;
-    return visibleRecord(caller, contract.subject, keepsContract(req, contract.schema, whole) as object);
+    const visible = visibleRecord(caller, contract.subject, keepsContract(req, contract.schema, whole) as object);
+    return name === 'roles' ? suppliedRole(visible as Role, language) : visible;
   };
 }
 

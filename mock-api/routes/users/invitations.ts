@@ -2,7 +2,9 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from '#mock-api/resources/users/invite.ts';
+import { languageOf } from '#mock-api/said/languages.ts';
 import { said } from '#mock-api/said/Said.ts';
+import { suppliedRole } from '#mock-api/said/supplied.ts';
 import { callerFor } from '#mock-api/sessions/callerOf.ts';
 import { passwordStrength } from '#mock-api/sessions/passwordStrength.ts';
 import { hashPassword } from '#mock-api/sessions/passwords.ts';
@@ -54,10 +56,11 @@ export const invitationHandlers = {
 
   invitation(context: HandlerContext): Invitation {
     const { invitation, user } = open(context);
+    const role = context.store.byId('roles', user.role_id);
     return {
       email: user.email,
       tenant_name: context.store.byId('tenants', user.tenant_id ?? '')?.name ?? '',
-      role_name: context.store.byId('roles', user.role_id)?.name ?? '',
+      role_name: role ? suppliedRole(role, languageOf(context.req)).name : '',
       invited_by: invitation.invited_by,
       expires_at: invitation.expires_at,
     };

@@ -1,0 +1,27 @@
+import type { AbilityRule, Role } from '#src/domain/people/role.ts';
+import { SUPPLIED_WORDS } from './french/supplied.ts';
+import type { Language } from './languages.ts';
+
+/** What comes with the product inside of records, a role's name or the reason of a rule, in a language; what people wrote stays as it is. */
+export function supplied<T extends string | null | undefined>(words: T, language: Language): T | string {
+  return (language === 'fr' && words && SUPPLIED_WORDS[words]) || words;
+}
+
+/** Rules with their reasons in a language. */
+export function suppliedRules(rules: readonly AbilityRule[], language: Language): AbilityRule[] {
+  return rules.map((rule) => (rule.reason ? { ...rule, reason: supplied(rule.reason, language) } : rule));
+}
+
+/** A role that comes with the product, in a language; a tenant's own is called as they call it. */
+export function suppliedRole<T extends Pick<Role, 'is_system' | 'name' | 'description' | 'rules'>>(
+  role: T,
+  language: Language,
+): T {
+  if (!role.is_system) return role;
+  return {
+    ...role,
+    name: supplied(role.name, language),
+    description: supplied(role.description, language),
+    rules: suppliedRules(role.rules, language),
+  };
+}
