@@ -3,7 +3,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useHourName } from '#src/i18n/useHourName.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BarChart } from '#src/ui/figures/BarChart.tsx';
-import { busiestPart, type ChartPart, chartParts } from './chartParts.ts';
+import { busiestPart, type ChartPart, chartParts, chartStep } from './chartParts.ts';
 
 const SERIES = ['confirmed', 'unconfirmed', 'failed'] as const;
 
@@ -12,12 +12,11 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
   const text = useText();
   const format = useFormat();
   const hourName = useHourName();
-  const { totals, hours } = statistics;
+  const { totals, days } = statistics;
   const parts = chartParts(statistics);
-  const isByHour = hours.length > 0;
-  const isByWeek = !isByHour && parts.length < statistics.days.length;
+  const step = chartStep(days.length);
   const named = (part: ChartPart, at: number): string => {
-    if (!isByHour) return format.day(part.start);
+    if (step !== 'hour') return format.day(part.start);
     const name = hourName(part.start);
     const isTwice = parts.some(({ start }, other) => other !== at && hourName(start) === name);
     return isTwice ? hourName(part.start, true) : name;
@@ -25,7 +24,7 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
   return (
     <BarChart
       summary={summary()}
-      rowsLabel={text(isByHour ? 'dashboard.chart.hour' : isByWeek ? 'dashboard.chart.week' : 'dashboard.chart.day')}
+      rowsLabel={text(`dashboard.chart.${step}`)}
       series={SERIES.map((key) => ({ key, label: text(`dashboard.chart.series.${key}`) }))}
       rows={parts.map((part, at) => ({
         label: named(part, at),
@@ -43,7 +42,6 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
       failed: format.number(totals.failed),
     });
     const when = named(busiest, parts.indexOf(busiest));
-    const key = isByHour ? 'dashboard.chart.mostAt' : isByWeek ? 'dashboard.chart.mostWeek' : 'dashboard.chart.mostOn';
-    return `${sent} ${text(key, { when, n: format.number(busiest.figures.sent) })}`;
+    return `${sent} ${text(`dashboard.chart.most.${step}`, { when, n: format.number(busiest.figures.sent) })}`;
   }
 }

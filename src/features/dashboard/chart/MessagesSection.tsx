@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { isMissing, useStatistics } from '#src/features/dashboard/figures/useStatistics.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
-import type { DashboardRange } from '#src/features/dashboard/range/dashboardRange.ts';
+import { type DashboardRange, daysOf } from '#src/features/dashboard/range/dashboardRange.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
+import { chartStep } from './chartParts.ts';
 
 /** Its own part of the bundle: the figures above are read before it has come. */
 const MessagesChart = lazy(() => import('./MessagesChart.tsx').then((module) => ({ default: module.MessagesChart })));
@@ -14,9 +15,8 @@ export function MessagesSection({ range }: { range: DashboardRange }) {
   const text = useText();
   const query = useStatistics(range);
   if (isMissing(query)) return null;
-  const isByHour = range.from === range.to;
   return (
-    <Section title={text(isByHour ? 'dashboard.chart.perHour' : 'dashboard.chart.perDay')}>
+    <Section title={text(`dashboard.chart.per.${chartStep(daysOf(range))}`)}>
       <Loaded query={query} skeleton={<ChartSkeleton />}>
         {(statistics) => (
           <Suspense fallback={<ChartSkeleton />}>

@@ -11,11 +11,17 @@ export interface ChartPart {
 const MOST_BARS = 100;
 const WEEK = 7;
 
+/** What a bar stands for when a range has so many days. */
+export function chartStep(days: number): 'hour' | 'day' | 'week' {
+  if (days === 1) return 'hour';
+  return days > MOST_BARS ? 'week' : 'day';
+}
+
 /** The hours of one day, the days of more, the weeks of so many that days would be hair lines; weeks begin with the first day. */
 export function chartParts({ days, hours }: Pick<Statistics, 'days' | 'hours'>): ChartPart[] {
   if (hours.length > 0) return hours.map(({ at, ...figures }) => ({ start: at, figures }));
   const parts = days.map(({ date, ...figures }) => ({ start: date, figures }));
-  return parts.length > MOST_BARS ? inWeeks(parts) : parts;
+  return chartStep(parts.length) === 'week' ? inWeeks(parts) : parts;
 }
 
 function inWeeks(days: readonly ChartPart[]): ChartPart[] {

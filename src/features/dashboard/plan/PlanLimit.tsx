@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlanLimits } from '#src/domain/company/plan.ts';
+import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
@@ -13,7 +13,7 @@ import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 const NEARLY = 0.9;
 
 /** Where what counts is listed. */
-const SCREENS: Record<keyof PlanLimits, ScreenName> = {
+const SCREENS: Record<PlanLimitName, ScreenName> = {
   segments: 'billing',
   devices: 'devices.list',
   users: 'users.list',
@@ -31,10 +31,9 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 interface PlanLimitProps {
-  name: keyof PlanLimits;
+  name: PlanLimitName;
   used: number;
-  /** Undefined: one may not know. */
-  limit: number | undefined;
+  limit: number;
   children?: ReactNode;
 }
 
@@ -46,30 +45,25 @@ export function PlanLimit({ name, used, limit, children }: PlanLimitProps) {
   const [action, subject] = screenRoute(screen).permission ?? ['read', 'billing'];
   const mayOpen = useMay({ action, subject }).isAllowed;
   const label = text(`dashboard.plan.limits.${name}`);
-  const words =
-    limit === undefined
-      ? format.number(used)
-      : text('dashboard.plan.usedOf', { used: format.number(used), limit: format.number(limit) });
+  const words = text('dashboard.plan.usedOf', { used: format.number(used), limit: format.number(limit) });
   return (
     <li>
       <Line>
         {mayOpen ? <Link to={pathTo(screen)}>{label}</Link> : <span>{label}</span>}
         <span>{words}</span>
       </Line>
-      {limit !== undefined && (
-        <BarMeter
-          label={`${label}: ${words}`}
-          total={limit}
-          parts={[{ label: words, value: used, kind: kindOf(name, used, limit) }]}
-        />
-      )}
+      <BarMeter
+        label={`${label}: ${words}`}
+        total={limit}
+        parts={[{ label: words, value: used, kind: kindOf(name, used, limit) }]}
+      />
       {children}
     </li>
   );
 }
 
 /** Without segments nothing is sent; as many devices as the plan has is no harm. */
-function kindOf(name: keyof PlanLimits, used: number, limit: number): StatusKind {
+function kindOf(name: PlanLimitName, used: number, limit: number): StatusKind {
   if (used > limit || (name === 'segments' && used === limit)) return 'error';
   return used >= limit * NEARLY ? 'warning' : 'info';
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Subscription } from '#src/domain/billing/subscription.ts';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { usageForecast } from '#src/domain/billing/usageForecast.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -17,12 +17,12 @@ const Words = styled('p')(({ theme }) => ({
 }));
 
 /** Whether the segments last to the end of the period at this pace, and if not, until when. */
-export function SegmentsForecast({ subscription, limit }: { subscription: Subscription; limit: number }) {
+export function SegmentsForecast({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();
-  const { usage, period_start, period_end } = subscription;
+  const { usage, plan, period_start, period_end } = subscription;
   const { state, perDay, expectedAtEnd, runsOutAt } = usageForecast(
-    { used: usage.segments, limit, period_start, period_end },
+    { used: usage.segments, limit: plan.limits.segments, period_start, period_end },
     new Date(),
   );
   if (state === 'runs_out' && runsOutAt) {

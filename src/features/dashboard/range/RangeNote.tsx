@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Statistics } from '#src/domain/statistics.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useDaysName } from './useDaysName.ts';
 
 const Words = styled('p')(({ theme }) => ({
   margin: 0,
@@ -16,13 +17,10 @@ const Words = styled('p')(({ theme }) => ({
 export function RangeNote({ statistics }: { statistics: Statistics | undefined }) {
   const text = useText();
   const format = useFormat();
+  const days = useDaysName();
   const zone = format.timeZone.replaceAll('_', ' ');
   if (!statistics) return <Words />;
   const { from, to, is_running, before } = statistics;
-  const days = (first: string, last: string): string =>
-    first === last
-      ? format.day(first)
-      : text('dashboard.range.between', { from: format.day(first), to: format.day(last) });
   const compared = is_running
     ? text('dashboard.range.comparedFairly', {
         days: days(before.from, before.to),

@@ -38,7 +38,12 @@ export function ownRangeIssue(from: string, to: string, today: string): OwnRange
   if (!isDay(from) || !isDay(to)) return 'missing';
   if (to < from) return 'backwards';
   if (to > today) return 'future';
-  return (Date.parse(to) - Date.parse(from)) / DAY + 1 > MAX_DAYS ? 'tooLong' : null;
+  return daysOf({ from, to }) > MAX_DAYS ? 'tooLong' : null;
+}
+
+/** How many days a range has. */
+export function daysOf({ from, to }: { from: string; to: string }): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY + 1;
 }
 
 function isDay(text: string): boolean {
