@@ -3,7 +3,7 @@ import { type CatalogueAction, type CatalogueSubject, TENANT_SUBJECTS } from '#s
 import { stackOf } from '#src/domain/access/ruleStack.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { type RoleCell, readCell } from './roleCell.ts';
-import { actionsOf } from './roleGrid.ts';
+import { tenantActionsOf } from './roleGrid.ts';
 
 /** `loses` and `narrows`: less than before; `gains` and `widens`: more; `changes`: both, or other words for the same refusal. */
 export type RoleChangeKind = 'gains' | 'loses' | 'widens' | 'narrows' | 'changes';
@@ -20,7 +20,7 @@ export interface RoleChange {
 /** What people with a role can do more, or no longer, when its rules become others. In the catalogue's order. */
 export function diffRoles(before: readonly AbilityRule[], after: readonly AbilityRule[]): RoleChange[] {
   return TENANT_SUBJECTS.flatMap((subject) =>
-    actionsOf(subject).flatMap((action) => {
+    tenantActionsOf(subject).flatMap((action) => {
       const was = stackOf(before, subject, action);
       const is = stackOf(after, subject, action);
       if (JSON.stringify(was) === JSON.stringify(is)) return [];

@@ -2,6 +2,7 @@ import {
   CATALOGUE_SUBJECTS,
   type CatalogueAction,
   type CatalogueSubject,
+  isOfStaff,
   PERMISSIONS,
 } from '#src/domain/access/permissions.ts';
 import { type RuleBody, stackOf } from '#src/domain/access/ruleStack.ts';
@@ -31,6 +32,11 @@ export function cellIn(grid: RoleGrid, subject: CatalogueSubject, action: Catalo
 /** The actions of a subject, with the general type. */
 export function actionsOf(subject: CatalogueSubject): readonly CatalogueAction[] {
   return PERMISSIONS[subject];
+}
+
+/** The actions of a subject that a role of a tenant can have. */
+export function tenantActionsOf(subject: CatalogueSubject): readonly CatalogueAction[] {
+  return actionsOf(subject).filter((action) => !isOfStaff(action, subject));
 }
 
 /** The rules that a grid stands for, as few as will do: {@link readRules} of them gives the same grid. */

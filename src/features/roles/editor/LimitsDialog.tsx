@@ -1,6 +1,6 @@
 import { CONDITIONS_OF, type Condition, isEmpty } from '#src/domain/access/conditions.ts';
 import { ALLOWED, hiddenIn, type RoleCell, withField } from '#src/domain/access/editor/roleCell.ts';
-import { actionsOf, cellIn, type RoleGrid } from '#src/domain/access/editor/roleGrid.ts';
+import { cellIn, type RoleGrid, tenantActionsOf } from '#src/domain/access/editor/roleGrid.ts';
 import { type CatalogueAction, type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
@@ -28,7 +28,7 @@ export function LimitsDialog({ subject, grid, isReadOnly, onChange, onClose }: L
       closeLabel={text('ui.close')}
       onClose={onClose}
     >
-      {actionsOf(subject).map((action) => (
+      {tenantActionsOf(subject).map((action) => (
         <Section key={action} isPlain title={text(`permissions.actions.${action}`)}>
           <CellLimits
             subject={subject}

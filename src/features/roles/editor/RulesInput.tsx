@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ALLOWED, NOT_ALLOWED, type RoleCell } from '#src/domain/access/editor/roleCell.ts';
-import { actionsOf, cellIn, readRules, withCell, writeRules } from '#src/domain/access/editor/roleGrid.ts';
+import { cellIn, readRules, tenantActionsOf, withCell, writeRules } from '#src/domain/access/editor/roleGrid.ts';
 import { excessOf } from '#src/domain/access/excess.ts';
 import { type CatalogueAction, type CatalogueSubject, TENANT_SUBJECTS } from '#src/domain/access/permissions.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
@@ -94,7 +94,7 @@ export function RulesInput() {
             <tr key={subject}>
               <th scope="row">
                 {text(`permissions.subjects.${subject}`)}
-                {actionsOf(subject).flatMap((action) => {
+                {tenantActionsOf(subject).flatMap((action) => {
                   const words = cellWords(subject, cellIn(grid, subject, action));
                   return words
                     ? [
@@ -109,11 +109,11 @@ export function RulesInput() {
                 })}
               </th>
               {COLUMNS.map((action) => (
-                <td key={action}>{actionsOf(subject).includes(action) && box(subject, action, false)}</td>
+                <td key={action}>{tenantActionsOf(subject).includes(action) && box(subject, action, false)}</td>
               ))}
               <td>
                 <Others>
-                  {actionsOf(subject)
+                  {tenantActionsOf(subject)
                     .filter((action) => !COLUMNS.some((column) => column === action))
                     .map((action) => box(subject, action, true))}
                 </Others>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { abilityFor, judge } from '#src/domain/access/ability.ts';
-import { actionsOf, cellIn, readRules } from '#src/domain/access/editor/roleGrid.ts';
+import { cellIn, readRules, tenantActionsOf } from '#src/domain/access/editor/roleGrid.ts';
 import { previewedResource } from '#src/domain/access/rolePreviewTerms.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
@@ -82,11 +82,11 @@ function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: Abi
   const ability = abilityFor(scope);
   const grid = readRules(rules);
   const resource = previewedResource(subject);
-  const limits = actionsOf(subject).flatMap((action) => {
+  const limits = tenantActionsOf(subject).flatMap((action) => {
     const words = judge(ability, { action, subject }).isAllowed && cellWords(subject, cellIn(grid, subject, action));
     return words ? [text('roles.words.limited', { action: text(`permissions.actions.${action}`), limits: words })] : [];
   });
-  const buttons = actionsOf(subject)
+  const buttons = tenantActionsOf(subject)
     .filter((action) => action !== 'read')
     .flatMap((action) => {
       const answer = judge(ability, { action, subject });
