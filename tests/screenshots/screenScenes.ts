@@ -15,7 +15,7 @@ export const SCREEN_SCENES: readonly Scene[] = [
   ...Object.entries(STAFF).map(([name, { path }]) => ({
     name: inWords(name),
     path,
-    account: 'support@heliograph.test',
+    account: 'operations@heliograph.test',
   })),
   ...STATES,
 ];

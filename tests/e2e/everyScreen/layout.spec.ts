@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { goInside } from './goInside.ts';
-import { BUILT, BUILT_PATHS } from './paths.ts';
+import { BUILT, BUILT_PATHS, STAFF } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
 
@@ -76,6 +76,27 @@ test.describe('at 200 %', () => {
       await settled();
       expect.soft(await overhang(page), path).toBe(0);
       expect.soft(await stuckHeight(page), `${path}: height of what sticks`).toBeLessThanOrEqual(225);
+    }
+  });
+});
+
+test.describe('of the staff', () => {
+  test.use({ account: 'operations@heliograph.test' });
+
+  test('nothing scrolls sideways either: at 200 %, and on a phone', async ({ page, settled }) => {
+    await page.goto(STAFF.tenants.path);
+    for (const { path, heading } of Object.values(STAFF)) {
+      await goInside(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await settled();
+      for (const size of [
+        { width: 720, height: 450 },
+        { width: 390, height: 844 },
+        { width: 320, height: 640 },
+      ]) {
+        await page.setViewportSize(size);
+        expect.soft(await overhang(page), `${path} at ${size.width} px`).toBe(0);
+      }
     }
   });
 });

@@ -58,10 +58,13 @@ export const BUILT = {
   notFound: { path: '/notfound', heading: 'This page could not be found', title: 'Page not found' },
 } as const satisfies Record<string, PathCase>;
 
-/** What only the staff has, as support. */
+/** What only the staff has. */
 export const STAFF = {
   tenants: { path: '/app/tenants', heading: 'Tenants' },
   tenant: { path: '/app/tenants/acme', heading: 'Acme Garden Shops' },
+  plans: { path: '/app/tenants/plans', heading: 'Plans' },
+  newPlan: { path: '/app/tenants/plans/create', heading: 'New plan' },
+  plan: { path: '/app/tenants/plans/team/update', heading: 'Team' },
 } as const satisfies Record<string, PathCase>;
 
 export const BUILT_PATHS: readonly PathCase[] = Object.values(BUILT);
