@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { Checkout } from '#src/domain/billing/checkout.ts';
+import type { Invoice } from '#src/domain/billing/invoice.ts';
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+
+const DAY = 86_400_000;
+
+let served: ServedApi;
+let owner: Ask;
+let borealis: Ask;
+
+const signIn = async (email: string): Promise<Ask> => {
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: { email, password: 'heliograph' } });
+  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+};
+beforeAll(async () => {
+  served = await serveApi();
+});
+afterAll(() => served.stop());
+beforeEach(async () => {
+  await asker(served.baseUrl, null)('POST', '/__mock/reset');
+  [owner, borealis] = [await signIn('owner@acme.test'), await signIn('owner@borealis.test')];
+});
+
+const hook = (path: string, body: object) => asker(served.baseUrl, null)('POST', `/__mock/${path}`, { body });
+const passTime = (advance_ms: number) => hook('clock', { advance_ms });
+const once = () => ({ 'Idempotency-Key': randomUUID() });
+const returnTo = () => `${served.baseUrl}/app/billing/subscription`;
+const contract = async (ask = owner) => dataOf<SubscriptionOverview>(await ask('GET', '/billing/subscription'));
+const invoices = async (ask = owner) =>
+  dataOf<Invoice[]>(await ask('GET', '/billing/invoices', { list: { sort: ['issued_at', 'ASC'] } }));
+const previewOf = async (plan_id: string) =>
+  dataOf<PlanPreview>(await owner('POST', '/billing/preview', { body: { plan_id } }));
+
+async function order(plan_id = 'scale') {
+  return { purpose: 'change', plan_id, stamp: (await previewOf(plan_id)).stamp, return_to: returnTo() };
+}
+async function open(body?: object, headers = once()): Promise<Checkout> {
+  return dataOf<Checkout>(await owner('POST', '/billing/checkout', { body: body ?? (await order()), headers }));
+}
+/** Presses a button of the payment page. */
+async function press(url: string | null, action: string) {
+  const answer = await fetch(String(url), {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+  return [answer.status, answer.headers.get('Location')];
+}
+const stateOf = async ({ id }: Checkout, ask = owner) => dataOf<Checkout>(await ask('GET', `/billing/checkout/${id}`));
+
+describe('the payment page', () => {
+  it('is a page of its own with strict headers, and no script', async () => {
+    const { url } = await open();
+    const answer = await fetch(String(url));
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Security-Policy')).toBe(
+      `default-src 'none'; style-src 'self'; form-action 'self' ${served.baseUrl}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|<input/i);
+    expect(html).toContain('Plan Scale');
+  });
+
+  it('changes the plan once it is paid, with one invoice, however often its form is sent', async () => {
+    const before = await invoices();
+    const checkout = await open();
+    const back = `${returnTo()}?checkout=${checkout.id}`;
+    for (let time = 0; time < 3; time += 1) expect(await press(checkout.url, 'pay')).toEqual([303, back]);
+    const after = await invoices();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({ number: 'INV-0007', status: 'paid', total: checkout.total });
+    expect([(await contract()).plan_id, await stateOf(checkout)]).toMatchObject([
+      'scale',
+      { status: 'paid', url: null },
+    ]);
+  });
+
+  it.each([
+    ['is declined', 'decline', 'declined'],
+    ['is left', 'back', 'open'],
+    ['is sent nonsense', '', 'open'],
+  ])('charges nothing when it %s', async (_, action, status) => {
+    const before = await invoices();
+    const checkout = await open();
+    await press(checkout.url, action);
+    expect([(await stateOf(checkout)).status, (await contract()).plan_id, await invoices()]).toEqual([
+      status,
+      'team',
+      before,
+    ]);
+  });
+
+  it('that was declined, or another one was opened after it, or is too old, cannot be paid', async () => {
+    const declined = await open();
+    await press(declined.url, 'decline');
+    const first = await open();
+    const last = await open();
+    await passTime(30 * 60_000);
+    for (const { url } of [declined, first, last]) await press(url, 'pay');
+    const states = [await stateOf(declined), await stateOf(first), await stateOf(last)].map(({ status }) => status);
+    expect([states, (await contract()).plan_id]).toEqual([['declined', 'expired', 'expired'], 'team']);
+  });
+
+  it('opens once for the same key, and not for another order with it', async () => {
+    const body = await order();
+    const headers = once();
+    const [one, two] = [await open(body, headers), await open(body, headers)];
+    expect(two).toEqual(one);
+    const other = await owner('POST', '/billing/checkout', { body: { ...body, stamp: 'another' }, headers });
+    expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_key_reused']);
+    const keyless = await owner('POST', '/billing/checkout', { body });
+    expect(errorOf(keyless).code).toBe('idempotency_key_required');
+  });
+
+  it('leads back to the billing page of the app and nowhere else', async () => {
+    const body = await order();
+    const bad = [
+      'https://evil.example/app/billing',
+      '//evil.example/app/billing',
+      '/app/billing',
+      `${served.baseUrl}/app/contacts`,
+      `${served.baseUrl}.evil.example/app/billing`,
+      served.baseUrl.replace('://', '://user:word@').concat('/app/billing'),
+      served.baseUrl.replace('://', '://evil.example@').concat('/app/billing'),
+      'javascript:alert(1)',
+      '',
+    ];
+    for (const return_to of bad) {
+      const answer = await owner('POST', '/billing/checkout', { body: { ...body, return_to }, headers: once() });
+      expect([return_to, answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([
+        return_to,
+        422,
+        ['return_to'],
+      ]);
+    }
+    const ours = { ...body, return_to: `${returnTo()}?checkout=forged&x=1#y` };
+    const checkout = await open(ours);
+    expect(await press(checkout.url, 'decline')).toEqual([303, `${returnTo()}?checkout=${checkout.id}`]);
+  });
+
+  it('is nobody else’s, and its address cannot be guessed from what it is called', async () => {
+    const checkout = await open();
+    const other = await borealis('GET', `/billing/checkout/${checkout.id}`);
+    const none = await borealis('GET', '/billing/checkout/none');
+    expect([other.status, errorOf(other).message]).toEqual([404, errorOf(none).message]);
+    expect(checkout.url).not.toContain(checkout.id);
+    expect((await fetch(`${served.baseUrl}/api/v2/checkout/${checkout.id}`)).status).toBe(404);
+    expect(await stateOf(checkout)).not.toHaveProperty('secret');
+  });
+});
+
+describe('a price', () => {
+  it('that moved since it was looked at is refused, before the page and on it', async () => {
+    const body = await order();
+    const checkout = await open(body);
+    await passTime(DAY);
+    const late = await owner('POST', '/billing/checkout', { body, headers: once() });
+    expect([late.status, errorOf(late).message]).toEqual([
+      409,
+      'The price has changed since you looked at it. Nothing was charged. Look at it again.',
+    ]);
+    await press(checkout.url, 'pay');
+    expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['expired', 'team']);
+  });
+
+  it('is the API’s: what a request says of it counts for nothing', async () => {
+    const body = { ...(await order()), total: 1, currency: 'EUR' };
+    expect(await open(body)).toMatchObject({ total: (await previewOf('scale')).total, currency: 'USD' });
+  });
+
+  it('of a plan that was raised meanwhile gives back no more than was paid', async () => {
+    const paid = (await previewOf('scale')).lines[0]?.amount;
+    served.api.store.update('plans', 'team', { price: 20_000 });
+    expect((await previewOf('scale')).lines[0]?.amount).toBe(paid);
+  });
+});
+
+describe('the end of a period', () => {
+  it('issues an invoice and takes the money', async () => {
+    const { period_end } = await contract();
+    await passTime(19 * DAY + 1000);
+    const after = await contract();
+    expect([after.status, after.period_start, after.usage.segments]).toEqual(['active', period_end, 0]);
+    expect((await invoices()).at(-1)).toMatchObject({ number: 'INV-0007', status: 'paid', total: 5900 });
+  });
+
+  it('leaves the invoice open when the money is refused, until it is paid', async () => {
+    await hook('payments', { tenant_id: 'acme', payments: 'refused' });
+    await passTime(19 * DAY + 1000);
+    const owing = await contract();
+    expect([owing.status, owing.open_invoices.map(({ number }) => number)]).toEqual(['past_due', ['INV-0007']]);
+    owner = await signIn('owner@acme.test');
+    expect((await previewOf('scale')).refusal).toBe('payment_due');
+    const invoice_id = owing.open_invoices[0]?.id;
+    const body = { purpose: 'invoice', invoice_id, return_to: returnTo() };
+    const checkout = await open(body);
+    await press(checkout.url, 'pay');
+    expect([(await contract()).status, (await invoices()).at(-1)?.status]).toEqual(['active', 'paid']);
+    const again = await owner('POST', '/billing/checkout', { body, headers: once() });
+    expect(again.status).toBe(409);
+    const theirs = await borealis('POST', '/billing/checkout', { body, headers: once() });
+    expect(theirs.status).toBe(404);
+  });
+
+  it('ends a contract that was cancelled: nothing is left to send with, until a plan is chosen', async () => {
+    await owner('POST', '/billing/subscription/cancel', { headers: once() });
+    await passTime(19 * DAY + 1000);
+    expect([(await contract()).status, (await invoices()).length]).toEqual(['canceled', 6]);
+    const checkout = await open(await order('team'));
+    expect(checkout.total).toBe(5900);
+    await press(checkout.url, 'pay');
+    expect(await contract()).toMatchObject({ status: 'active', plan_id: 'team', usage: { segments: 0 } });
+  });
+
+  it('puts the tenant on the plan that was chosen for it', async () => {
+    const { plan_id, stamp } = await previewOf('team-year');
+    await press((await open({ purpose: 'change', plan_id, stamp, return_to: returnTo() })).url, 'pay');
+    const later = await previewOf('team');
+    expect([later.effective, later.total]).toEqual(['period_end', 0]);
+    await owner('POST', '/billing/change', { body: { plan_id: 'team', stamp: later.stamp }, headers: once() });
+    const planned = await contract();
+    expect([planned.plan_id, planned.pending_plan_id, planned.next_charge?.amount]).toEqual([
+      'team-year',
+      'team',
+      5900,
+    ]);
+    // A year would take the simulation as long as it has texts: the period ends tomorrow.
+    const period_end = new Date(served.api.clock.now().getTime() + DAY).toISOString();
+    served.api.store.update('subscriptions', 'acme-subscription', { period_end });
+    await passTime(DAY + 1000);
+    const after = await contract();
+    expect([after.plan_id, after.pending_plan_id, (await invoices()).at(-1)?.total]).toEqual(['team', null, 5900]);
+  });
+
+  it('of a trial issues the first invoice, open where nobody has said where to take it', async () => {
+    await passTime(19 * DAY + 1000);
+    const { status, open_invoices } = await contract(borealis);
+    expect([status, open_invoices.map(({ number, total }) => [number, total])]).toEqual([
+      'past_due',
+      [['INV-0002', 1900]],
+    ]);
+  });
+});
+
+it('a payment that takes a while changes nothing until it is through, and no other one begins', async () => {
+  await hook('payments', { tenant_id: 'acme', payments: 'slow' });
+  const checkout = await open();
+  await press(checkout.url, 'pay');
+  await press(checkout.url, 'pay');
+  expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['processing', 'team']);
+  const second = await owner('POST', '/billing/checkout', { body: await order(), headers: once() });
+  expect(second.status).toBe(409);
+  await passTime(20_000);
+  expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['paid', 'scale']);
+  expect(await invoices()).toHaveLength(7);
+});

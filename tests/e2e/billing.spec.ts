@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import { expect, test } from './fixtures.ts';
+
+const DAY = 86_400_000;
+
+test.use({ account: 'owner@acme.test' });
+
+const card = (page: Page, plan: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** To the payment page for the plan Scale. */
+async function toPayment(page: Page): Promise<string> {
+  await page.goto('/app/billing/subscription');
+  await page.getByRole('button', { name: 'Choose Scale' }).click();
+  const pay = dialog(page).getByRole('button', { name: /^Go to payment: \$/ });
+  const amount = ((await pay.textContent()) ?? '').replace('Go to payment: ', '');
+  await pay.click();
+  await expect(page.getByRole('heading', { level: 1, name: amount })).toBeVisible();
+  await expect(page).toHaveURL(/\/api\/v2\/checkout\//);
+  return amount;
+}
+
+test('a bigger plan is looked at, paid outside and counts on the way back', async ({ page, askAs }) => {
+  await page.goto('/app/billing');
+  await page.getByRole('link', { name: 'Change plan' }).click();
+  await expect(card(page, 'Team')).toContainText('Your plan');
+  await expect(page.getByText('Yearly saves up to 17%')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Scale' }).click();
+  await expect(dialog(page)).toContainText('Team, not used: given back');
+  await expect(dialog(page)).toContainText('Scale, rest of the period');
+  await expect(dialog(page)).toContainText('250,000 segments a month');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  const amount = await toPayment(page);
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+  await expect(page).toHaveURL(/\/app\/billing\/subscription\?checkout=/);
+  await expect(page.getByText(`${amount} is paid. You are on Scale.`)).toBeVisible();
+  await expect(card(page, 'Scale')).toContainText('Your plan');
+
+  // Back to the payment page: it is over, and pays nothing again.
+  await page.goBack();
+  await expect(page.getByText(/This is paid|Pay \$/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This is paid.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Heliograph' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL('/app/billing/subscription');
+  const ask = await askAs('owner@acme.test');
+  expect(dataOf<object[]>(await ask('GET', '/billing/invoices'))).toHaveLength(7);
+});
+
+test('a payment that is declined, or left, charges nothing, and the page says so', async ({ page }) => {
+  await toPayment(page);
+  await page.getByRole('button', { name: 'Decline the payment' }).click();
+  await expect(page.getByText('The payment was declined')).toBeVisible();
+  await expect(card(page, 'Team')).toContainText('Your plan');
+  await toPayment(page);
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(page.getByText('You came back without paying')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to the payment page' }).click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+});
+
+test('an address that claims a payment is not believed', async ({ page, allowNoise }) => {
+  allowNoise(/status of 404/);
+  await page.goto('/app/billing/subscription?checkout=forged&status=paid');
+  await expect(page.getByText('This payment is not known.')).toBeVisible();
+  await expect(card(page, 'Team')).toContainText('Your plan');
+});
+
+test('a payment on its way is waited for', async ({ page, api, preview, passTime }) => {
+  await fetch(`${preview.url}/api/v2/__mock/payments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tenant_id: 'acme', payments: 'slow' }),
+  });
+  await api.faults({ clear: true });
+  await toPayment(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('The payment is on its way')).toBeVisible();
+  await passTime(20_000);
+  await expect(page.getByText('You are on Scale.')).toBeVisible();
+});
+
+test('a double click, and an answer that was lost, open one payment page', async ({ page, api }) => {
+  await api.faults({ failures: [{ path: '/billing/checkout', method: 'POST', times: 1, drop: 'after' }] });
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/billing/checkout')) {
+      keys.add(request.headers()['idempotency-key']);
+    }
+  });
+  await page.goto('/app/billing/subscription');
+  await page.getByRole('button', { name: 'Choose Scale' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Go to payment/ })
+    .dblclick();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  expect(keys.size).toBe(1);
+});
+
+test('a price that moved is refused and read anew', async ({ page, passTime, allowNoise }) => {
+  allowNoise(/status of 409/);
+  await page.goto('/app/billing/subscription');
+  await page.getByRole('button', { name: 'Choose Scale' }).click();
+  const pay = dialog(page).getByRole('button', { name: /^Go to payment/ });
+  await expect(pay).toBeVisible();
+  const before = await pay.textContent();
+  await passTime(DAY);
+  await pay.click();
+  await expect(dialog(page)).toContainText('The price has changed since you looked at it. Nothing was charged.');
+  await expect(pay).not.toHaveText(before ?? '');
+});
+
+test('a plan that has no room names what is too much, and where', async ({ page }) => {
+  await page.goto('/app/billing/subscription');
+  const starter = card(page, 'Starter');
+  await expect(starter).toContainText('3 devices, 1 included.');
+  await expect(starter).toContainText('9 users, 2 included.');
+  await expect(starter.getByRole('button', { name: 'Choose Starter' })).toBeDisabled();
+  await starter.getByRole('link', { name: 'Remove 2 first' }).click();
+  await expect(page).toHaveURL('/app/settings/devices');
+});
+
+test('the contract is cancelled, says what is lost, and goes on again', async ({ page }) => {
+  await page.goto('/app/billing/subscription');
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(dialog(page)).toContainText('From then on nothing is sent');
+  await expect(dialog(page)).toContainText('segments that are left then are lost');
+  await dialog(page)
+    .getByRole('button', { name: /^Cancel plan on/ })
+    .click();
+  await expect(page.getByText(/^Team ends on .* 20\d\d$/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Billing', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the plan' }).click();
+  await expect(page.getByText('Team goes on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep the plan' })).toHaveCount(0);
+});
+
+test.describe('support, while acting for a company', () => {
+  test.use({ account: 'support@heliograph.test' });
+
+  test('looks at all of it and changes nothing of it', async ({ page }) => {
+    await page.goto('/app/tenants/acme');
+    await page.getByRole('button', { name: 'Act for this tenant' }).click();
+    await dialog(page).getByLabel('What is to be done').fill('They ask about an invoice');
+    await dialog(page).getByLabel('Ticket').fill('HELP-1042');
+    await dialog(page).getByRole('radio', { name: 'May change' }).check();
+    await dialog(page).getByLabel('What is to be changed').fill('They asked us to mend the template');
+    await dialog(page).getByRole('button', { name: 'Begin the visit' }).click();
+    await expect(page.getByRole('region', { name: 'Acting for a tenant' })).toBeVisible();
+    await page.goto('/app/billing/subscription');
+    const choose = page.getByRole('button', { name: 'Choose Scale' });
+    await expect(choose).toHaveAttribute('aria-disabled', 'true');
+    await choose.hover();
+    await expect(page.getByRole('tooltip')).toContainText(
+      'While acting for a tenant, support changes nothing the company pays.',
+    );
+    await expect(page.getByRole('button', { name: 'Cancel plan' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test.describe('of a company whose trial ended unpaid', () => {
+  test.use({ account: 'owner@borealis.test' });
+
+  test('the invoice is due and is paid', async ({ page, passTime, signIn }) => {
+    await page.goto('/app/billing');
+    await expect(page.getByText(/^Your trial ends on/)).toBeVisible();
+    await passTime(19 * DAY + 1000);
+    await page.reload();
+    if (await page.getByLabel('E-mail').isVisible()) await signIn('owner@borealis.test');
+    await expect(page.getByText('An invoice is waiting for payment')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay $19.00', exact: true }).click();
+    await page.getByRole('button', { name: 'Pay $19.00' }).click();
+    await expect(page.getByText('$19.00 is paid. Thank you.')).toBeVisible();
+    await expect(page.getByText('An invoice is waiting for payment')).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /INV-0002/ })).toContainText('Paid');
+  });
+});
+
+for (const strategy of ['local', 'cookie'] as const) {
+  test.describe(`with the strategy ${strategy}`, () => {
+    test.use({ strategy });
+
+    test('an invoice is saved as a PDF, and its address alone opens nothing', async ({ page }) => {
+      let address = '';
+      page.on('request', (request) => {
+        if (request.url().endsWith('/pdf')) address = request.url();
+      });
+      await page.goto('/app/billing');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download INV-0006 as PDF' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('INV-0006.pdf');
+      expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
+      expect((await fetch(address)).status).toBe(401);
+    });
+  });
+}
+
+for (const account of ['admin@acme.test', 'viewer@acme.test']) {
+  test.describe(account, () => {
+    test.use({ account });
+
+    test('sees all of it and is told who can change it', async ({ page }) => {
+      await page.goto('/app/billing');
+      await expect(page.getByText('Olivia Reyes can change the plan and pay.')).toBeVisible();
+      await expect(page.getByRole('row', { name: /INV-0006/ })).toContainText('$59.00');
+      await page.getByRole('link', { name: 'Compare plans' }).click();
+      await expect(page.getByRole('button', { name: 'Choose Scale' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('button', { name: 'Cancel plan' })).toHaveAttribute('aria-disabled', 'true');
+    });
+  });
+}
