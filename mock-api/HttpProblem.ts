@@ -30,7 +30,7 @@ const STATUS: Record<ErrorCode, number> = {
 /** What a page shows as it comes. Of the others it has words of its own; theirs are for the log and for programs. */
 type ShownCode = 'conflict' | 'transition_refused' | 'unprocessable';
 
-type Extras = Pick<ErrorBody['error'], 'current' | 'conflict_with'> & {
+type Extras = Pick<ErrorBody['error'], 'current' | 'conflict_with' | 'limit'> & {
   /** A sentence per field path, as `custom.size`. */
   fields?: Record<string, Said>;
   /** What was missing; who could grant it is added when the answer leaves. */

@@ -47,7 +47,7 @@ export function fieldErrors(error: z.ZodError): Record<string, Said> {
 /** 422 for these fields. */
 export function unprocessable(
   fields: Record<string, Said>,
-  extras: Pick<HttpProblem['extras'], 'conflict_with'> = {},
+  extras: Pick<HttpProblem['extras'], 'conflict_with' | 'limit'> = {},
 ): HttpProblem {
   const named = Object.entries(fields).map(([field, sentence]) => said`${field} ${sentence}`);
   return new HttpProblem('unprocessable', said`Not saved: ${named}.`, { fields, ...extras });

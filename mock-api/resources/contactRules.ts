@@ -10,6 +10,7 @@ import {
 } from '#src/domain/contacts/contact.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
+import { requireRoom } from './billing/requireRoom.ts';
 import { detachContacts } from './contacts/detachContacts.ts';
 import { phonesOf } from './contacts/phonesOf.ts';
 import { refusalOf } from './contacts/refusedNumbers.ts';
@@ -55,6 +56,7 @@ function consentFacts(from: Consent, input: Partial<ContactInput>, { clock }: Ru
 export const contactRules: ResourceRules<'contacts'> = {
   create(input, context) {
     refuseKnownPhone(input.phone, null, context);
+    requireRoom(context.store, context.tenantId, 'contacts');
     judgeCustomFields(input.custom, {}, context);
     refuseSmartGroups(context.store, 'group_ids', input.group_ids);
     const never = { consent_at: null, last_contacted_at: null, last_replied_at: null, phone_as_typed: null };

@@ -3,6 +3,7 @@ import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/types.ts';
 import type { Device, DeviceInput } from '#src/domain/devices/device.ts';
+import { requireRoom } from './billing/requireRoom.ts';
 import { moveCampaigns } from './devices/moveCampaigns.ts';
 import { ownMessages } from './devices/waitingFor.ts';
 import type { ResourceRules } from './ResourceRules.ts';
@@ -25,7 +26,8 @@ function heirOf(store: Store, tenantId: string, id: string, to: unknown): string
 }
 
 export const deviceRules: ResourceRules<'devices'> = {
-  create(input) {
+  create(input, { store, tenantId }) {
+    requireRoom(store, tenantId, 'devices');
     if (input.status && input.status !== 'pairing') throw unprocessable({ status: said`is set by pairing` });
     return {
       status: 'pairing',

@@ -58,6 +58,7 @@ export function errorOf({ body }: Answer): {
   request_id: string;
   fields?: Record<string, string>;
   current?: Record<string, unknown>;
+  limit?: string;
   conflict_with?: { resource: string; id: string; name: string };
   permission?: Refusal;
 } {

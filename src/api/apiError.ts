@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
 export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract';
 
 type Details = Partial<
-  Pick<ApiError, 'requestId' | 'fields' | 'current' | 'permission' | 'conflictWith' | 'retryAfter'>
+  Pick<ApiError, 'requestId' | 'fields' | 'current' | 'permission' | 'conflictWith' | 'limit' | 'retryAfter'>
 >;
 
 /** Every failure of a call to the API, whatever its cause. Aborted calls are not failures: they throw an AbortError. */
@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly permission: ErrorBody['error']['permission'] | null;
   /** With 422: the record that has already what only one may have, as a contact its number. */
   readonly conflictWith: ErrorBody['error']['conflict_with'] | null;
+  /** Which of the plan's limits was in the way. */
+  readonly limit: ErrorBody['error']['limit'] | null;
   /** How long to wait before asking again, in ms; null when the API did not say. */
   readonly retryAfter: number | null;
   /** Where react-admin's forms look for the messages of fields. */
@@ -38,6 +40,7 @@ export class ApiError extends Error {
     this.current = details.current ?? null;
     this.permission = details.permission ?? null;
     this.conflictWith = details.conflictWith ?? null;
+    this.limit = details.limit ?? null;
     this.retryAfter = details.retryAfter ?? null;
     this.body = Object.keys(this.fields).length > 0 ? { errors: this.fields } : null;
   }

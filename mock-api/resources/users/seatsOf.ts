@@ -16,5 +16,8 @@ export function requireSeats(store: Store, tenantId: string, wanted: number, fie
   const { used, limit, plan_name } = seatsOf(store, tenantId);
   const free = Math.max(0, limit - used);
   if (wanted <= free) return;
-  throw unprocessable({ [field]: said`the plan ${plan_name} has room for ${limit} people: ${free} more` });
+  throw unprocessable(
+    { [field]: said`the plan ${plan_name} has room for ${limit} people: ${free} more` },
+    { limit: 'users' },
+  );
 }

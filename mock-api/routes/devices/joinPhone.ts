@@ -1,9 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { requireRoom } from '#mock-api/resources/billing/requireRoom.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { KeptPairing, Store, Stored } from '#mock-api/types.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
 import type { PairedPhone, PairingAnswer } from '#src/domain/devices/pairing.ts';
-import { requireRoomForDevice } from './requireRoomForDevice.ts';
 
 /** What most carriers take of a SIM a day; somebody who knows better changes it. */
 const USUAL_MESSAGES_PER_DAY = 200;
@@ -30,7 +30,7 @@ export function joinPhone({ store, pairing, answer, now, ip }: Joining): PairedP
     battery_readings: [{ at, ...answer.battery }],
     sims: sims.map((sim) => simOf(sim, before)),
   };
-  if (!before) requireRoomForDevice(store, tenant.id);
+  if (!before) requireRoom(store, tenant.id, 'devices');
   const device = before
     ? store.update('devices', before.id, reported)
     : store.insert('devices', {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import { requireRoom } from '#mock-api/resources/billing/requireRoom.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, KeptPairing, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone, Pairing, PairingAnswer, PairingInput } from '#src/domain/devices/pairing.ts';
 import { codeThrottleOf } from './CodeThrottle.ts';
 import { joinPhone } from './joinPhone.ts';
-import { requireRoomForDevice } from './requireRoomForDevice.ts';
 
 function freshCode(): string {
   const letters = Array.from(
@@ -48,7 +48,7 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
   startPairing(context): Pairing {
     const { store, clock, caller, tenantId, body } = context;
     const { name, messages_per_minute, device_id } = body as PairingInput;
-    if (device_id === null) requireRoomForDevice(store, tenantId);
+    if (device_id === null) requireRoom(store, tenantId, 'devices');
     forgetOld(context);
     const now = clock.now();
     const made = store.insert('pairings', {

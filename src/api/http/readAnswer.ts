@@ -45,7 +45,7 @@ export async function readAnswer(response: Response, call: string, sentId: strin
 
 function errorIn(body: unknown, { status, headers }: Response, call: string, requestId: string): ApiError {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
-  const { code, message, request_id, fields, current, permission, conflict_with } = error;
+  const { code, message, request_id, fields, current, permission, conflict_with, limit } = error;
   return new ApiError(
     status,
     typeof code === 'string'
@@ -58,6 +58,7 @@ function errorIn(body: unknown, { status, headers }: Response, call: string, req
       current: isObject(current) ? current : null,
       permission: isObject(permission) ? (permission as unknown as ApiError['permission']) : null,
       conflictWith: isObject(conflict_with) ? (conflict_with as unknown as ApiError['conflictWith']) : null,
+      limit: typeof limit === 'string' ? (limit as ApiError['limit']) : null,
       retryAfter: retryAfter(headers.get('Retry-After')),
     },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusal } from '#src/domain/access/refusal.ts';
+import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 
 /** The codes an error of the API may carry; each HTTP status means one thing. */
 export const ERROR_CODES = [
@@ -39,6 +40,8 @@ export const errorBody = z.object({
     current: z.record(z.string(), z.unknown()).optional(),
     /** With 403: what was missing, and who can grant it. */
     permission: refusal.optional(),
+    /** Of the plan, when what was asked for would be beyond it. */
+    limit: z.enum(PLAN_LIMIT_NAMES).optional(),
     /** With 422: the record that has already what only one may have, as a contact its number. */
     conflict_with: z.object({ resource: z.string(), id: z.string(), name: z.string() }).optional(),
   }),

@@ -14,6 +14,7 @@ export const ui = {
   notLoaded: 'This could not be loaded',
   print: { button: 'Print', made: 'Printed {{time}}' },
   problem: {
+    comparePlans: 'Compare plans',
     offline: 'You are offline. It goes on by itself when the connection is back.',
     unreachable: 'The service did not answer. Nothing you saved before is lost.',
     forbidden: 'Your role does not allow this.',

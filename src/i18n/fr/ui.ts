@@ -17,6 +17,7 @@ export const ui: Translation<typeof english> = {
   notLoaded: 'Le chargement a échoué',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
   problem: {
+    comparePlans: 'Comparer les forfaits',
     offline: 'Vous êtes hors ligne. Tout reprend dès que la connexion revient.',
     unreachable: 'Le service n’a pas répondu. Ce qui était enregistré n’est pas perdu.',
     forbidden: 'Votre rôle ne le permet pas.',

@@ -12,6 +12,8 @@ export interface Problem {
   /** With 412: the record as it is now. */
   current: Record<string, unknown> | null;
   retryAfter: number | null;
+  /** Which of the plan's limits was in the way. */
+  limit: string | null;
   /** With 403: what was missing, and who can grant it. */
   permission: Refusal | null;
 }
@@ -32,6 +34,7 @@ export function readProblem(error: unknown): Problem {
     fields: typeof given.fields === 'object' && given.fields !== null ? (given.fields as Record<string, string>) : {},
     current: typeof given.current === 'object' ? (given.current as Record<string, unknown> | null) : null,
     retryAfter: typeof given.retryAfter === 'number' ? given.retryAfter : null,
+    limit: stringOrNull(given.limit),
     permission:
       given.status === 403 && typeof given.permission === 'object' ? (given.permission as Refusal | null) : null,
   };

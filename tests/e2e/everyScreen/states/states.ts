@@ -1,5 +1,6 @@
 import { ACCOUNT_STATES } from './accountStates.ts';
 import { AUDIENCE_STATES } from './audienceStates.ts';
+import { BILLING_STATES } from './billingStates.ts';
 import { DEVICE_STATES } from './deviceStates.ts';
 import { LIST_STATES } from './listStates.ts';
 import { MESSAGE_STATES } from './messageStates.ts';
@@ -13,6 +14,7 @@ export const STATES: readonly ScreenState[] = [
   ...AUDIENCE_STATES,
   ...TEXT_STATES,
   ...MESSAGE_STATES,
+  ...BILLING_STATES,
   ...DEVICE_STATES,
   ...SETTING_STATES,
   ...ACCOUNT_STATES,

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+
+let served: ServedApi;
+let owner: Ask;
+
+beforeAll(async () => {
+  served = await serveApi();
+  const body = { email: 'owner@acme.test', password: 'heliograph' };
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  owner = asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+  const limits = { segments: 20_000, contacts: 60, devices: 3, users: 9 };
+  served.api.store.update('plans', 'team', { limits });
+});
+afterAll(() => served.stop());
+
+it.each([
+  [
+    'a contact',
+    '/contacts',
+    { phone: '+33639981234' },
+    409,
+    'contacts',
+    'The plan Team includes 60 contacts, and you have them.',
+  ],
+  [
+    'a device',
+    '/settings/devices',
+    { name: 'One more' },
+    409,
+    'devices',
+    'The plan Team includes 3 devices, and you have them.',
+  ],
+  [
+    'a user',
+    '/users',
+    { name: 'One More', email: 'more@example.com', role_id: 'acme-viewer' },
+    422,
+    'users',
+    'Not saved: email the plan Team has room for 9 people: 0 more.',
+  ],
+] as const)(
+  'refuses %s more than the plan includes, and names the limit',
+  async (_, path, body, status, limit, message) => {
+    const answer = await owner('POST', path, { body });
+    expect([answer.status, errorOf(answer).limit, errorOf(answer).message]).toEqual([status, limit, message]);
+  },
+);
+
+it('makes room again when one is gone', async () => {
+  const [contact] = dataOf<{ id: string }[]>(await owner('GET', '/contacts', { list: { range: [0, 0] } }));
+  expect((await owner('DELETE', `/contacts/${contact?.id}`)).status).toBe(200);
+  expect((await owner('POST', '/contacts', { body: { phone: '+33639981234' } })).status).toBe(201);
+});
+
+it('keeps whoever writes in: no message is lost for want of room', async () => {
+  const before = served.api.store.ofTenant('contacts', 'acme').length;
+  const text = { tenant_id: 'acme', from: '+12025550999', body: 'Are you open on Sunday?' };
+  await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body: text });
+  expect(served.api.store.ofTenant('contacts', 'acme')).toHaveLength(before + 1);
+});
