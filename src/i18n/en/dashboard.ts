@@ -28,6 +28,7 @@ export const dashboard = {
     opted_out: 'Opt-outs',
     segments: 'Segments',
   },
+  replyRate: '{{share}} of those delivered',
   change: {
     up: 'Up {{share}} from {{before}}',
     down: 'Down {{share}} from {{before}}',

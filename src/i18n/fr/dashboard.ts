@@ -30,6 +30,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     opted_out: 'Désinscriptions',
     segments: 'Segments',
   },
+  replyRate: '{{share}} des messages remis',
   change: {
     up: 'En hausse de {{share}} ({{before}} avant)',
     down: 'En baisse de {{share}} ({{before}} avant)',

@@ -57,7 +57,7 @@ export function RunningCampaigns() {
         </Button>
       }
     >
-      <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
         {(campaigns) =>
           campaigns.length === 0 ? (
             <Nothing>

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Statistics } from '#src/domain/statistics.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
@@ -50,10 +51,21 @@ export function FiguresSection({ range }: { range: DashboardRange }) {
             <StatTile
               key={figure}
               label={text(`dashboard.figures.${figure}`)}
-              value={said?.value}
-              detail={said?.change ?? ''}
+              value={said ? said.value : <Skeleton width={72} />}
+              detail={
+                said ? (
+                  <>
+                    {said.change}
+                    {said.proportion}
+                  </>
+                ) : (
+                  <>
+                    <Skeleton width={96} />
+                    {figure === 'replies' && <Skeleton width={80} />}
+                  </>
+                )
+              }
               to={leads(figure) ? figurePath(figure, range, format.timeZone) : undefined}
-              isLoading={!said}
             />
           );
         })}

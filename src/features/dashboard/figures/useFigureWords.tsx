@@ -10,6 +10,8 @@ interface FigureWords {
   value: string;
   /** How it stands to the time before. */
   change: ReactNode;
+  /** What puts it into proportion: "5% of those delivered". */
+  proportion?: string;
 }
 
 /** Where more, or less, is plainly better. More texts sent, or received, is neither. */
@@ -57,7 +59,11 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
 
   return (figure, { totals, before }) => {
     if (figure === 'rate') return ofRate(deliveryRate(totals), deliveryRate(before.totals));
-    return ofCount(figure, totals[figure], before.totals[figure]);
+    const words = ofCount(figure, totals[figure], before.totals[figure]);
+    const share = figure === 'replies' ? rate(totals.replies, totals.delivered) : null;
+    return share === null
+      ? words
+      : { ...words, proportion: text('dashboard.replyRate', { share: format.percent(share) }) };
   };
 }
 

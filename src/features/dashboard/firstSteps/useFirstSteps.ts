@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useEffect } from 'react';
+import { useDataProvider, useStore } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { AppAbility } from '#src/domain/access/ability.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { Permission } from '#src/domain/access/permissions.ts';
+import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
 import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 
@@ -31,11 +33,17 @@ export function useFirstSteps(): FirstStepsToDo | null {
   const access = useAccess();
   const own = access && !access.user.acting ? FIRST_STEPS.filter((step) => isAllowed(access.ability, step)) : [];
   const queryKey = ['first-steps'];
-  const { data } = useQuery({
+  const [kept, setKept] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
+  const { data, isPlaceholderData } = useQuery({
     queryKey,
     queryFn: ({ signal }) => dataProvider.call('firstSteps', { signal }).then((answer) => answer.data),
     enabled: own.length > 0,
+    // As it was when one was here last: what stands below does not move when the answer comes.
+    placeholderData: kept ?? undefined,
   });
+  useEffect(() => {
+    if (data && !isPlaceholderData) setKept(data);
+  }, [data, isPlaceholderData, setKept]);
   if (!data || data.is_hidden || own.every((step) => data.done[step])) return null;
   return {
     steps: own.map((step) => ({ step, isDone: data.done[step] })),

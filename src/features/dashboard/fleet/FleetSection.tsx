@@ -59,7 +59,7 @@ export function FleetSection() {
         </Button>
       }
     >
-      <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={6} />}>
         {(devices) => {
           if (devices.length === 0) {
             return (
