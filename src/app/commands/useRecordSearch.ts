@@ -63,10 +63,15 @@ export function useRecordSearch(typed: string): RecordSearch {
     })),
   });
   const isOld = q !== wanted;
+  const hasTyped = (words: string): boolean => words.toLowerCase().includes(wanted.toLowerCase());
   const found =
     wanted === '' || q === ''
       ? []
-      : answers.flatMap(({ data }, index) => (data?.data ?? []).map((record) => asFound(kinds[index], record)));
+      : answers.flatMap(({ data, isPlaceholderData }, index) => {
+          const all = (data?.data ?? []).map((record) => asFound(kinds[index], record));
+          // What was found for other words stays only where it has these too: Enter would open it.
+          return isOld || isPlaceholderData ? all.filter(({ label, detail }) => hasTyped(`${label} ${detail}`)) : all;
+        });
 
   function asFound(kind: (typeof SEARCHED)[number] | undefined, record: RaRecord): FoundRecord {
     const { resource, screen } = kind ?? (SEARCHED[0] as (typeof SEARCHED)[number]);
