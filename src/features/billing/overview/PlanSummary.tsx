@@ -26,7 +26,9 @@ export function PlanSummary({ subscription }: { subscription: SubscriptionOvervi
   const format = useFormat();
   const price = usePrice();
   const mayPay = useMayPay();
-  const { plan, status, period_start, period_end, next_charge, pays_automatically } = subscription;
+  const { plan, status, period_start, period_end, next_charge, pays_automatically, open_invoices } = subscription;
+  // Where something is owed, paying it is the page's main thing.
+  const isMain = mayPay && open_invoices.length === 0;
   const next = next_charge && {
     amount: format.money(next_charge.amount, next_charge.currency),
     date: format.dateTimeZoned(next_charge.at),
@@ -35,7 +37,7 @@ export function PlanSummary({ subscription }: { subscription: SubscriptionOvervi
     <Section
       title={text('billing.plan')}
       actions={
-        <Button variant={mayPay ? 'contained' : 'outlined'} component={Link} to={pathTo('subscription')}>
+        <Button variant={isMain ? 'contained' : 'outlined'} component={Link} to={pathTo('subscription')}>
           {text(mayPay ? 'billing.changePlan' : 'billing.compare')}
         </Button>
       }
