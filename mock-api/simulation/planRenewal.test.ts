@@ -31,6 +31,28 @@ describe('the end of a period', () => {
     stage.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
     stage.jump(2 * HOUR);
     expect(subscriptionOf(stage)).toMatchObject({ status: 'canceled', period_end: '2026-04-01T00:00:00.000Z' });
+    expect(stage.store.all('activity').map(({ action, actor_name }) => [action, actor_name])).toContainEqual([
+      'end contract',
+      'Heliograph',
+    ]);
+  });
+
+  it('of a contract that was cancelled leaves nothing to send with', () => {
+    const stage = new Stage({ contacts: 3, startsAt: '2026-03-31T23:00:00.000Z' });
+    stage.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
+    stage.jump(2 * HOUR);
+    const campaign = stage.addCampaign();
+    stage.jump(HOUR);
+    expect(stage.messages(campaign).filter(({ status_at }) => status_at.sent)).toEqual([]);
+  });
+
+  it('writes down that a contract was renewed', () => {
+    const stage = new Stage({ startsAt: '2026-03-31T23:00:00.000Z' });
+    stage.jump(2 * HOUR);
+    const lines = stage.store.all('activity').filter(({ action }) => action === 'renew contract');
+    expect(lines.map(({ at, after }) => [at, after?.period_end])).toEqual([
+      ['2026-04-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'],
+    ]);
   });
 
   it('of a month without that day is its last day', () => {

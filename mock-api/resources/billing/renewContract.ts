@@ -11,6 +11,11 @@ export function renewContract(store: Store, subscription: Collections['subscript
   const { id, tenant_id, period_end, pending_plan_id, plan_id, usage, anchor_day } = subscription;
   if (subscription.cancel_at_period_end) {
     store.update('subscriptions', id, { status: 'canceled', cancel_at_period_end: false, pending_plan_id: null });
+    tell(store, subscription, at, {
+      action: 'end contract',
+      before: { status: 'active' },
+      after: { status: 'canceled' },
+    });
     return;
   }
   const plan = store.byId('plans', pending_plan_id ?? plan_id) ?? store.byId('plans', plan_id);
@@ -19,13 +24,38 @@ export function renewContract(store: Store, subscription: Collections['subscript
   if (plan.price > 0) issueInvoice(store, { ...billOf(plan, subscription, next), tenantId: tenant_id, at });
   const isOwing = openInvoicesOf(store, tenant_id).length > 0;
   if (plan.id !== plan_id && store.byId('tenants', tenant_id)) store.update('tenants', tenant_id, { plan_id: plan.id });
+  const status = isOwing ? 'past_due' : 'active';
   store.update('subscriptions', id, {
     ...next,
     period_price: plan.price,
     plan_id: plan.id,
     pending_plan_id: null,
-    status: isOwing ? 'past_due' : 'active',
+    status,
     usage: { ...usage, segments: 0 },
+  });
+  const before = { status: subscription.status, period_end, plan: store.byId('plans', plan_id)?.name ?? '' };
+  const after = { status, period_end: next.period_end, plan: plan.name };
+  tell(store, subscription, at, { action: 'renew contract', before, after });
+}
+
+/** Nobody did it: it was agreed. */
+function tell(
+  store: Store,
+  { id, tenant_id, plan_id }: Collections['subscriptions'],
+  at: string,
+  deed: { action: string; before: Record<string, unknown>; after: Record<string, unknown> },
+): void {
+  store.insert('activity', {
+    ...deed,
+    tenant_id,
+    at,
+    actor_id: null,
+    actor_name: 'Heliograph',
+    via: null,
+    subject: 'billing',
+    record_id: id,
+    record_name: store.byId('plans', plan_id)?.name ?? '',
+    ip: null,
   });
 }
 

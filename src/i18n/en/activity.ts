@@ -108,6 +108,8 @@ export const activity = {
     bring_back: 'Brought back',
     change_plan: 'Plan changed',
     plan_change: 'Plan chosen for the next period',
+    renew_contract: 'Contract renewed',
+    end_contract: 'Contract ended',
     cancel_contract: 'Contract cancelled',
     resume_contract: 'Contract goes on',
     pay_invoice: 'Invoice paid',

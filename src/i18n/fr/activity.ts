@@ -108,6 +108,8 @@ export const activity: Translation<Texts['activity']> = {
     bring_back: 'Proposé de nouveau',
     change_plan: 'Forfait changé',
     plan_change: 'Forfait choisi pour la prochaine période',
+    renew_contract: 'Contrat renouvelé',
+    end_contract: 'Contrat terminé',
     cancel_contract: 'Contrat résilié',
     resume_contract: 'Contrat maintenu',
     pay_invoice: 'Facture payée',
