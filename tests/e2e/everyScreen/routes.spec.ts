@@ -73,6 +73,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     ['Keywords', '/app/settings/keywords'],
     ['Users', '/app/users'],
     ['Roles', '/app/users/roles'],
+    ['Billing', '/app/billing'],
     ['Dashboard', '/app/dashboard'],
   ] as const) {
     const link = menuOf(page).getByRole('link', { name, exact: true });
@@ -81,7 +82,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(name);
   }
-  await expect(menuOf(page).getByRole('link')).toHaveCount(12);
+  await expect(menuOf(page).getByRole('link')).toHaveCount(13);
 });
 
 test('/ leads to the dashboard and leaves no extra step behind', async ({ page }) => {
