@@ -124,6 +124,24 @@ test('a plan that has no room names what is too much, and where', async ({ page 
   await expect(page).toHaveURL('/app/settings/devices');
 });
 
+test('who has no room for a contact more is told so where it is typed, with the way to more', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/status of 409/);
+  const support = await askAs('operations@heliograph.test');
+  const team = dataOf<{ limits: object; version: number }>(await support('GET', '/plans/team'));
+  const body = { limits: { ...team.limits, contacts: 60 } };
+  const changed = await support('PUT', '/plans/team', { body, headers: { 'If-Match': String(team.version) } });
+  expect(changed.status).toBe(200);
+  await page.goto('/app/contacts/create');
+  await page.getByLabel('Phone', { exact: true }).fill('+12025550198');
+  await page.getByRole('button', { name: 'Create contact' }).click();
+  await expect(page.getByText('The plan Team includes 60 contacts, and you have them.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/app/billing/subscription');
+});
+
 test('the contract is cancelled, says what is lost, and goes on again', async ({ page }) => {
   await page.goto('/app/billing/subscription');
   await page.getByRole('button', { name: 'Cancel plan' }).click();

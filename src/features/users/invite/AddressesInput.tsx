@@ -8,6 +8,7 @@ import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
 import { readAddresses } from './readAddresses.ts';
 import { useSeats } from './useSeats.ts';
 
@@ -65,6 +66,7 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
         placeholder={'ada@example.com, grace@example.com'}
         validate={[required(), judge]}
       />
+      {seats.free !== null && read.length > seats.free && <PlanLimitLink />}
       {read.length > 0 && (
         <List aria-label={text('users.invite.list')}>
           {read.map(({ address, verdict, at }) => {
