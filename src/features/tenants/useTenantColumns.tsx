@@ -48,7 +48,6 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
       label: label('people'),
       align: 'end',
       render: ({ people_count }) => <NumberCell value={people_count} />,
-      isHiddenAtFirst: true,
     },
     {
       source: 'devices_online',
@@ -61,6 +60,8 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
           t('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })
         ),
       csv: ({ devices_online, devices_total }) => `${devices_online}/${devices_total}`,
+      // The health tells it, too.
+      isHiddenAtFirst: true,
     },
     {
       source: 'failed_share',

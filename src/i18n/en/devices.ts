@@ -38,6 +38,7 @@ export const devices = {
   simUsage: '{{sent}} of {{limit}}',
   simUsageLabel: 'SIM {{slot}}: {{sent}} of {{limit}} sent today',
   noSims: 'No SIM',
+  versionUnder: 'App {{version}}',
   versionOutdated: '{{version}}, outdated',
   search: 'Find a device',
   pair: 'Pair a device',

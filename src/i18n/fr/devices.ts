@@ -35,6 +35,7 @@ export const devices: Translation<Texts['devices']> = {
   simUsage: '{{sent}} sur {{limit}}',
   simUsageLabel: 'SIM {{slot}} : {{sent}} sur {{limit}} envoyés aujourd’hui',
   noSims: 'Aucune SIM',
+  versionUnder: 'Appli {{version}}',
   versionOutdated: '{{version}}, dépassée',
   search: 'Rechercher un appareil',
   pair: 'Associer un appareil',

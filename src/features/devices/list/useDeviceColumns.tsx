@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Device } from '#src/domain/devices/device.ts';
 import { isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings } from '#src/domain/devices/warnings.ts';
@@ -12,13 +13,33 @@ import type { Column } from '#src/ui/lists/column.ts';
 import { NetworkText } from './NetworkText.tsx';
 import { SimUsage } from './SimUsage.tsx';
 
+const Under = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  color: theme.tokens.textQuiet,
+}));
+
 /** The columns of the fleet. */
 export function useDeviceColumns(): Column<Device>[] {
   const text = useText();
   const words = useWarningWords();
+  const versionText = (version: string) =>
+    isOlderVersion(version) ? text('devices.versionOutdated', { version }) : version;
   const isPaired = ({ status }: Device) => status !== 'pairing';
   return [
-    { source: 'name', label: text('devices.fields.name'), isPrimary: true },
+    {
+      source: 'name',
+      label: text('devices.fields.name'),
+      isPrimary: true,
+      render: ({ name, app_version }) => (
+        <>
+          {name}
+          {app_version && <Under>{text('devices.versionUnder', { version: versionText(app_version) })}</Under>}
+        </>
+      ),
+      csv: ({ name }) => name,
+    },
     {
       source: 'status',
       label: text('devices.fields.status'),
@@ -75,13 +96,9 @@ export function useDeviceColumns(): Column<Device>[] {
     {
       source: 'app_version',
       label: text('devices.fields.app_version'),
-      render: ({ app_version: version }) => (
-        <span style={{ whiteSpace: 'nowrap' }}>
-          {isOlderVersion(version) ? text('devices.versionOutdated', { version }) : version || '–'}
-        </span>
-      ),
+      render: ({ app_version }) => <span style={{ whiteSpace: 'nowrap' }}>{versionText(app_version) || '–'}</span>,
       csv: ({ app_version }) => app_version,
-      // One that is too old is among the warnings.
+      // It stands under the name; here it can be sorted by.
       isHiddenAtFirst: true,
     },
     {
