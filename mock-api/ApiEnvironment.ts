@@ -1,4 +1,4 @@
-import type { Faults } from './middleware/Faults.ts';
+import type { Faults } from './middleware/faults/Faults.ts';
 import type { Outbox } from './sessions/Outbox.ts';
 import type { InMemoryStore } from './store/InMemoryStore.ts';
 import type { Clock, Random } from './types.ts';

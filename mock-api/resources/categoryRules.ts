@@ -2,7 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
-import { contactCounts } from './contactCounts.ts';
+import { contactCounts } from './contacts/contactCounts.ts';
 import type { ResourceRules, RuleContext } from './ResourceRules.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
 import { refuseLimitOfRole } from './roles/refuseLimitOfRole.ts';

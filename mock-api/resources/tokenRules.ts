@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
-import { hashSecret } from '#mock-api/sessions/programCaller.ts';
+import { hashSecret } from '#mock-api/sessions/programs/programCaller.ts';
 import type { AppAbility } from '#src/domain/access/ability.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { ApiToken, ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
-import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import type { ResourceRules } from './ResourceRules.ts';
+import { exceedsOwnRights } from './roles/exceedsOwnRights.ts';
 
 function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
   if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: said`would give more than you have` });

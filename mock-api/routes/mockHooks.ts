@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
-import { faultsInput } from '#mock-api/middleware/Faults.ts';
-import { handled } from '#mock-api/middleware/handled.ts';
+import { faultsInput } from '#mock-api/middleware/faults/Faults.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
+import { handled } from '#mock-api/middleware/transport/handled.ts';
 import type { Simulation } from '#mock-api/types.ts';
 
 const clockInput = z.object({

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
-import { handled } from '#mock-api/middleware/handled.ts';
 import { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
-import type { LoginThrottle } from '#mock-api/sessions/LoginThrottle.ts';
+import { handled } from '#mock-api/middleware/transport/handled.ts';
+import type { LoginThrottle } from '#mock-api/sessions/proof/LoginThrottle.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { operationHandlers } from './operationHandlers.ts';
 import { runOperation } from './operations/runOperation.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '#mock-api/sessions/passwords.ts';
+import { hashPassword } from '#mock-api/sessions/proof/passwords.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';

@@ -2,10 +2,10 @@ import type { Collections, StoreChange, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { cancelWaiting, planLaunch, settle } from './campaignWork.ts';
 import type { Engine } from './Engine.ts';
-import { planRenewal, planSettlement } from './planRenewal.ts';
+import { planRenewal, planSettlement } from './periods/planRenewal.ts';
 import { expectReply } from './replies/expectReply.ts';
+import { cancelWaiting, planLaunch, settle } from './sending/campaignWork.ts';
 import { expectReports } from './sending/expectReports.ts';
 
 type Change<T> = { before: Stored<T> | undefined; after: Stored<T> | undefined };

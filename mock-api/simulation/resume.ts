@@ -1,15 +1,15 @@
 import type { Stored } from '#mock-api/types.ts';
 import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { cancelWaiting, launch, planLaunch, settle } from './campaignWork.ts';
 import type { Engine } from './Engine.ts';
-import { isHalfLaunched } from './launchCampaign.ts';
 import { emptyTally, isOpen, tally } from './messages/campaignTally.ts';
-import { planRenewal, planSettlement } from './planRenewal.ts';
-import { planRetention } from './planRetention.ts';
+import { planRenewal, planSettlement } from './periods/planRenewal.ts';
+import { planRetention } from './periods/planRetention.ts';
 import { expectReply, LATEST_REPLY_MS } from './replies/expectReply.ts';
+import { cancelWaiting, launch, planLaunch, settle } from './sending/campaignWork.ts';
 import { expectReports } from './sending/expectReports.ts';
 import { releaseAt } from './sending/holdBack.ts';
+import { isHalfLaunched } from './sending/launchCampaign.ts';
 
 /** Puts on the agenda what follows from the records as they are: after a start, a restart, a reset. */
 export function resume(engine: Engine): void {

@@ -3,11 +3,11 @@ import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
 import { leaveVisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';
-import { createTabs } from './createTabs.ts';
 import { interruption } from './interruption/interruption.ts';
 import { leaveNotice } from './notice.ts';
 import { rememberTarget, takeTarget } from './rememberedTarget.ts';
 import { STRATEGIES } from './strategies/strategies.ts';
+import { createTabs } from './tabs/createTabs.ts';
 import { createSessionStore, type SessionEnd, STORAGE_KEY } from './tokens/createSessionStore.ts';
 
 const { authenticator, ...rest } = createSession({

@@ -7,7 +7,7 @@ import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { SAMPLES } from '#tests/contract/samples.ts';
-import { asVisitor, CHANGES, VISIT, visiting } from '#tests/contract/visiting.ts';
+import { asVisitor, CHANGES, VISIT, visiting } from '#tests/contract/staff/visiting.ts';
 
 let api: ApiUnderTest;
 

@@ -1,6 +1,6 @@
-import { onBenchPage } from './benchPage.ts';
-import { importInBrowser } from './importInBrowser.ts';
-import { peopleFile } from './peopleFile.ts';
+import { onBenchPage } from './made/benchPage.ts';
+import { importInBrowser } from './made/importInBrowser.ts';
+import { peopleFile } from './made/peopleFile.ts';
 import { median, report, timed } from './report.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
 import { FreshApi } from '#tests/e2e/FreshApi.ts';
 import { startPreview } from '#tests/startPreview.ts';
-import { buildProduct } from './buildProduct.ts';
+import { buildProduct } from './made/buildProduct.ts';
 import { type Figure, median, report } from './report.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type BenchPage, onBenchPage } from './benchPage.ts';
+import { type BenchPage, onBenchPage } from './made/benchPage.ts';
 import { type Figure, report, timed } from './report.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { onBenchPage } from './benchPage.ts';
+import { onBenchPage } from './made/benchPage.ts';
+import { seedConversations } from './made/seedMessages.ts';
 import { median, report } from './report.ts';
-import { seedConversations } from './seedMessages.ts';
 
 /**
  * An inbox of 50,000 conversations scrolls at 60 frames per second, on the production build in Chromium: the time between frames

@@ -1,7 +1,7 @@
-import type { BenchPage } from './benchPage.ts';
-import { onBenchPage } from './benchPage.ts';
+import type { BenchPage } from './made/benchPage.ts';
+import { onBenchPage } from './made/benchPage.ts';
+import { seedCampaign } from './made/seedMessages.ts';
 import { median, report, timed } from './report.ts';
-import { seedCampaign } from './seedMessages.ts';
 
 /**
  * The report of a campaign with 100,000 messages opens as fast as that of one with 100: from the click in the list until all of

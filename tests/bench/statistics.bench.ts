@@ -1,8 +1,8 @@
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
+import { seedCampaign } from './made/seedMessages.ts';
 import { type Figure, report, timed } from './report.ts';
-import { seedCampaign } from './seedMessages.ts';
 
 /** The dashboard's figures over 100,000 messages and as many contacts, over HTTP as the page asks for them. */
 const BUDGET = 100;

@@ -4,18 +4,18 @@ import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { OPERATIONS, type OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
-import { ACCOUNT_OPERATIONS } from './accountOperations.ts';
-import { ACTING_OPERATIONS } from './actingOperations.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from './apiUnderTest.ts';
-import { AUDIENCE_OPERATIONS } from './audienceOperations.ts';
-import { BILLING_OPERATIONS } from './billingOperations.ts';
-import { DEVICE_OPERATIONS } from './deviceOperations.ts';
+import { ACCOUNT_OPERATIONS } from './checked/accountOperations.ts';
+import { ACTING_OPERATIONS } from './checked/actingOperations.ts';
+import { AUDIENCE_OPERATIONS } from './checked/audienceOperations.ts';
+import { BILLING_OPERATIONS } from './checked/billingOperations.ts';
+import { DEVICE_OPERATIONS } from './checked/deviceOperations.ts';
+import { INCOMING_OPERATIONS } from './checked/incomingOperations.ts';
+import { PEOPLE_OPERATIONS } from './checked/peopleOperations.ts';
+import { PLAN_OPERATIONS } from './checked/planOperations.ts';
+import { HISTORY_OPERATIONS, SETTINGS_OPERATIONS } from './checked/settingsOperations.ts';
+import { TEXT_OPERATIONS } from './checked/textOperations.ts';
 import { expectAnswer as expectKept } from './expectAnswer.ts';
-import { INCOMING_OPERATIONS } from './incomingOperations.ts';
-import { PEOPLE_OPERATIONS } from './peopleOperations.ts';
-import { PLAN_OPERATIONS } from './planOperations.ts';
-import { HISTORY_OPERATIONS, SETTINGS_OPERATIONS } from './settingsOperations.ts';
-import { TEXT_OPERATIONS } from './textOperations.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;

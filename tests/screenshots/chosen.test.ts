@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chosen } from './chosen.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scenes/scene.ts';
 
 const SCENES: readonly Scene[] = [
   { name: 'contacts', path: '/contacts' },

@@ -1,5 +1,5 @@
 import { LOOK_NAMES, LOOKS, type LookName } from './looks.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scenes/scene.ts';
 
 export interface Shot {
   scene: Scene;

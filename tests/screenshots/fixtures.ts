@@ -3,7 +3,7 @@ import type { Clock } from '#mock-api/types.ts';
 import type { ServedApi } from '#tests/e2e/FreshApi.ts';
 import { expect, test as ofScreens } from '#tests/e2e/fixtures.ts';
 import { startPreview } from '#tests/startPreview.ts';
-import type { Scene, Stage } from './scene.ts';
+import type { Scene, Stage } from './scenes/scene.ts';
 
 /** When every picture is taken: a Thursday morning. */
 const NOW = Date.parse('2026-11-19T15:42:00Z');

@@ -4,8 +4,8 @@ import { faultsOn } from './faultsOn.ts';
 import { accountOf, expect, test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
 import { PICTURES, PICTURES_BUDGET, PICTURES_FOLDER, PICTURES_WINDOW } from './pictures.ts';
-import { reachScene } from './reachScene.ts';
-import { SCENES } from './scenes.ts';
+import { reachScene } from './scenes/reachScene.ts';
+import { SCENES } from './scenes/scenes.ts';
 
 /** The bar at the top and a little air (px). */
 const BELOW_BAR = 72;

@@ -5,7 +5,7 @@ import { needChromium } from '#tests/chromium.ts';
 import { chosen, type Shot } from './chosen.ts';
 import { LOOK_NAMES } from './looks.ts';
 import { FOLDER } from './pictureFile.ts';
-import { SCENES } from './scenes.ts';
+import { SCENES } from './scenes/scenes.ts';
 import { writeIndex } from './writeIndex.ts';
 
 const HELP = `npm run screenshots [-- words…] [--list] [--readme] [--no-build]

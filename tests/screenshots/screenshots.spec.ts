@@ -5,8 +5,8 @@ import { faultsOn } from './faultsOn.ts';
 import { accountOf, expect, test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
 import { pictureFile } from './pictureFile.ts';
-import { reachScene } from './reachScene.ts';
-import { SCENES } from './scenes.ts';
+import { reachScene } from './scenes/reachScene.ts';
+import { SCENES } from './scenes/scenes.ts';
 
 const words: string[] = JSON.parse(process.env.SCREENSHOTS ?? '[]');
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { planRules } from '#mock-api/resources/planRules.ts';
+import { planRules } from '#mock-api/resources/plans/planRules.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Collections, Store } from '#mock-api/types.ts';
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { hiddenFields } from '#mock-api/middleware/access/visibility.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { hiddenFields } from '#mock-api/middleware/visibility.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
 import { groupQueryIssues, type QueryProblem } from '#src/domain/groups/query/groupQueryIssues.ts';

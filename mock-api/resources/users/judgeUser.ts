@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { exceedsOwnRights } from '#mock-api/resources/exceedsOwnRights.ts';
+import { exceedsOwnRights } from '#mock-api/resources/roles/exceedsOwnRights.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { scopeOf } from '#mock-api/sessions/scopeOf.ts';
 import type { Caller, Store, Stored } from '#mock-api/types.ts';

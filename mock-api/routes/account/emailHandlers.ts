@@ -4,7 +4,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Proofs } from '#mock-api/sessions/Proofs.ts';
+import type { Proofs } from '#mock-api/sessions/proof/Proofs.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
 import type { Account } from '#src/domain/people/account.ts';
 import { EMAIL_CODE_LIFETIME } from '#src/domain/people/accountTerms.ts';

@@ -1,9 +1,9 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { isTwoFactorRequired } from '#mock-api/middleware/access/requireTwoFactorSetUp.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import { isTwoFactorRequired } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
-import type { Proofs } from '#mock-api/sessions/Proofs.ts';
+import type { Proofs } from '#mock-api/sessions/proof/Proofs.ts';
 import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { Account } from '#src/domain/people/account.ts';
 import type { SignedInUser, User } from '#src/domain/people/user.ts';

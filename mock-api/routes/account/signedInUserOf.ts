@@ -1,4 +1,4 @@
-import { lacksTwoFactor } from '#mock-api/middleware/requireTwoFactorSetUp.ts';
+import { lacksTwoFactor } from '#mock-api/middleware/access/requireTwoFactorSetUp.ts';
 import type { Language } from '#mock-api/said/languages.ts';
 import { suppliedRole, suppliedRules } from '#mock-api/said/supplied.ts';
 import { toVisit } from '#mock-api/sessions/acting/toVisit.ts';

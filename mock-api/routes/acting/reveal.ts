@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { ownRecord } from '#mock-api/middleware/access/tenancy.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import { ownRecord } from '#mock-api/middleware/tenancy.ts';
 import type { Collections, HandlerContext } from '#mock-api/types.ts';
 import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
 

@@ -1,5 +1,5 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { judgeReply } from '#mock-api/resources/judgeReply.ts';
+import { judgeReply } from '#mock-api/resources/keywords/judgeReply.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
-import { handled } from '#mock-api/middleware/handled.ts';
+import { handled } from '#mock-api/middleware/transport/handled.ts';
 import { settleCheckout } from '#mock-api/resources/billing/settleCheckout.ts';
 import type { Collections } from '#mock-api/types.ts';
 import { checkoutNow } from './checkoutHandlers.ts';

@@ -12,7 +12,7 @@ import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { IS_RETRY_USEFUL, type Message } from '#src/domain/messages/message.ts';
 import { consentObstacle } from '#src/domain/sms/consent.ts';
 import { ownCampaign } from './changeStatus.ts';
-import { figuresOf } from './figuresOf.ts';
+import { figuresOf } from './figures/figuresOf.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /** In these, texts are sent or may be: what is queued for a paused one waits until it is resumed. */

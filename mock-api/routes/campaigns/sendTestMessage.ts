@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { said } from '#mock-api/said/Said.ts';

@@ -1,4 +1,4 @@
-import { requireFields } from '#mock-api/middleware/requireFields.ts';
+import { requireFields } from '#mock-api/middleware/access/requireFields.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import type { OperationHandlers } from '#mock-api/types.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';

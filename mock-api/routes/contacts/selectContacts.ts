@@ -1,6 +1,6 @@
 import type { ListQuery } from '#mock-api/list/listQuery.ts';
 import { listRows } from '#mock-api/list/listRows.ts';
-import { readableOnly } from '#mock-api/middleware/ability.ts';
+import { readableOnly } from '#mock-api/middleware/access/ability.ts';
 import { listOptions } from '#mock-api/routes/crud/listOptions.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';

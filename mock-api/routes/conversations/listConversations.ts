@@ -2,7 +2,7 @@ import { parseListQuery } from '#mock-api/list/listQuery.ts';
 import { listRows } from '#mock-api/list/listRows.ts';
 import { ReadyPage } from '#mock-api/list/ReadyPage.ts';
 import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
-import { seesPhones } from '#mock-api/middleware/visibility.ts';
+import { seesPhones } from '#mock-api/middleware/access/visibility.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import { conversation } from '#src/domain/messages/conversation.ts';
 import { conversationsOf } from './conversationsOf.ts';

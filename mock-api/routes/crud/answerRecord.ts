@@ -1,6 +1,6 @@
+import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { keepsContract } from '#mock-api/middleware/keepsContract.ts';
 import { setVersion } from '#mock-api/middleware/versions.ts';
-import { visibleRecord } from '#mock-api/middleware/visibility.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
 import { suppliedRole } from '#mock-api/said/supplied.ts';
 import type { Role } from '#src/domain/people/role.ts';

@@ -1,4 +1,4 @@
-import { exposeHeaders } from '#mock-api/middleware/cors.ts';
+import { exposeHeaders } from '#mock-api/middleware/transport/cors.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 
 /** json-server obeys this header: a POST, judged as one, would be carried out as a DELETE. */

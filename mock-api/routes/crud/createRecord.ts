@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
+import { requireOwnReferences } from '#mock-api/middleware/access/references.ts';
+import { tenantOf } from '#mock-api/middleware/access/tenancy.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import { requireOwnReferences } from '#mock-api/middleware/references.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
-import { tenantOf } from '#mock-api/middleware/tenancy.ts';
 import { answerRecord } from './answerRecord.ts';
 import { askRecordServer } from './askRecordServer.ts';
 import type { CrudRequest } from './CrudRequest.ts';

@@ -1,4 +1,4 @@
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { answerRecord } from './answerRecord.ts';
 import { askRecordServer } from './askRecordServer.ts';
 import type { CrudRequest } from './CrudRequest.ts';

@@ -1,4 +1,4 @@
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { answerRecord, presenter } from './answerRecord.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
+import { requireOwnReferences } from '#mock-api/middleware/access/references.ts';
+import { requireFields } from '#mock-api/middleware/access/requireFields.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import { requireOwnReferences } from '#mock-api/middleware/references.ts';
-import { requireFields } from '#mock-api/middleware/requireFields.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';

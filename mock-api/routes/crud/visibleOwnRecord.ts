@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { ownRecord } from '#mock-api/middleware/tenancy.ts';
+import { ownRecord } from '#mock-api/middleware/access/tenancy.ts';
 import type { Caller, Collections, Store } from '#mock-api/types.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { rulesFor } from './rulesFor.ts';

@@ -1,4 +1,4 @@
-import { readableOnly } from '#mock-api/middleware/ability.ts';
+import { readableOnly } from '#mock-api/middleware/access/ability.ts';
 import { judgeGroupQuery } from '#mock-api/resources/smartGroups/judgeGroupQuery.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext } from '#mock-api/types.ts';

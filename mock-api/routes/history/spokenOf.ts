@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { autoReplyOf } from '#mock-api/incoming/autoReplyOf.ts';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { settingsIn } from '#mock-api/routes/company/settingsIn.ts';
 import { visibleOwnRecord } from '#mock-api/routes/crud/visibleOwnRecord.ts';
 import type { HandlerContext } from '#mock-api/types.ts';

@@ -1,7 +1,7 @@
 import { incomingSetup, readIncoming } from '#mock-api/incoming/readIncoming.ts';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
+import { seesPhones, visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
-import { seesPhones, visibleRecord } from '#mock-api/middleware/visibility.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';

@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { requireSegments } from '#mock-api/routes/messages/requireSegments.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';

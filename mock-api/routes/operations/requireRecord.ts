@@ -1,7 +1,7 @@
-import { requirePermission } from '#mock-api/middleware/ability.ts';
-import { ownRecord } from '#mock-api/middleware/tenancy.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
+import { ownRecord } from '#mock-api/middleware/access/tenancy.ts';
+import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
-import { visibleRecord } from '#mock-api/middleware/visibility.ts';
 import type { Caller } from '#mock-api/types.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import type { OperationRequest } from './runOperation.ts';

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
-import { requireStaff, tenantOf } from '#mock-api/middleware/tenancy.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
+import { requireStaff, tenantOf } from '#mock-api/middleware/access/tenancy.ts';
 import type { Caller } from '#mock-api/types.ts';
 import { isOfStaff } from '#src/domain/access/permissions.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';

@@ -1,6 +1,6 @@
-import { readableOnly } from '#mock-api/middleware/ability.ts';
-import { masked } from '#mock-api/middleware/masking.ts';
-import { seesPhones } from '#mock-api/middleware/visibility.ts';
+import { readableOnly } from '#mock-api/middleware/access/ability.ts';
+import { masked } from '#mock-api/middleware/access/masking.ts';
+import { seesPhones } from '#mock-api/middleware/access/visibility.ts';
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';

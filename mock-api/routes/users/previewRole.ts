@@ -1,6 +1,6 @@
-import { readableOnly } from '#mock-api/middleware/ability.ts';
+import { readableOnly } from '#mock-api/middleware/access/ability.ts';
+import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { nameOf } from '#mock-api/middleware/recordActivity.ts';
-import { visibleRecord } from '#mock-api/middleware/visibility.ts';
 import { usableAbility } from '#mock-api/resources/roles/usableAbility.ts';
 import { rulesFor } from '#mock-api/routes/crud/rulesFor.ts';
 import type { Caller, HandlerContext } from '#mock-api/types.ts';

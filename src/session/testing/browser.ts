@@ -1,7 +1,7 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
 import { createSession, type Session, type SessionChange } from '#src/session/createSession.ts';
-import { createTabs } from '#src/session/createTabs.ts';
 import { local } from '#src/session/strategies/local.ts';
+import { createTabs } from '#src/session/tabs/createTabs.ts';
 import { createSessionStore } from '#src/session/tokens/createSessionStore.ts';
 
 export interface Tab {

@@ -4,13 +4,13 @@ import { useFormContext } from 'react-hook-form';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from './RecordForm.tsx';
-import { versionDifferences, withUnseenChanges } from './saving/conflictingFields.ts';
+import { versionDifferences, withUnseenChanges } from './saving/conflict/conflictingFields.ts';
+import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
 import { UnsavedGuard } from './saving/UnsavedGuard.tsx';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
 import { useSaveWhenBack } from './saving/useSaveWhenBack.ts';
-import { VersionsDialog } from './saving/VersionsDialog.tsx';
 
 interface RecordFormBodyProps extends RecordFormProps<object> {
   formId: string;

@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
 import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
 import { selectContacts } from '#mock-api/routes/contacts/selectContacts.ts';

@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { hiddenFields, visibleRecord } from '#mock-api/middleware/visibility.ts';
+import { hiddenFields, visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { selectContacts } from '#mock-api/routes/contacts/selectContacts.ts';
 import type { HandlerContext, Store, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';

@@ -1,9 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { requirePermission } from '#mock-api/middleware/ability.ts';
+import { requirePermission } from '#mock-api/middleware/access/ability.ts';
+import { requireFields } from '#mock-api/middleware/access/requireFields.ts';
+import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import { requireFields } from '#mock-api/middleware/requireFields.ts';
-import { visibleRecord } from '#mock-api/middleware/visibility.ts';
 import { keepFirstConsent } from '#mock-api/resources/contacts/consentLog.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';

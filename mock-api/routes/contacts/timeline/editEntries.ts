@@ -1,4 +1,4 @@
-import { hiddenFields } from '#mock-api/middleware/visibility.ts';
+import { hiddenFields } from '#mock-api/middleware/access/visibility.ts';
 import { touchesOf } from '#mock-api/resources/contacts/touchesOf.ts';
 import type { Collections, HandlerContext } from '#mock-api/types.ts';
 import type { TimelineEdit, TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/zonedTime.ts';
+import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/time/zonedTime.ts';
 import { answerAt } from './answerAt.ts';
 import { PreviewResult } from './PreviewResult.tsx';
 

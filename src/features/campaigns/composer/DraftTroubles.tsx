@@ -5,7 +5,7 @@ import { campaignInputOf, changedFields } from '#src/features/campaigns/draft/ca
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { saveFailureOf } from '#src/features/campaigns/draft/saveFailure.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ConflictDialog } from '#src/ui/forms/saving/ConflictDialog.tsx';
+import { ConflictDialog } from '#src/ui/forms/saving/conflict/ConflictDialog.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useFieldWords } from './useFieldWords.ts';

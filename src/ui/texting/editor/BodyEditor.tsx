@@ -11,12 +11,12 @@ import { ReplacedNote } from '#src/ui/texting/templates/ReplacedNote.tsx';
 import { TemplatePicker } from '#src/ui/texting/templates/TemplatePicker.tsx';
 import { type TemplateChoice, useTemplateInsert } from '#src/ui/texting/templates/useTemplateInsert.ts';
 import { AddedLine } from './AddedLine.tsx';
-import { analyseText } from './analyseText.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { ForcingNotice } from './ForcingNotice.tsx';
 import { insertText } from './insertText.ts';
 import { MarkedTextArea } from './MarkedTextArea.tsx';
+import { analyseText } from './marks/analyseText.ts';
 import { SegmentCounter } from './SegmentCounter.tsx';
 
 interface BodyEditorProps {

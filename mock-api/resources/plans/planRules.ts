@@ -1,0 +1,46 @@
+import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { ResourceRules } from '#mock-api/resources/ResourceRules.ts';
+import { said } from '#mock-api/said/Said.ts';
+import { canBeChosen } from '#src/domain/company/planTerms.ts';
+import { judgePlan, refuseNewTerms } from './judgePlan.ts';
+import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
+import { wasPlanUsed } from './rememberPlanUse.ts';
+
+/** A new price counts from each tenant's next period, new limits at once; what a tenant has above a limit stays. */
+export const planRules: ResourceRules<'plans'> = {
+  create(input, { store }) {
+    judgePlan(store, { ...input, id: null, retired_at: null });
+    return { ...NO_PLAN_FIGURES, retired_at: null };
+  },
+  change(before, change, { store }) {
+    refuseNewTerms(store, before, change);
+    judgePlan(store, { ...before, ...change });
+    return {};
+  },
+  beforeRemoval({ id, name }, { store }) {
+    if (!wasPlanUsed(store, id)) return;
+    throw new HttpProblem(
+      'conflict',
+      said`Tenants have or had ${name}, and their invoices name it. Retire it instead.`,
+    );
+  },
+  /** Tenants see what they can choose, and what they have. */
+  isVisible(store, tenantId) {
+    if (tenantId === null) return () => true;
+    const own = new Set([
+      store.byId('tenants', tenantId)?.plan_id,
+      ...store
+        .ofTenant('subscriptions', tenantId)
+        .flatMap(({ plan_id, pending_plan_id }) => [plan_id, pending_plan_id]),
+    ]);
+    return (plan) => canBeChosen(plan) || own.has(plan.id);
+  },
+  /** `retired_at`: true asks for those that are retired, false for those that are not. */
+  filters: () => ({
+    retired_at: (wanted) => (record) => {
+      const { retired_at } = record as { retired_at: string | null };
+      return typeof wanted === 'boolean' ? (retired_at !== null) === wanted : retired_at === wanted;
+    },
+  }),
+  derive: (store, tenantId) => (plan) => (tenantId === null ? planFigures(store, plan.id) : NO_PLAN_FIGURES),
+};

@@ -1,9 +1,0 @@
-import { autoReplyOf } from '#mock-api/incoming/autoReplyOf.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
-import { updateAutoReply } from './autoReply/updateAutoReply.ts';
-
-/** What answers where no keyword does. */
-export const autoReplyHandlers = {
-  autoReply: ({ store, tenantId }) => autoReplyOf(store, tenantId),
-  updateAutoReply,
-} satisfies Partial<OperationHandlers>;

@@ -1,6 +1,0 @@
-import type { OperationHandlers } from '#mock-api/types.ts';
-import { countGroupQuery } from './groups/countGroupQuery.ts';
-import { groupUsages } from './groups/groupUsages.ts';
-
-/** What can be asked about groups beyond reading and writing them. */
-export const groupHandlers = { countGroupQuery, groupUsages } satisfies Partial<OperationHandlers>;

@@ -1,0 +1,17 @@
+import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
+import type { OperationHandlers } from '#mock-api/types.ts';
+import type { activityEndpoints } from '#src/domain/contract/endpoints/activityEndpoints.ts';
+import { ownHistory } from './ownHistory.ts';
+import { restoreVersion } from './restoreVersion.ts';
+import { spokenOf } from './spokenOf.ts';
+
+/** What happened to one record, and the way back. */
+export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpoints> = {
+  recordHistory(context) {
+    const subject = String(context.query.subject);
+    const recordId = String(context.query.record_id);
+    spokenOf(context, 'read', subject, recordId);
+    return ownHistory(context, subject, recordId).map((line) => visibleRecord(context.caller, 'activity', line));
+  },
+  restoreVersion,
+};

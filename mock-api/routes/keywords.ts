@@ -1,6 +1,0 @@
-import type { OperationHandlers } from '#mock-api/types.ts';
-import { orderKeywords } from './keywords/orderKeywords.ts';
-import { tryIncoming } from './keywords/tryIncoming.ts';
-
-/** What can be asked about keywords beyond reading and writing them. */
-export const keywordHandlers = { orderKeywords, tryIncoming } satisfies Partial<OperationHandlers>;

@@ -1,0 +1,23 @@
+import { renewContract } from '#mock-api/resources/billing/renewContract.ts';
+import { settleCheckout } from '#mock-api/resources/billing/settleCheckout.ts';
+import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { Collections } from '#mock-api/types.ts';
+
+/** Begins the next period when one ends: the segments used are counted anew. A contract that was cancelled ends instead. */
+export function planRenewal(world: World, subscription: Pick<Collections['subscriptions'], 'id' | 'period_end'>): void {
+  const planned = subscription.period_end;
+  world.agenda.add(Math.max(world.now(), Date.parse(planned)), () => {
+    const now = world.store.byId('subscriptions', subscription.id);
+    if (now?.period_end !== planned || now.status === 'canceled') return;
+    world.ledger.flush();
+    renewContract(world.store, now, planned);
+  });
+}
+
+/** Takes a payment that is on its way when it is through. */
+export function planSettlement(world: World, checkout: Collections['checkouts']): void {
+  const { id, status, settles_at } = checkout;
+  if (status !== 'processing' || settles_at === null) return;
+  const clock = { now: () => new Date(nowIn(world)) };
+  world.agenda.add(Math.max(world.now(), Date.parse(settles_at)), () => settleCheckout(world.store, clock, { id }));
+}

@@ -1,0 +1,17 @@
+import { keepRetention } from '#mock-api/resources/retention/keepRetention.ts';
+import { localDay, settingsOf, startOfDay } from '#mock-api/simulation/tenantFacts.ts';
+import type { World } from '#mock-api/simulation/World.ts';
+
+/** Of the company's night (ms). */
+const HOUR_OF_CLEANING = 3 * 3_600_000;
+
+/** Removes each night, in the company's zone, what it no longer keeps. */
+export function planRetention(world: World, tenantId: string): void {
+  const { timezone } = settingsOf(world.store, tenantId);
+  const today = localDay(world.now() - HOUR_OF_CLEANING, timezone);
+  world.agenda.add(startOfDay(today + 1, timezone) + HOUR_OF_CLEANING, () => {
+    if (world.store.ofTenant('company_settings', tenantId).length === 0) return;
+    keepRetention(world.store, tenantId, new Date(world.now()));
+    planRetention(world, tenantId);
+  });
+}

@@ -1,0 +1,122 @@
+import { countTemplateUse } from '#mock-api/resources/countTemplateUse.ts';
+import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
+import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
+import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { NewRecord, Stored } from '#mock-api/types.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { withAddedText } from '#src/domain/sms/addedText.ts';
+import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
+import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
+import { heldBackUntil, releaseAt } from './holdBack.ts';
+
+/** Messages made in one step: a few milliseconds. */
+const STEP = 500;
+
+/**
+ * Starts a scheduled campaign, step by step: the audience as it is now is frozen, one message for each recipient, a reason
+ * for everybody else. It may be broken off and begun again: nobody who has a message of this campaign gets a second one.
+ */
+export function* launchCampaign(world: World, campaign: Stored<Campaign>): Generator<void> {
+  const { store } = world;
+  const tenantId = campaign.tenant_id;
+  if (tenantId === null) return;
+  const settings = settingsOf(store, tenantId);
+  const { recipients, excluded } = resolveAudience({
+    audience: campaign.audience,
+    contacts: store.ofTenant('contacts', tenantId),
+    smartGroups: smartGroupsOf(store).tests(tenantId, new Date(world.now())),
+    body: withAddedText(campaign.body, campaign.purpose, settings),
+    purpose: campaign.purpose,
+    customKeys: availableCustomKeys(settings.custom_fields),
+  });
+  if (campaign.status === 'scheduled') {
+    store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world) });
+    countTemplateUse(store, campaign.template_id);
+  }
+  yield;
+  for (let at = 0; at < excluded.length; at += STEP) {
+    keepExclusions(world, campaign, excluded.slice(at, at + STEP));
+    yield;
+  }
+  const served = servedContacts(world, campaign);
+  const open = recipients.filter(({ contact }) => !served.has(contact.id));
+  let made = 0;
+  while (made < open.length && isUnderWay(campaign)) {
+    queueMessages(world, campaign, open.slice(made, made + STEP));
+    made = Math.min(made + STEP, open.length);
+    yield;
+  }
+  store.update('campaigns', campaign.id, { totals: { ...campaign.totals, recipients: served.size + made } });
+}
+
+/** Whether a launch was broken off by the end of the process: a campaign gets its number of recipients when it is over. */
+export function isHalfLaunched(campaign: Campaign): boolean {
+  return isUnderWay(campaign) && campaign.totals.recipients === 0;
+}
+
+function isUnderWay(campaign: Campaign): boolean {
+  return campaign.status === 'running' || campaign.status === 'paused';
+}
+
+function keepExclusions({ store }: World, campaign: Stored<Campaign>, excluded: readonly ExcludedContact[]): void {
+  const records = excluded.map(({ contact, reason, detail }) => ({
+    id: `${campaign.id}-${contact.id}`,
+    tenant_id: campaign.tenant_id,
+    campaign_id: campaign.id,
+    contact_id: contact.id,
+    name: fullName(contact),
+    phone: contact.phone,
+    reason,
+    detail,
+  }));
+  store.insertMany(
+    'exclusions',
+    records.filter(({ id }) => !store.byId('exclusions', id)),
+  );
+}
+
+function queueMessages(world: World, campaign: Stored<Campaign>, recipients: readonly Recipient[]): void {
+  const at = nowIn(world);
+  const held = recipients.map(({ contact }) => heldBackUntil(world, campaign, contact));
+  const messages = world.store.insertMany(
+    'messages',
+    recipients.map(({ contact, text, encoding, segments }, index): NewRecord<Stored<Message>> => {
+      const status = held[index] === null ? 'queued' : 'scheduled';
+      return {
+        tenant_id: campaign.tenant_id,
+        created_at: at,
+        direction: 'outgoing',
+        contact_id: contact.id,
+        campaign_id: campaign.id,
+        keyword_id: null,
+        device_id: null,
+        sim_slot: null,
+        from: '',
+        to: contact.phone,
+        body: text,
+        encoding,
+        segments,
+        status,
+        error_code: null,
+        attempts: 0,
+        status_at: { [status]: at },
+      };
+    }),
+  );
+  messages.forEach((message, index) => {
+    const until = held[index];
+    if (typeof until === 'number') releaseAt(world, until, message.id);
+  });
+}
+
+/** Who has a message of this campaign already: somebody after a launch that was broken off, otherwise nobody. */
+function servedContacts({ store }: World, campaign: Stored<Campaign>): Set<string | null> {
+  const messages = campaign.tenant_id === null ? [] : store.ofTenant('messages', campaign.tenant_id);
+  return new Set(messages.filter((message) => isOf(message, campaign)).map(({ contact_id }) => contact_id));
+}
+
+function isOf(message: Message, campaign: Campaign): boolean {
+  return message.campaign_id === campaign.id && message.direction === 'outgoing';
+}

@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { callOperation } from '#src/api/callOperation.ts';
+import { compressed } from '#src/api/http/compressed.ts';
+import { authenticateWith } from '#src/api/httpClient.ts';
+import type { ImportRow } from '#src/domain/imports/contactImport.ts';
+import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
+import { ImportRunner } from '#src/features/contacts/import/running/ImportRunner.ts';
+import type { ImportShelf, StoredChunk } from '#src/features/contacts/import/running/ImportShelf.ts';
+import { openBrowser } from '#src/session/testing/browser.ts';
+import { type ApiOverHttp, apiOverHttp } from '#tests/contract/apiOverHttp.ts';
+
+let api: ApiOverHttp;
+
+beforeAll(async () => {
+  api = await apiOverHttp();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.turn('reset');
+  const tab = openBrowser().openTab();
+  tab.focus();
+  await tab.session.login({ email: 'owner@acme.test', password: 'heliograph' });
+});
+afterEach(async () => {
+  await api.turn('faults', { clear: true });
+  authenticateWith(null);
+});
+
+const person = (row: number): ImportRow => ({
+  row,
+  phone: `+1202555${String(1000 + row)}`,
+  phone_as_typed: String(row),
+  first_name: `Person ${row}`,
+  last_name: '',
+  email: '',
+  language: null,
+  notes: '',
+  custom: {},
+});
+
+/** What would lie in the browser's database: chunks of five rows. */
+async function shelfWith(chunks: number): Promise<ImportShelf> {
+  const values = new Map<string, unknown>();
+  const read = <T>(key: string) => Promise.resolve(values.get(key) as T | undefined);
+  const write = async (key: string, value: unknown): Promise<void> => {
+    values.set(key, structuredClone(value));
+  };
+  for (let index = 0; index < chunks; index += 1) {
+    const rows = Array.from({ length: 5 }, (_, at) => person(index * 5 + at + 1));
+    const { body, headers } = await compressed(JSON.stringify({ rows }));
+    const bytes = await new Response(body).arrayBuffer();
+    await write(`chunk ${index}`, { body: bytes, headers, originals: bytes, areOriginalsCompressed: false });
+  }
+  return {
+    run: () => read<ImportRun>('run'),
+    putRun: (run) => write('run', run),
+    chunk: (index) => read<StoredChunk>(`chunk ${index}`),
+    putChunk: (index, chunk) => write(`chunk ${index}`, chunk),
+    rejected: (index) => read(`rejected ${index}`),
+    putRejected: (index, rows) => write(`rejected ${index}`, rows),
+    leftOut: () => read('leftOut'),
+    putLeftOut: (csv) => write('leftOut', csv),
+    remove: async () => values.clear(),
+    close: () => undefined,
+  };
+}
+
+const newRun = (chunks: number): ImportRun => ({
+  idempotencyKey: crypto.randomUUID(),
+  input: {
+    file_name: 'people.csv',
+    rows_total: chunks * 5,
+    on_known: 'skip',
+    category_id: null,
+    group_ids: [],
+    consent_evidence: null,
+  },
+  names: [],
+  leftOut: { invalid: 0, duplicate: 0 },
+  importId: null,
+  chunks: Array.from({ length: chunks }, () => ({ rows: 5, totals: null })),
+  finalTotals: null,
+  state: 'running',
+});
+
+const runner = (shelf: ImportShelf, call: typeof callOperation = callOperation) =>
+  new ImportRunner({ call, openShelf: async () => shelf, pauses: [5] });
+const contacts = (): number => api.store.all('contacts').length;
+
+it('imports all chunks and tells the totals', async () => {
+  const before = contacts();
+  const running = runner(await shelfWith(7));
+  await running.begin('olive', newRun(7));
+  await running.settled();
+  expect(running.snapshot()).toMatchObject({
+    state: 'finished',
+    done: 35,
+    total: 35,
+    totals: { created: 35, updated: 0, skipped: 0, rejected: 0 },
+  });
+  expect(contacts()).toBe(before + 35);
+});
+
+it('imports nobody twice when the page dies before the answers come, and another goes on', async () => {
+  const before = contacts();
+  const shelf = await shelfWith(7);
+  let answers = 0;
+  const dying = runner(shelf, async (name, options) => {
+    const answer = await callOperation(name, options);
+    answers += name === 'importRows' ? 1 : 0;
+    if (answers > 3) dying.forget(); // the rows are in, and the page never hears of it
+    return answer;
+  });
+  await dying.begin('olive', newRun(7));
+  await dying.settled();
+  expect(contacts()).toBeGreaterThan(before);
+  expect((await shelf.run())?.chunks.filter(({ totals }) => totals === null).length).toBeGreaterThan(0);
+
+  const next = runner(shelf);
+  await next.restore('olive');
+  await next.settled();
+  expect(next.snapshot()).toMatchObject({ state: 'finished', totals: { created: 35, skipped: 0, rejected: 0 } });
+  expect(contacts()).toBe(before + 35);
+});
+
+it('pauses, outlives a reload paused, and goes on when told', async () => {
+  const shelf = await shelfWith(9);
+  const first = runner(shelf, async (name, options) => {
+    if (name === 'importRows') await first.pause();
+    return callOperation(name, options);
+  });
+  await first.begin('olive', newRun(9));
+  await first.settled();
+  expect(first.snapshot()?.state).toBe('paused');
+  const second = runner(shelf);
+  await second.restore('olive');
+  expect(second.snapshot()).toMatchObject({ state: 'paused', total: 45 });
+  expect(second.snapshot()?.done).toBeLessThan(45);
+  await second.resume();
+  await second.settled();
+  expect(second.snapshot()).toMatchObject({ state: 'finished', done: 45 });
+});
+
+it('cancels: what is in stays, the rest is not sent, and the API knows', async () => {
+  const running = runner(await shelfWith(9), async (name, options) => {
+    const answer = await callOperation(name, options);
+    if (name === 'importRows' && running.snapshot()?.state === 'running') void running.cancel();
+    return answer;
+  });
+  await running.begin('olive', newRun(9));
+  await expect.poll(() => running.snapshot()?.state).toBe('cancelled');
+  const [stored] = api.store.all('imports').slice(-1);
+  expect(stored?.status).toBe('cancelled');
+  expect(running.snapshot()?.totals).toEqual(stored?.totals);
+});
+
+it('takes an import back, keeps who was changed since, and still knows it after a reload', async () => {
+  const before = contacts();
+  const shelf = await shelfWith(2);
+  const running = runner(shelf);
+  await running.begin('olive', newRun(2));
+  await running.settled();
+  const changed = api.store.all('contacts').find(({ first_name }) => first_name === 'Person 4');
+  api.store.update('contacts', changed?.id ?? '', { notes: 'Rang back.' });
+  await running.undo();
+  expect(contacts()).toBe(before + 1);
+  const undo = {
+    removed: 9,
+    restored: 0,
+    kept: [{ reason: 'changed', count: 1, people: [expect.objectContaining({ name: 'Person 4' })] }],
+  };
+  expect(running.snapshot()).toMatchObject({ state: 'finished', run: { undo } });
+  const next = runner(shelf);
+  await next.restore('olive');
+  expect(next.snapshot()).toMatchObject({ state: 'finished', run: { undo } });
+});
+
+it('takes back what was cancelled while the API did not hear of it', async () => {
+  const before = contacts();
+  const shelf = await shelfWith(2);
+  const running = runner(shelf, (name, options) =>
+    name === 'finishImport' ? Promise.reject(new Error('No line.')) : callOperation(name, options),
+  );
+  await running.begin('olive', newRun(2));
+  await expect.poll(() => running.snapshot()?.done).toBe(10);
+  await running.cancel();
+  expect(running.snapshot()?.run.finalTotals).toBeNull();
+  const next = runner(shelf);
+  await next.restore('olive');
+  await next.undo();
+  expect(next.snapshot()?.run).toMatchObject({ state: 'cancelled', undo: { removed: 10 } });
+  expect(contacts()).toBe(before);
+});
+
+it('imports nobody twice when answers are lost, and says that it waits', async () => {
+  const states: (string | undefined)[] = [];
+  const before = contacts();
+  await api.turn('faults', { failures: [{ path: '/contacts/imports', method: 'POST', times: 4, drop: 'after' }] });
+  const running = runner(await shelfWith(7));
+  running.subscribe(() => states.push(running.snapshot()?.state));
+  await running.begin('olive', newRun(7));
+  await running.settled();
+  expect(states).toContain('waiting');
+  expect(running.snapshot()).toMatchObject({ state: 'finished', totals: { created: 35, skipped: 0 } });
+  expect(contacts()).toBe(before + 35);
+});
+
+it('stops at what does not pass by itself, and can be tried again', async () => {
+  let isForbidden = true;
+  const running = runner(await shelfWith(3), (name, options) =>
+    callOperation(name, name === 'importRows' && isForbidden ? { ...options, id: 'nobody' } : options),
+  );
+  await running.begin('olive', newRun(3));
+  await running.settled();
+  expect(running.snapshot()).toMatchObject({ state: 'failed', error: { status: 404 } });
+  isForbidden = false;
+  await running.resume();
+  await running.settled();
+  expect(running.snapshot()).toMatchObject({ state: 'finished', totals: { created: 15 } });
+});

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { callOperation } from '#src/api/callOperation.ts';
+import { authenticateWith } from '#src/api/httpClient.ts';
+import { addCustomField, type NewField } from '#src/features/contacts/import/columns/newField/addCustomField.ts';
+import { openBrowser } from '#src/session/testing/browser.ts';
+import { type ApiOverHttp, apiOverHttp } from '#tests/contract/apiOverHttp.ts';
+
+let api: ApiOverHttp;
+
+beforeAll(async () => {
+  api = await apiOverHttp();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.turn('reset');
+});
+afterEach(() => authenticateWith(null));
+
+async function signIn(account: string): Promise<void> {
+  const tab = openBrowser().openTab();
+  tab.focus();
+  await tab.session.login({ email: `${account}@acme.test`, password: 'heliograph' });
+}
+
+const member: NewField = { label: 'Member no', type: 'number', choices: [] };
+const labels = (): string[] =>
+  api.store
+    .all('company_settings')
+    .filter(({ tenant_id }) => tenant_id === 'acme')
+    .flatMap(({ custom_fields }) => custom_fields.map(({ label }) => label));
+
+it('adds a field to those that are there', async () => {
+  await signIn('owner');
+  const { field } = await addCustomField(member, callOperation);
+  expect(field).toEqual({ ...member, key: 'member_no', is_retired: false });
+  expect(labels()).toEqual(['Size', 'Town', 'Customer since', 'Has a garden', 'Member no']);
+});
+
+it('keeps what somebody else adds at the same moment, under the same name too', async () => {
+  await signIn('owner');
+  let isFirst = true;
+  const { field, settings } = await addCustomField(member, async (name, options) => {
+    const answer = await callOperation(name, options);
+    if (name === 'companySettings' && isFirst) {
+      isFirst = false;
+      await addCustomField(member, callOperation);
+    }
+    return answer;
+  });
+  expect(field.key).toBe('member_no_2');
+  expect(settings.custom_fields.map(({ key }) => key).slice(-2)).toEqual(['member_no', 'member_no_2']);
+});
+
+it('is refused to whoever may not change the settings', async () => {
+  await signIn('editor');
+  await expect(addCustomField(member, callOperation)).rejects.toMatchObject({ status: 403 });
+  expect(labels()).not.toContain('Member no');
+});

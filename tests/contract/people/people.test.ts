@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { RolePreview } from '#src/domain/access/rolePreview.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
+import { PEOPLE_OPERATIONS } from '#tests/contract/checked/peopleOperations.ts';
+import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+let admin: Ask;
+const checked = new Set<OperationName>();
+const PASSWORD = 'stapled-heron-kiosk-42';
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  [owner, admin] = await Promise.all([api.as('owner@acme.test'), api.as('admin@acme.test')]);
+});
+afterAll(() => api.stop());
+
+function expectAnswer<T = Record<string, unknown>>(name: OperationName, answer: Answer): T {
+  return expectKept<T>(name, answer, checked);
+}
+
+const once = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': randomUUID() });
+const freshEmail = (): string => `${unique('p').replace(' ', '')}@example.com`;
+
+async function invite(emails: string[], role_id = 'acme-viewer', as = owner): Promise<Answer> {
+  return as('POST', '/users/invitations', { body: { emails, role_id }, headers: once() });
+}
+
+async function invited(role_id = 'acme-viewer'): Promise<User> {
+  const [user] = expectAnswer<User[]>('inviteUsers', await invite([freshEmail()], role_id));
+  if (!user) throw new Error('Nobody was invited.');
+  return user;
+}
+
+async function tokenOf(id: string): Promise<string> {
+  const link = expectAnswer<{ token: string }>('invitationLink', await owner('GET', `/users/${id}/invitation`));
+  return link.token;
+}
+
+/** Somebody new who has accepted, and what they can ask. */
+async function somebody(role_id = 'acme-viewer'): Promise<{ user: User; ask: Ask; signIn: () => Promise<Answer> }> {
+  const user = await invited(role_id);
+  const body = { token: await tokenOf(user.id), name: 'New Person', password: PASSWORD };
+  expectAnswer('acceptInvitation', await api.ask('POST', '/auth/invitation/accept', { body }));
+  const signIn = () => api.ask('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } });
+  const { token } = dataOf<{ token: string }>(await signIn());
+  const ask: Ask = (method, path, asked = {}) =>
+    api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${token}` } });
+  return { user: dataOf<User & Record<string, unknown>>(await owner('GET', `/users/${user.id}`)), ask, signIn };
+}
+
+async function remove(id: string, query = ''): Promise<Answer> {
+  return owner('DELETE', `/users/${id}${query}`);
+}
+
+describe('an invitation', () => {
+  it('says what it is to, is accepted once, and lets in', async () => {
+    const user = await invited();
+    expect(user).toMatchObject({ status: 'invited', role_id: 'acme-viewer' });
+    const token = await tokenOf(user.id);
+    const told = expectAnswer('invitation', await api.ask('POST', '/auth/invitation', { body: { token } }));
+    expect(told).toMatchObject({
+      email: user.email,
+      tenant_name: 'Acme Garden Shops',
+      role_name: 'Viewer',
+      invited_by: 'Olivia Reyes',
+    });
+    const body = { token, name: 'Nia Obi', password: PASSWORD };
+    const accepted = expectAnswer('acceptInvitation', await api.ask('POST', '/auth/invitation/accept', { body }));
+    expect(accepted).toEqual({ email: user.email });
+    expect((await api.ask('POST', '/auth/invitation/accept', { body })).status).toBe(404);
+    expect((await api.ask('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } })).status).toBe(
+      200,
+    );
+    expect(dataOf(await owner('GET', `/users/${user.id}`))).toMatchObject({
+      name: 'Nia Obi',
+      status: 'active',
+      invitation_expires_at: null,
+    });
+    await remove(user.id);
+  });
+
+  it('names at each address why nobody of the list was invited', async () => {
+    const twice = freshEmail();
+    const emails = ['owner@acme.test', twice, twice.toUpperCase(), freshEmail()];
+    const answer = await invite(emails);
+    expect([answer.status, errorOf(answer).fields]).toEqual([
+      422,
+      { 'emails.0': 'has an account already', 'emails.2': 'is in the list twice' },
+    ]);
+    const malformed = await invite([freshEmail(), 'nobody']);
+    expect(errorOf(malformed).fields).toEqual({ 'emails.1': 'must be an e-mail address' });
+    expect(dataOf(await owner('GET', '/users', { list: { filter: { email: twice } } }))).toEqual([]);
+  });
+
+  it('ends with the plan’s places', async () => {
+    const { used, limit } = expectAnswer<{ used: number; limit: number }>(
+      'userSeats',
+      await owner('GET', '/users/seats'),
+    );
+    const answer = await invite(Array.from({ length: limit - used + 1 }, freshEmail));
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['emails']]);
+    expect(errorOf(answer).fields?.emails).toContain(`${limit - used} more`);
+  });
+
+  it('sent again has another link; the one before is worth nothing', async () => {
+    const user = await invited();
+    const before = await tokenOf(user.id);
+    expectAnswer('resendInvitation', await owner('POST', `/users/${user.id}/resend-invitation`));
+    expect(await tokenOf(user.id)).not.toBe(before);
+    expect((await api.ask('POST', '/auth/invitation', { body: { token: before } })).status).toBe(404);
+    await remove(user.id);
+    expect((await owner('POST', '/users/acme-viewer-1/resend-invitation')).status).toBe(409);
+  });
+
+  it('refuses a short password at its field', async () => {
+    const user = await invited();
+    const body = { token: await tokenOf(user.id), name: '', password: 'short' };
+    const answer = await api.ask('POST', '/auth/invitation/accept', { body });
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['name', 'password']]);
+    await remove(user.id);
+  });
+});
+
+describe('somebody at the tenant', () => {
+  it('is shut out at once and let in again', async () => {
+    const { user, ask, signIn } = await somebody();
+    expect((await ask('GET', '/contacts')).status).toBe(200);
+    expect(expectAnswer('disableUser', await owner('POST', `/users/${user.id}/disable`)).status).toBe('disabled');
+    expect((await ask('GET', '/contacts')).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    expect(expectAnswer('enableUser', await owner('POST', `/users/${user.id}/enable`)).status).toBe('active');
+    expect((await ask('GET', '/contacts')).status).toBe(401);
+    expect((await signIn()).status).toBe(200);
+    await remove(user.id);
+  });
+
+  it('leaves campaigns to somebody named, and tokens to nobody unless told otherwise', async () => {
+    const { user, ask } = await somebody('acme-administrator');
+    const draft = dataOf<{ id: string }>(await ask('POST', '/campaigns', { body: { name: unique('Campaign') } }));
+    const body = { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] };
+    const token = dataOf<{ id: string }>(await ask('POST', '/settings/tokens', { body }));
+    const kept = dataOf<{ id: string }>(
+      await ask('POST', '/settings/tokens', { body: { ...body, name: unique('Token') } }),
+    );
+    const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
+    await owner('POST', `/conversations/${conversation?.id}/assign`, { body: { assigned_to: user.id } });
+    expect(expectAnswer('userBelongings', await owner('GET', `/users/${user.id}/belongings`))).toEqual({
+      campaigns: 1,
+      apitokens: 2,
+      conversations: 1,
+    });
+    await owner('DELETE', `/settings/tokens/${kept.id}`);
+    const unsaid = await remove(user.id);
+    expect([unsaid.status, Object.keys(errorOf(unsaid).fields ?? {})]).toEqual([422, ['hand_over_to']]);
+    for (const heir of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
+      expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${heir}`)).status);
+    }
+    expect((await remove(user.id, '?hand_over_to=acme-manager-1')).status).toBe(200);
+    expect(dataOf(await owner('GET', `/campaigns/${draft.id}`)).created_by).toBe('acme-manager-1');
+    expect(dataOf(await owner('GET', `/settings/tokens/${token.id}`)).status).toBe('revoked');
+    expect((await ask('GET', '/contacts')).status).toBe(401);
+    await owner('DELETE', `/campaigns/${draft.id}`);
+    await owner('DELETE', `/settings/tokens/${token.id}`);
+  });
+});
+
+describe('nobody', () => {
+  const OWNER = '/users/acme-owner-1';
+  const version = async (path: string): Promise<Record<string, string>> => ({
+    'If-Match': String(dataOf(await owner('GET', path)).version),
+  });
+
+  it('removes, disables or demotes themselves', async () => {
+    const headers = await version(OWNER);
+    const demoted = await owner('PUT', OWNER, { body: { role_id: 'acme-viewer' }, headers });
+    expect([demoted.status, Object.keys(errorOf(demoted).fields ?? {})]).toEqual([422, ['role_id']]);
+    expect((await owner('POST', `${OWNER}/disable`)).status).toBe(409);
+    expect((await owner('DELETE', OWNER)).status).toBe(409);
+  });
+
+  it('who may do less removes, disables, changes or demotes an owner', async () => {
+    const headers = await version(OWNER);
+    for (const body of [{ role_id: 'acme-viewer' }, { email: freshEmail() }, { name: 'Mine' }]) {
+      expect((await admin('PUT', OWNER, { body, headers })).status).toBe(409);
+    }
+    expect((await admin('POST', `${OWNER}/disable`)).status).toBe(409);
+    expect((await admin('DELETE', OWNER)).status).toBe(409);
+    expect((await invite([freshEmail()], 'acme-owner', admin)).status).toBe(422);
+  });
+
+  it('takes the last owner away, but the last but one may go', async () => {
+    const { user: second, ask } = await somebody('acme-owner');
+    const headers = await version(OWNER);
+    expect((await ask('PUT', OWNER, { body: { role_id: 'acme-administrator' }, headers })).status).toBe(200);
+    const at = `/users/${second.id}`;
+    for (const answer of [await admin('DELETE', at), await admin('POST', `${at}/disable`), await ask('DELETE', at)]) {
+      expect(answer.status).toBe(409);
+    }
+    const back = { 'If-Match': String(dataOf(await ask('GET', OWNER)).version) };
+    expect((await ask('PUT', OWNER, { body: { role_id: 'acme-owner' }, headers: back })).status).toBe(200);
+    expect((await remove(second.id)).status).toBe(200);
+  });
+
+  it('changes the address of somebody who signs in with it', async () => {
+    const at = '/users/acme-viewer-1';
+    const answer = await owner('PUT', at, { body: { email: freshEmail() }, headers: await version(at) });
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, ['email']]);
+  });
+
+  it('locks themselves out by changing their own role', async () => {
+    const rules = [{ action: 'manage', subject: ['users', 'roles', 'contacts'] }];
+    const made = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
+    const { user, ask } = await somebody(made.id);
+    const at = `/users/roles/${made.id}`;
+    const headers = await version(at);
+    const body = { rules: [{ action: 'read', subject: 'contacts' }] };
+    const locked = await ask('PUT', at, { body, headers });
+    expect([locked.status, Object.keys(errorOf(locked).fields ?? {})]).toEqual([422, ['rules']]);
+    expect((await owner('PUT', at, { body, headers })).status).toBe(200);
+    await remove(user.id);
+    await owner('DELETE', at);
+  });
+
+  it.each([
+    ['a condition that cannot be read', { conditions: { status: { $in: 'draft' } } }],
+    ['an empty list of fields', { fields: [] }],
+  ])('saves a role with %s, which would fail everybody who has it', async (_what, part) => {
+    const rules = [{ action: 'read', subject: 'campaigns', ...part }];
+    const answer = await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('what somebody may do', () => {
+  it('is told with every answer, and counts at once when the role changes', async () => {
+    const rules = [{ action: 'read', subject: 'contacts' }];
+    const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
+    const { user, ask } = await somebody(role.id);
+    const before = await ask('GET', '/contacts');
+    const at = `/users/roles/${role.id}`;
+    const headers = { 'If-Match': '1' };
+    await owner('PUT', at, { body: { rules: [{ action: 'read', subject: 'groups' }] }, headers });
+    const after = await ask('GET', '/contacts');
+    expect([before.status, after.status]).toEqual([200, 403]);
+    const versions = [before, await ask('GET', '/user'), after].map((each) => each.headers.get('X-Scope-Version'));
+    expect(versions[0]).toMatch(/^\S{8,}$/);
+    expect(versions[1]).toBe(versions[2]);
+    expect(versions[0]).not.toBe(versions[2]);
+    await remove(user.id);
+    await owner('DELETE', at);
+  });
+
+  it.each([
+    ['/contacts/categories', (id: string) => ({ category_id: { $in: [id] } })],
+    ['/contacts/groups', (id: string) => ({ group_ids: { $in: [id] } })],
+  ])('keeps the records of %s that it is limited to', async (path, conditions) => {
+    const { id } = dataOf<{ id: string }>(await owner('POST', path, { body: { name: unique('Limit') } }));
+    const rules = [{ action: 'read', subject: 'contacts', conditions: conditions(id) }];
+    const name = unique('Role');
+    const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name, rules } }));
+    const kept = await owner('DELETE', `${path}/${id}`);
+    expect([kept.status, errorOf(kept).message]).toEqual([409, expect.stringContaining(name)]);
+    await owner('DELETE', `/users/roles/${role.id}`);
+    expect((await owner('DELETE', `${path}/${id}`)).status).toBe(200);
+  });
+
+  it('speaks of whoever has the role, where it says so', async () => {
+    const rules = [
+      { action: ['read', 'create'], subject: 'campaigns' },
+      { action: 'update', subject: 'campaigns', conditions: { created_by: '{{user.id}}' } },
+    ];
+    const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
+    const { user, ask } = await somebody(role.id);
+    const own = dataOf<{ id: string }>(await ask('POST', '/campaigns', { body: { name: unique('Campaign') } }));
+    const other = dataOf<{ id: string }>(await owner('POST', '/campaigns', { body: { name: unique('Campaign') } }));
+    const change = (id: string) =>
+      ask('PUT', `/campaigns/${id}`, { body: { body: 'Hi' }, headers: { 'If-Match': '1' } });
+    expect([(await change(own.id)).status, (await change(other.id)).status]).toEqual([200, 403]);
+    await remove(user.id, '?hand_over_to=acme-owner-1');
+    for (const { id } of [own, other]) await owner('DELETE', `/campaigns/${id}`);
+    await owner('DELETE', `/users/roles/${role.id}`);
+  });
+
+  it.each([
+    ['editor@acme.test', 'send', 'campaigns', 'Editors prepare campaigns; a manager sends them.', true],
+    ['viewer@acme.test', 'delete', 'contacts', null, true],
+    ['admin@acme.test', 'pay', 'billing', 'Only an owner may change what the company pays.', false],
+  ])('%s is told who can grant: %s %s', async (email, action, subject, reason, isAdminNamed) => {
+    const ask = await api.as(email);
+    const told = expectAnswer<{ grantors: { name: string }[] }>(
+      'whyNot',
+      await ask('GET', `/permissions/why-not?action=${action}&subject=${subject}`),
+    );
+    expect(told).toMatchObject({ action, subject, reason });
+    expect(told.grantors[0]?.name).toBe('Olivia Reyes');
+    expect(told.grantors.some(({ name }) => name === 'Adam Novak')).toBe(isAdminNamed);
+  });
+
+  it.each<[string, string, object[], object]>([
+    [
+      'owner@acme.test',
+      'contacts',
+      [
+        { action: 'read', subject: 'contacts' },
+        { action: 'read', subject: 'contacts', fields: ['phone', 'notes'], inverted: true },
+      ],
+      { total: 'of', fields: ['custom', 'email', 'phone'], phone: /•/ },
+    ],
+    [
+      'owner@acme.test',
+      'campaigns',
+      [{ action: 'read', subject: 'campaigns', conditions: { status: 'draft' } }],
+      { total: 1, fields: [] },
+    ],
+    ['owner@acme.test', 'campaigns', [{ action: 'read', subject: 'contacts' }], { total: 0, fields: [] }],
+  ])('%s sees %s as a role with these rules would: %#', async (email, resource, rules, expected) => {
+    const { total, fields, phone } = expected as { total: number | 'of'; fields: string[]; phone?: RegExp };
+    const ask = await api.as(email);
+    const seen = expectAnswer<RolePreview>(
+      'previewRole',
+      await ask('POST', '/users/roles/preview', { body: { rules, resource } }),
+    );
+    expect(seen.total).toBe(total === 'of' ? seen.of : total);
+    expect(seen.of).toBeGreaterThan(1);
+    expect(seen.records).toHaveLength(Math.min(seen.total, 5));
+    for (const record of seen.records) {
+      expect(Object.keys(record.fields).sort()).toEqual(fields);
+      if (phone) expect(record.fields.phone).toMatch(phone);
+    }
+  });
+
+  it('shows nobody more of a role than they may see themselves', async () => {
+    const rules = [
+      { action: 'read', subject: ['roles', 'contacts'] },
+      { action: 'read', subject: 'contacts', fields: ['phone', 'email'], inverted: true },
+    ];
+    const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
+    const { user, ask } = await somebody(role.id);
+    const body = { rules: [{ action: 'manage', subject: 'all' }], resource: 'contacts' };
+    const { records } = dataOf<RolePreview>(await ask('POST', '/users/roles/preview', { body }));
+    for (const { fields } of records) {
+      expect(fields).not.toHaveProperty('email');
+      expect(fields.phone).toMatch(/•/);
+    }
+    const campaigns = await ask('POST', '/users/roles/preview', { body: { ...body, resource: 'campaigns' } });
+    expect(dataOf(campaigns)).toEqual({ total: 0, of: 0, records: [] });
+    await remove(user.id);
+    await owner('DELETE', `/users/roles/${role.id}`);
+  });
+});
+
+it('every operation on people was asked for', () => {
+  expect([...checked].sort()).toEqual([...PEOPLE_OPERATIONS].sort());
+});

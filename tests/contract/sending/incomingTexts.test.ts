@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
+import { INCOMING_OPERATIONS } from '#tests/contract/checked/incomingOperations.ts';
+import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+const checked = new Set<OperationName>();
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+
+function expectAnswer<T = Record<string, unknown>>(name: OperationName, answer: Answer): T {
+  return expectKept<T>(name, answer, checked);
+}
+
+const keywords = async (): Promise<{ id: string; word: string }[]> =>
+  dataOf(await owner('GET', '/settings/keywords', { list: { sort: ['priority', 'ASC'] } }));
+const refusedFields = (answer: Answer): [number, string[]] => [
+  answer.status,
+  Object.keys(errorOf(answer).fields ?? {}),
+];
+
+describe('a keyword', () => {
+  it.each(['STOP', 'stop!', 'stöp', 'yes', 'Help'])('cannot be %s, which is kept for consent', async (word) => {
+    expect(refusedFields(await owner('POST', '/settings/keywords', { body: { word } }))).toEqual([422, ['word']]);
+  });
+
+  it.each([
+    [{ match: 'contains_word', actions: { consent: 'opted_in' } }, 'actions.consent'],
+    [{ match: 'any', actions: { consent: 'opted_out' } }, 'actions.consent'],
+    [{ actions: { consent: 'blocked' } }, 'actions.consent'],
+    [{ actions: { add_group_ids: ['acme-members'], remove_group_ids: ['acme-members'] } }, 'actions.remove_group_ids'],
+    [{ reply: 'Hello {{firstname}}' }, 'reply'],
+    [{ reply: 'Hello {{first_name}' }, 'reply'],
+  ])('with %j is refused', async (more, field) => {
+    const body = { word: unique('W'), ...more };
+    expect(refusedFields(await owner('POST', '/settings/keywords', { body }))).toEqual([422, [field]]);
+  });
+
+  it('may have the word of another with another match, and not with the same', async () => {
+    const word = unique('MENU');
+    const create = (match: string, written: string) =>
+      owner('POST', '/settings/keywords', { body: { word: written, match } });
+    expect((await create('exact', word)).status).toBe(201);
+    expect((await create('starts_with', word)).status).toBe(201);
+    expect(refusedFields(await create('exact', ` ${word.toLowerCase()}! `))).toEqual([422, ['word']]);
+  });
+
+  it('that is new comes last, but before those that fire on any text', async () => {
+    const rest = dataOf(await owner('POST', '/settings/keywords', { body: { word: unique('REST'), match: 'any' } }));
+    const late = dataOf(await owner('POST', '/settings/keywords', { body: { word: unique('LATE') } }));
+    const order = (await keywords()).map(({ id }) => id);
+    expect(order.slice(-2)).toEqual([late.id, rest.id]);
+    await owner('DELETE', `/settings/keywords/${rest.id}`);
+  });
+
+  it('is put into another order with all others at once, unless somebody was there first', async () => {
+    const seen = (await keywords()).map(({ id }) => id);
+    const ids = seen.toReversed();
+    const body = { ids, seen };
+    const ordered = expectAnswer<{ id: string }[]>(
+      'orderKeywords',
+      await owner('PUT', '/settings/keywords/order', { body }),
+    );
+    expect(ordered.map(({ id }) => id)).toEqual(ids);
+    expect((await keywords()).map(({ id }) => id)).toEqual(ids);
+    const late = await owner('PUT', '/settings/keywords/order', { body });
+    expect([late.status, errorOf(late).current]).toEqual([412, { ids }]);
+    const partly = await owner('PUT', '/settings/keywords/order', { body: { ids: ids.slice(1), seen: ids } });
+    expect(refusedFields(partly)).toEqual([422, ['ids']]);
+    await owner('PUT', '/settings/keywords/order', { body: { ids: seen, seen: ids } });
+  });
+});
+
+describe('an incoming text', () => {
+  const attempt = (body: object): Promise<Answer> => owner('POST', '/settings/keywords/try', { body });
+
+  it('is tried as it would be taken, and nothing happens', async () => {
+    const word = unique('TRY');
+    const { id } = dataOf(
+      await owner('POST', '/settings/keywords', { body: { word, reply: 'Hi {{first_name|you}}' } }),
+    );
+    const decision = expectAnswer('tryIncoming', await attempt({ body: `${word}!`, from: '+12125550199' }));
+    expect(decision).toMatchObject({
+      fired: { rule: 'keyword', keyword: { id, word } },
+      reply: { body: 'Hi you', encoding: 'GSM-7', segments: 1 },
+      changes: { creates_contact: true },
+    });
+    expect(dataOf(await owner('GET', `/settings/keywords/${id}`)).hits_count).toBe(0);
+  });
+
+  it('comes from a contact of the tenant’s, from a number, or from what is none', async () => {
+    expect(dataOf(await attempt({ body: 'stop', contact_id: 'acme-contact-60' })).fired).toMatchObject({
+      rule: 'opt_out',
+    });
+    expect((await attempt({ body: 'hello', from: '32665' })).status).toBe(200);
+    expect(refusedFields(await attempt({ body: 'hello', from: '+1 212' }))).toEqual([422, ['from']]);
+    expect(refusedFields(await attempt({ body: 'hello' }))).toEqual([422, ['from']]);
+    const stranger = await attempt({ body: 'hello', contact_id: 'borealis-contact-1' });
+    expect([stranger.status, Object.keys(errorOf(stranger).fields ?? {})]).toEqual([404, ['contact_id']]);
+  });
+});
+
+describe('the automatic answers', () => {
+  const AT = '/settings/auto-reply';
+  const put = (body: object, version: unknown): Promise<Answer> =>
+    owner('PUT', AT, { body, headers: { 'If-Match': `"${version}"` } });
+
+  it('are read and changed; a change of somebody else’s is told', async () => {
+    const before = expectAnswer('autoReply', await owner('GET', AT));
+    const cooldown_minutes = before.cooldown_minutes === 15 ? 20 : 15;
+    const changed = expectAnswer('updateAutoReply', await put({ cooldown_minutes }, before.version));
+    expect(changed).toMatchObject({ cooldown_minutes, away: before.away });
+    const stale = await put({ cooldown_minutes: 1 }, before.version);
+    expect([stale.status, errorOf(stale).current?.cooldown_minutes]).toEqual([412, cooldown_minutes]);
+    await put({ cooldown_minutes: before.cooldown_minutes }, changed.version);
+  });
+
+  it.each<[string, object, string]>([
+    ['a zone nobody knows', { timezone: 'Mars/Olympus' }, 'away.timezone'],
+    ['no text while it is on', { enabled: true, body: ' ' }, 'away.body'],
+    ['a field nobody knows', { body: 'Back at {{opening}}' }, 'away.body'],
+    ['a time that is none', { hours: { mon: [{ from: '9', to: '10:00' }] } }, 'away.hours.mon.0.from'],
+    [
+      'hours that overlap',
+      {
+        hours: {
+          tue: [
+            { from: '09:00', to: '12:00' },
+            { from: '11:00', to: '13:00' },
+          ],
+        },
+      },
+      'away.hours.tue.1',
+    ],
+    [
+      'a night into the next morning',
+      { hours: { sun: [{ from: '20:00', to: '10:00' }], mon: [{ from: '09:00', to: '17:00' }] } },
+      'away.hours.sun.0',
+    ],
+    [
+      'an exception that ends before it begins',
+      { exceptions: [{ from: '2026-12-26', until: '2026-12-24', name: '', spans: [] }] },
+      'away.exceptions.0.until',
+    ],
+  ])('are refused with %s', async (_, away, field) => {
+    const settings = dataOf<{ version: number; away: { hours: object } }>(await owner('GET', AT));
+    const hours = { ...settings.away.hours, ...('hours' in away ? (away.hours as object) : {}) };
+    const body = { away: { ...settings.away, ...away, hours } };
+    expect(refusedFields(await put(body, settings.version))).toEqual([422, [field]]);
+  });
+});
+
+it('every operation on incoming texts was asked for', () => {
+  expect([...checked].sort()).toEqual([...INCOMING_OPERATIONS].sort());
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
+import type { Template } from '#src/domain/messages/template.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+const checked = new Set<OperationName>();
+const once = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': randomUUID() });
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+
+function expectAnswer<T = Record<string, unknown>>(name: OperationName, answer: Parameters<typeof expectKept>[1]): T {
+  return expectKept<T>(name, answer, checked);
+}
+
+async function newTemplate(change: Partial<Template> = {}): Promise<Template> {
+  const body = { name: unique('Template'), body: 'Hi {{first_name|there}}', purpose: 'transactional', ...change };
+  return dataOf<Template>(await owner('POST', '/templates', { body }));
+}
+const read = async (id: string) => dataOf<Template>(await owner('GET', `/templates/${id}`));
+
+describe('a template', () => {
+  it('derives its fields, encoding and segments from its text', async () => {
+    const body = `{{first_name|there}} {{custom.size|M}} ${'я'.repeat(71)}`;
+    expect(await newTemplate({ body })).toMatchObject({
+      variables: ['first_name', 'custom.size'],
+      encoding: 'UCS-2',
+      segments: 2,
+      used_count: 0,
+      archived: false,
+    });
+  });
+
+  it.each(['Hi {{nickname}}', 'Hi {{first_name', 'Hi {{custom.shoe}}'])('is not kept as %s', async (body) => {
+    const made = await owner('POST', '/templates', { body: { name: unique('Template'), body } });
+    expect([made.status, Object.keys(errorOf(made).fields ?? {})]).toEqual([422, ['body']]);
+    const { id, version } = await newTemplate();
+    const headers = { 'If-Match': String(version) };
+    const changed = await owner('PUT', `/templates/${id}`, { body: { body }, headers });
+    expect([changed.status, Object.keys(errorOf(changed).fields ?? {})]).toEqual([422, ['body']]);
+  });
+
+  it('has a name that no other one has', async () => {
+    const { name } = await newTemplate();
+    const again = await owner('POST', '/templates', { body: { name: name.toUpperCase(), body: 'x' } });
+    expect([again.status, Object.keys(errorOf(again).fields ?? {})]).toEqual([422, ['name']]);
+  });
+
+  it('is duplicated, once for each key, under names that are free', async () => {
+    const { id, name, body } = await newTemplate();
+    await expectArchived([id], true);
+    const at = `/templates/${id}/duplicate`;
+    const headers = once();
+    const copy = expectAnswer('duplicateTemplate', await owner('POST', at, { headers }));
+    expect(copy).toMatchObject({ name: `${name} (copy)`, body, archived: false, used_count: 0 });
+    expect(dataOf(await owner('POST', at, { headers }))).toEqual(copy);
+    expect(dataOf(await owner('POST', at, { headers: once() })).name).toBe(`${name} (copy 2)`);
+    expect(errorOf(await owner('POST', at)).code).toBe('idempotency_key_required');
+  });
+
+  it('is archived and restored with others, and what is gone is passed over', async () => {
+    const [one, other] = [await newTemplate(), await newTemplate({ archived: true })];
+    await expectArchived([one.id, other.id, 'no-such-id'], true, [one.id]);
+    expect((await read(one.id)).archived).toBe(true);
+    await expectArchived([one.id, other.id], false, [one.id, other.id]);
+    expect((await read(other.id)).archived).toBe(false);
+  });
+
+  it('of another tenant is passed over too', async () => {
+    const { id } = await newTemplate();
+    const stranger = await api.as('owner@borealis.test');
+    const answer = await stranger('POST', '/templates/archive', { body: { ids: [id], archived: true } });
+    expect(dataOf(answer)).toEqual({ changed: [] });
+    expect((await read(id)).archived).toBe(false);
+  });
+
+  it('says what was made with it, and counts replies', async () => {
+    const { id, body } = await newTemplate();
+    const draft = { name: unique('Campaign'), body, template_id: id };
+    const campaign = dataOf<{ id: string }>(await owner('POST', '/campaigns', { body: draft }));
+    const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
+    const reply = { body: { body: 'Hi there', template_id: id }, headers: once() };
+    await owner('POST', `/conversations/${conversation?.id}/messages`, reply);
+    await owner('POST', `/conversations/${conversation?.id}/messages`, reply);
+    expect(expectAnswer('templateUsages', await owner('GET', `/templates/${id}/usages`))).toEqual({
+      used_count: 1,
+      campaigns: { count: 1, items: [{ id: campaign.id, name: draft.name, status: 'draft' }] },
+    });
+    const stranger = await api.as('owner@borealis.test');
+    expect((await stranger('GET', `/templates/${id}/usages`)).status).toBe(404);
+  });
+
+  it.each<[Record<string, unknown>, string[]]>([
+    [{ used_count: true }, ['used']],
+    [{ used_count: false }, ['unused']],
+    [{ archived: true }, ['archived']],
+    [{ purpose: 'marketing' }, ['unused']],
+  ])('is found by %o', async (filter, expected) => {
+    const word = unique('find').replace(' ', '');
+    const unused = await newTemplate({ name: `${word} unused`, purpose: 'marketing' });
+    const used = await newTemplate({ name: `${word} used`, archived: false });
+    await newTemplate({ name: `${word} archived`, archived: true });
+    const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
+    const body = { body: 'Hi', template_id: used.id };
+    await owner('POST', `/conversations/${conversation?.id}/messages`, { body, headers: once() });
+    const list = { filter: { archived: false, ...filter, q: word } };
+    const found = dataOf<Template[]>(await owner('GET', '/templates', { list }));
+    expect(found.map(({ name }) => name.replace(`${word} `, ''))).toEqual(expected);
+    expect(unused.used_count).toBe(0);
+  });
+
+  async function expectArchived(ids: string[], archived: boolean, changed = ids): Promise<void> {
+    const answer = await owner('POST', '/templates/archive', { body: { ids, archived } });
+    expect(expectAnswer('archiveTemplates', answer)).toEqual({ changed });
+  }
+});
+
+describe('measureBody', () => {
+  let audience: Audience;
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    const people = [
+      { first_name: 'Bo', last_name: 'Short' },
+      { first_name: 'Maximiliane-Theodora', last_name: 'Long' },
+      { first_name: '', last_name: 'Nameless' },
+    ];
+    for (const person of people) {
+      const body = { ...person, phone: freshPhone() };
+      ids.push(dataOf<{ id: string }>(await owner('POST', '/contacts', { body })).id);
+    }
+    audience = { group_ids: [], category_ids: [], contact_ids: ids, exclude_group_ids: [] };
+  });
+
+  const measure = async (body: string, of: Audience | null = audience) =>
+    expectAnswer<BodyMeasure>(
+      'measureBody',
+      await owner('POST', '/templates/measure', { body: { body, purpose: 'transactional', audience: of } }),
+    );
+
+  it('finds who gets the longest text, and leaves out whose field is empty', async () => {
+    const { recipients, longest } = await measure('Hi {{first_name}}, welcome');
+    expect(recipients).toBe(2);
+    expect(longest).toMatchObject({ contact_id: ids[1], name: 'Maximiliane-Theodora Long', encoding: 'GSM-7' });
+    expect(longest?.text).toContain('Hi Maximiliane-Theodora, welcome');
+  });
+
+  it('counts what plain characters save, for all of them together', async () => {
+    const { segments, segments_if_plain } = await measure(`“${'a'.repeat(99)}”`);
+    expect([segments, segments_if_plain]).toEqual([6, 3]);
+  });
+
+  it('asks everybody where there is no audience, and nobody without a text', async () => {
+    expect((await measure('Hi', null)).recipients).toBeGreaterThan(3);
+    expect(await measure('  ')).toEqual({ recipients: 0, segments: 0, segments_if_plain: 0, longest: null });
+  });
+});

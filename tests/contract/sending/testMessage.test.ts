@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { Activity } from '#src/domain/company/activity.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+// Five a minute are allowed: each test begins a minute of its own.
+beforeEach(async () => {
+  if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: 61_000 } });
+});
+
+const test = (body: object, { ask = owner, key = randomUUID() } = {}) =>
+  ask('POST', '/campaigns/test', {
+    body: { body: 'Hello {{first_name}}', purpose: 'transactional', to: freshPhone(), ...body },
+    headers: { 'Idempotency-Key': key },
+  });
+const sent = async (answer: ReturnType<typeof test>) =>
+  expectAnswer<Message>('sendTestMessage', await answer, new Set());
+
+describe('a test message', () => {
+  it('is one text to a number, with the values of a contact, of no campaign and no conversation', async () => {
+    const contact = { phone: freshPhone(), first_name: 'Zoltan' };
+    const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: contact }));
+    const to = freshPhone();
+    const message = await sent(test({ to, contact_id: id }));
+    expect(message).toMatchObject({
+      to,
+      direction: 'outgoing',
+      contact_id: null,
+      campaign_id: null,
+      is_test: true,
+      status: 'queued',
+      segments: 1,
+    });
+    expect(message.body).toContain('Hello Zoltan');
+    expect(dataOf(await owner('GET', `/messages/${message.id}`)).is_test).toBe(true);
+  });
+
+  it('takes the values of whoever asks where no contact is named', async () => {
+    expect((await sent(test({}))).body).toContain('Hello Olivia');
+  });
+
+  it('is sent once however often the same key comes', async () => {
+    const key = randomUUID();
+    const to = freshPhone();
+    const first = await sent(test({ to }, { key }));
+    expect(dataOf(await test({ to }, { key }))).toEqual(first);
+    const found = dataOf<Message[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
+    expect(found).toHaveLength(1);
+  });
+
+  it('is in the log', async () => {
+    const name = unique('Tested');
+    const campaign = dataOf<{ id: string }>(await owner('POST', '/campaigns', { body: { name } }));
+    await sent(test({ campaign_id: campaign.id }));
+    const list = { filter: { record_id: campaign.id, action: 'send test' } };
+    expect(dataOf<Activity[]>(await owner('GET', '/settings/activity', { list }))).toMatchObject([
+      { subject: 'campaigns', record_name: name },
+    ]);
+  });
+
+  it.each<[string, object, string]>([
+    ['what is no number', { to: '12345' }, 'to'],
+    ['no number where the profile has none', { to: null }, 'to'],
+    ['a text with a field nobody knows', { body: 'Hi {{nickname}}' }, 'body'],
+    ['no text', { body: ' ' }, 'body'],
+  ])('is refused with %s', async (_, body, field) => {
+    const answer = await test(body, { ask: await api.as('admin@acme.test') });
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('does not go to somebody who gets no texts', async () => {
+    const phone = freshPhone();
+    const body = { phone, consent: 'opted_out', consent_source: 'manual' };
+    await owner('POST', '/contacts', { body });
+    const answer = await test({ to: phone });
+    expect([answer.status, errorOf(answer).fields?.to]).toEqual([422, 'belongs to somebody who gets no texts']);
+  });
+
+  it('goes to another number than the own one only for who may send', async () => {
+    expect((await test({}, { ask: await api.as('editor@acme.test') })).status).toBe(403);
+    expect((await test({}, { ask: await api.as('manager@acme.test') })).status).toBe(201);
+  });
+
+  it('needs a key', async () => {
+    const body = { body: 'Hello', purpose: 'transactional', to: freshPhone() };
+    expect(errorOf(await owner('POST', '/campaigns/test', { body })).code).toBe('idempotency_key_required');
+  });
+
+  it('is sent five times a minute at most', async () => {
+    for (let count = 0; count < 5; count += 1) await sent(test({}));
+    const answer = await test({});
+    expect([answer.status, errorOf(answer).code]).toEqual([429, 'too_many_requests']);
+  });
+});

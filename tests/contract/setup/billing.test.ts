@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { Checkout } from '#src/domain/billing/checkout.ts';
+import type { Invoice } from '#src/domain/billing/invoice.ts';
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
+import { BILLING_OPERATIONS } from '#tests/contract/checked/billingOperations.ts';
+import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+/** Where the API is, as the browser that comes from its page. */
+let origin: string;
+const checked = new Set<OperationName>();
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+  origin = new URL((await owner('GET', '/user')).url).origin;
+});
+afterAll(() => api.stop());
+
+function expectAnswer<T>(name: OperationName, answer: Awaited<ReturnType<Ask>>): T {
+  return expectKept<T>(name, answer, checked);
+}
+const once = () => ({ 'Idempotency-Key': randomUUID() });
+const preview = async (plan_id: string) =>
+  expectAnswer<PlanPreview>('previewPlan', await owner('POST', '/billing/preview', { body: { plan_id } }));
+
+describe('another plan', () => {
+  it('is previewed, and costs now what its lines sum up to', async () => {
+    const { lines, total, effective, refusal } = await preview('scale');
+    expect([effective, refusal]).toEqual(['now', null]);
+    expect(lines.map(({ kind }) => kind)).toEqual(['credit', 'charge']);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  });
+
+  it('that is not there, or nobody is to see, is 404', async () => {
+    for (const plan_id of ['none', 'charity']) {
+      const answer = await owner('POST', '/billing/preview', { body: { plan_id } });
+      expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('that has no room is refused, with the numbers', async () => {
+    const { refusal, exceeded, stamp } = await preview('starter');
+    expect([refusal, exceeded.map(({ limit, included, isBlocking }) => [limit, included, isBlocking])]).toEqual([
+      'limits',
+      [
+        ['devices', 1, true],
+        ['users', 2, true],
+      ],
+    ]);
+    const body = { plan_id: 'starter', stamp };
+    const answer = await owner('POST', '/billing/change', { body, headers: once() });
+    expect([answer.status, errorOf(answer).message]).toEqual([
+      409,
+      'You have more than this plan includes. 3 devices of 1; 9 users of 2',
+    ]);
+  });
+
+  it('is paid on a page of its own, which charges nothing before', async () => {
+    const { stamp, total } = await preview('scale');
+    const return_to = `${origin}/app/billing/subscription`;
+    const body = { purpose: 'change', plan_id: 'scale', stamp, return_to };
+    const opened = expectAnswer<Checkout>(
+      'startCheckout',
+      await owner('POST', '/billing/checkout', { body, headers: once() }),
+    );
+    expect(opened).toMatchObject({ status: 'open', total, plan_id: 'scale' });
+    const read = expectAnswer<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
+    expect(read.status).toBe('open');
+    expect(expectAnswer<{ plan_id: string }>('subscription', await owner('GET', '/billing/subscription')).plan_id).toBe(
+      'team',
+    );
+  });
+
+  it('is not had without paying', async () => {
+    const { stamp } = await preview('scale');
+    const answer = await owner('POST', '/billing/change', { body: { plan_id: 'scale', stamp }, headers: once() });
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'conflict']);
+  });
+});
+
+describe('the end of the contract', () => {
+  it('is chosen and taken back, and asked for twice is chosen once', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await owner('POST', '/billing/subscription/cancel', { headers: once() });
+      expect(expectAnswer('cancelSubscription', answer)).toMatchObject({
+        cancel_at_period_end: true,
+        status: 'active',
+      });
+    }
+    const answer = await owner('POST', '/billing/subscription/resume', { headers: once() });
+    expect(expectAnswer('resumeSubscription', answer)).toMatchObject({ cancel_at_period_end: false });
+  });
+
+  it('with another plan for the next period is no end', async () => {
+    const { stamp, effective, total } = await preview('team-year');
+    expect([effective, total > 0]).toEqual(['now', true]);
+    const trial = await api.as('owner@borealis.test');
+    const asked = dataOf<PlanPreview>(await trial('POST', '/billing/preview', { body: { plan_id: 'team' } }));
+    expect(asked).toMatchObject({ effective: 'now', total: 0, lines: [] });
+    const body = { plan_id: 'team', stamp: asked.stamp };
+    const changed = await trial('POST', '/billing/change', { body, headers: once() });
+    expect(expectAnswer('changePlan', changed)).toMatchObject({ plan_id: 'team', status: 'trialing' });
+    expect(stamp).not.toBe(asked.stamp);
+  });
+});
+
+describe('what was used and paid', () => {
+  it('is told by campaign and device, and sums up', async () => {
+    const usage = expectAnswer<{
+      segments: number;
+      campaigns: { segments: number }[];
+      devices: { segments: number }[];
+    }>('billingUsage', await owner('GET', '/billing/usage'));
+    const sum = (shares: { segments: number }[]) => shares.reduce((all, { segments }) => all + segments, 0);
+    expect([sum(usage.campaigns), sum(usage.devices)]).toEqual([usage.segments, usage.segments]);
+  });
+
+  it('is on invoices, each a PDF for who may read it', async () => {
+    const [invoice] = dataOf<Invoice[]>(await owner('GET', '/billing/invoices'));
+    const admin = await api.as('admin@acme.test');
+    expect(dataOf(await admin('GET', `/billing/invoices/${invoice?.id}`))).toMatchObject({ number: invoice?.number });
+    const answer = await fetch(`${origin}/api/v2${invoice?.pdf_url}`, { headers: await credential('admin@acme.test') });
+    checked.add('invoicePdf');
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await fetch(`${origin}/api/v2${invoice?.pdf_url}`)).status).toBe(401);
+    const other = await fetch(`${origin}/api/v2${invoice?.pdf_url}`, {
+      headers: await credential('owner@borealis.test'),
+    });
+    expect(other.status).toBe(404);
+  });
+
+  async function credential(email: string): Promise<{ Authorization: string }> {
+    const answer = await api.ask('POST', '/auth/login', { body: { email, password: 'heliograph' } });
+    return { Authorization: `Bearer ${dataOf<{ token: string }>(answer).token}` };
+  }
+});
+
+it('every operation of paying was asked for', () => {
+  expect([...checked].sort()).toEqual([...BILLING_OPERATIONS, 'subscription'].sort());
+});

@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+
+type Answered = Awaited<ReturnType<Ask>>;
+interface Device {
+  id: string;
+  version: number;
+  status: string;
+  sims: { slot: number; carrier: string; messages_per_day: number }[];
+}
+interface Paired {
+  id: string;
+  code: string;
+  status: string;
+  seconds_left: number;
+  device_id: string | null;
+}
+
+let api: ApiUnderTest;
+let owner: Ask;
+const made: string[] = [];
+const expectAnswer = <T>(name: OperationName, answer: Answered): T => expectKept<T>(name, answer, new Set());
+
+const PHONE = {
+  model: 'Pixel 9',
+  os_version: '16',
+  app_version: '2.4.1',
+  battery: { percent: 77, charging: true },
+  network: 'wifi',
+  sims: [{ slot: 0, carrier: 'Carrier', phone: '+12025550142' }],
+};
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+// The plan has room for five.
+afterEach(async () => {
+  for (const id of made.splice(0)) await owner('DELETE', `/settings/devices/${id}?queue=fail`);
+});
+afterAll(() => api.stop());
+
+const start = async (body: object = {}): Promise<Paired> =>
+  expectAnswer('startPairing', await owner('POST', '/settings/devices/pairing', { body: { name: 'New', ...body } }));
+const answer = (code: string): Promise<Answered> => api.ask('POST', '/devices/pair', { body: { ...PHONE, code } });
+const stateOf = async ({ id }: Paired): Promise<Paired> =>
+  expectAnswer('pairing', await owner('GET', `/settings/devices/pairing/${id}`));
+
+async function pairedDevice(): Promise<Device> {
+  const { code } = await start({ name: unique('Phone') });
+  const { device_id } = expectAnswer<{ device_id: string }>('answerPairing', await answer(code));
+  made.push(device_id);
+  return dataOf(await owner('GET', `/settings/devices/${device_id}`));
+}
+
+describe('pairing', () => {
+  it('waits for the phone, and knows the device once it has answered', async () => {
+    const name = unique('Phone');
+    const begun = await start({ name, messages_per_minute: 12 });
+    expect(begun).toMatchObject({ status: 'waiting', device_id: null, seconds_left: 600 });
+    expect(begun.code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+    // As somebody types it.
+    const typed = `${begun.code.slice(0, 4).toLowerCase()} - ${begun.code.slice(4)}`;
+    const phone = expectAnswer<{ device_id: string }>('answerPairing', await answer(typed));
+    made.push(phone.device_id);
+    expect(phone).toMatchObject({ name, tenant_name: 'Acme Garden Shops', messages_per_minute: 12 });
+    expect(await stateOf(begun)).toMatchObject({ status: 'paired', device_id: phone.device_id });
+    expect(dataOf(await owner('GET', `/settings/devices/${phone.device_id}`))).toMatchObject({
+      name,
+      model: 'Pixel 9',
+      status: 'online',
+      sims: [{ carrier: 'Carrier', phone: '+12025550142', messages_per_day: 200 }],
+    });
+    expect((await answer(begun.code)).status).toBe(422);
+  });
+
+  it('gives a device another phone, which keeps its name', async () => {
+    const device = await pairedDevice();
+    const { code } = await start({ device_id: device.id });
+    const phone = expectAnswer<{ device_id: string }>('answerPairing', await answer(code));
+    expect(phone.device_id).toBe(device.id);
+  });
+
+  it('ends the code before when a new one is asked for', async () => {
+    const first = await start();
+    await start();
+    expect((await answer(first.code)).status).toBe(422);
+    expect((await owner('GET', `/settings/devices/pairing/${first.id}`)).status).toBe(404);
+  });
+
+  it('is no other tenant’s to see', async () => {
+    const borealis = await api.as('owner@borealis.test');
+    const { id } = await start();
+    expect((await borealis('GET', `/settings/devices/pairing/${id}`)).status).toBe(404);
+  });
+
+  it('names what is wrong with a phone’s answer', async () => {
+    const wrong = await api.ask('POST', '/devices/pair', { body: { ...PHONE, code: 'ABC' } });
+    expect([wrong.status, Object.keys(errorOf(wrong).fields ?? {})]).toEqual([422, ['code']]);
+  });
+
+  it('is not offered beyond the plan', async () => {
+    const borealis = await api.as('owner@borealis.test');
+    const full = await borealis('POST', '/settings/devices/pairing', { body: { name: 'Second' } });
+    expect([full.status, errorOf(full).code]).toEqual([409, 'conflict']);
+  });
+
+  it.runIf(!process.env.API_BASE_URL)('expires, and holds back who guesses', async () => {
+    const begun = await start();
+    await api.ask('POST', '/__mock/clock', { body: { advance_ms: 601_000 } });
+    expect(await stateOf(begun)).toMatchObject({ status: 'expired', seconds_left: 0 });
+    expect((await answer(begun.code)).status).toBe(422);
+    for (let guess = 0; guess < 9; guess += 1) expect((await answer('AAAAAAAA')).status).toBe(422);
+    const held = await answer('AAAAAAAA');
+    expect([held.status, errorOf(held).code]).toEqual([429, 'too_many_requests']);
+    expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const { code } = await start();
+    expect((await answer(code)).status).toBe(429);
+    await api.ask('POST', '/__mock/clock', { body: { advance_ms: 61_000 } });
+    const late = expectAnswer<{ device_id: string }>('answerPairing', await answer(code));
+    made.push(late.device_id);
+  });
+});
+
+describe('a device', () => {
+  it('is told of: its days, its hours, its failures', async () => {
+    const { id } = await pairedDevice();
+    const report = expectAnswer<{ days: object[]; hours: object[] }>(
+      'deviceReport',
+      await owner('GET', `/settings/devices/${id}/report`),
+    );
+    expect([report.days.length, report.hours.length]).toEqual([7, 24]);
+  });
+
+  it('is switched off and on', async () => {
+    const { id } = await pairedDevice();
+    const at = `/settings/devices/${id}`;
+    expect(expectAnswer<Device>('disableDevice', await owner('POST', `${at}/disable`)).status).toBe('disabled');
+    expect(['idle', 'online', 'offline']).toContain(
+      expectAnswer<Device>('enableDevice', await owner('POST', `${at}/enable`)).status,
+    );
+  });
+
+  it('has limits and numbers of its SIMs, and hours', async () => {
+    const device = await pairedDevice();
+    const at = `/settings/devices/${device.id}`;
+    const headers = { 'If-Match': String(device.version) };
+    const day = { from: '08:00', to: '18:30' };
+    const working_hours = { mon: day, tue: day, wed: null, thu: day, fri: day, sat: null, sun: null };
+    const sims = [{ slot: 0, phone: null, messages_per_day: 450 }];
+    const changed = dataOf(await owner('PUT', at, { body: { sims, working_hours }, headers }));
+    expect(changed).toMatchObject({
+      working_hours,
+      sims: [{ carrier: 'Carrier', phone: null, messages_per_day: 450 }],
+    });
+    const again = { 'If-Match': String(changed.version) };
+    const refused = async (body: object) => {
+      const answered = await owner('PUT', at, { body, headers: again });
+      return [answered.status, Object.keys(errorOf(answered).fields ?? {})];
+    };
+    expect(await refused({ sims: [{ slot: 1, phone: null, messages_per_day: 450 }] })).toEqual([422, ['sims.0.slot']]);
+    expect(await refused({ sims: [{ slot: 0, phone: '12', messages_per_day: 450 }] })).toEqual([422, ['sims.0.phone']]);
+    const night = { ...working_hours, tue: { from: '22:00', to: '06:00' } };
+    expect(await refused({ working_hours: night })).toEqual([422, ['working_hours.tue.to']]);
+    const never = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+    expect(await refused({ working_hours: never })).toEqual([422, ['working_hours']]);
+  });
+
+  it('gives what it alone may send to another one, and is not removed before somebody says what becomes of it', async () => {
+    const [from, to] = [await pairedDevice(), await pairedDevice()];
+    const body = { name: unique('Campaign'), body: 'Hi', device_ids: [from.id] };
+    const campaign = dataOf<{ id: string }>(await owner('POST', '/campaigns', { body }));
+    const queue = expectAnswer<{ own: number }>(
+      'deviceQueue',
+      await owner('GET', `/settings/devices/${from.id}/queue`),
+    );
+    expect(queue.own).toBe(0);
+    const asked = { body: { device_id: to.id, disable: true } };
+    const moved = expectAnswer<Device>(
+      'moveDeviceQueue',
+      await owner('POST', `/settings/devices/${from.id}/move-queue`, asked),
+    );
+    expect(moved.status).toBe('disabled');
+    expect(dataOf(await owner('GET', `/campaigns/${campaign.id}`)).device_ids).toEqual([to.id]);
+    const self = await owner('POST', `/settings/devices/${to.id}/move-queue`, { body: { device_id: to.id } });
+    expect([self.status, Object.keys(errorOf(self).fields ?? {})]).toEqual([422, ['device_id']]);
+    await owner('DELETE', `/campaigns/${campaign.id}`);
+  });
+});

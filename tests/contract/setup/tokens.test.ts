@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+const checked = new Set<OperationName>();
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+});
+afterAll(() => api.stop());
+
+it('a token tells its secret once, what it called, and ends when it is revoked', async () => {
+  const body = { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] };
+  const made = await owner('POST', '/settings/tokens', { body });
+  const { id, prefix } = dataOf<{ id: string; prefix: string }>(made);
+  const { secret } = made.body.meta as { secret: string };
+  expect(secret.startsWith(`${prefix}_`)).toBe(true);
+  expect(JSON.stringify((await owner('GET', `/settings/tokens/${id}`)).body)).not.toContain(secret);
+
+  await api.ask('GET', '/contacts', { headers: { Authorization: `Bearer ${secret}` } });
+  const calls = expectAnswer('tokenCalls', await owner('GET', `/settings/tokens/${id}/calls`), checked);
+  expect(calls).toMatchObject({ total: 1, refused: 0, recent: [{ method: 'GET' }] });
+  for (let time = 0; time < 2; time += 1) {
+    const revoked = expectAnswer('revokeToken', await owner('POST', `/settings/tokens/${id}/revoke`), checked);
+    expect(revoked.status).toBe('revoked');
+  }
+});

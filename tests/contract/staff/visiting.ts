@@ -1,0 +1,31 @@
+import { type Answer, type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { StartedVisit, Visit } from '#src/domain/acting/visit.ts';
+import type { ApiUnderTest } from '#tests/contract/apiUnderTest.ts';
+
+export const STAFF = 'support@heliograph.test';
+
+export const VISIT = { reason: 'Their spring campaign does not start', ticket: 'HELP-1042', minutes: 15 };
+export const CHANGES = { mode: 'may_change', change_reason: 'They asked us to mend the template' };
+
+export interface Visiting {
+  ask: Ask;
+  visit: Visit;
+  token: string;
+}
+
+/** Asks with a token of a visit. */
+export function asVisitor(api: ApiUnderTest, token: string): Ask {
+  return (method, path, asked = {}) =>
+    api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${token}` } });
+}
+
+/** A staff member's visit at a tenant. */
+export async function visiting(api: ApiUnderTest, tenantId = 'acme', more: object = {}): Promise<Visiting> {
+  const answer: Answer = await (await api.as(STAFF))('POST', `/tenants/${tenantId}/visits`, {
+    body: { ...VISIT, ...more },
+  });
+  if (answer.status !== 201) throw new Error(`No visit at ${tenantId}: ${JSON.stringify(answer.body)}`);
+  const { token, visit } = dataOf<StartedVisit>(answer);
+  if (token === null) throw new Error('The visit has no token.');
+  return { ask: asVisitor(api, token), visit, token };
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { StartedVisit, Visit } from '#src/domain/acting/visit.ts';
+import type { Activity } from '#src/domain/company/activity.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
+import { ACTING_OPERATIONS } from '#tests/contract/checked/actingOperations.ts';
+import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
+import { asVisitor, CHANGES, STAFF, VISIT, visiting } from './visiting.ts';
+
+let api: ApiUnderTest;
+let owner: Ask;
+let staff: Ask;
+const checked = new Set<OperationName>();
+
+beforeAll(async () => {
+  api = await apiUnderTest();
+  owner = await api.as('owner@acme.test');
+  staff = await api.as(STAFF);
+});
+afterAll(() => api.stop());
+
+const expectAnswer = <T = Record<string, unknown>>(name: OperationName, answer: Parameters<typeof expectKept>[1]): T =>
+  expectKept<T>(name, answer, checked);
+
+async function toldOf(visit: Visit): Promise<Activity[]> {
+  return dataOf(
+    await owner('GET', '/settings/activity', { list: { filter: { record_id: visit.id }, sort: ['at', 'ASC'] } }),
+  );
+}
+
+describe('a visit', () => {
+  it('begins with a reason and a ticket, read-only, and names both persons in its token', async () => {
+    const started = expectAnswer<StartedVisit>(
+      'startVisit',
+      await staff('POST', '/tenants/acme/visits', { body: VISIT }),
+    );
+    const { visit, token } = started;
+    expect(visit).toMatchObject({
+      tenant_id: 'acme',
+      mode: 'read_only',
+      reason: VISIT.reason,
+      ticket: VISIT.ticket,
+      ended_at: null,
+    });
+    expect(Date.parse(visit.ends_at) - Date.parse(visit.started_at)).toBe(15 * 60_000);
+    const claims = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+    const user = dataOf(await asVisitor(api, token ?? '')('GET', '/user'));
+    expect(claims.sub).toBe(user.id);
+    expect(claims.act).toMatchObject({
+      sub: dataOf(await staff('GET', '/user')).id,
+      mode: 'read_only',
+      visit: visit.id,
+    });
+    expect(claims.exp * 1000).toBeLessThanOrEqual(Date.parse(visit.ends_at));
+    expect(user).toMatchObject({
+      is_staff: false,
+      tenant: { id: 'acme' },
+      acting: { id: visit.id, mode: 'read_only' },
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['a reason that says nothing', { reason: 'x x x x x x x x x x x' }, 'reason'],
+    ['no ticket', { ticket: '' }, 'ticket'],
+    ['a ticket that is none', { ticket: 'as discussed' }, 'ticket'],
+    ['another time', { minutes: 240 }, 'minutes'],
+    ['changes without a reason of their own', { mode: 'may_change' }, 'change_reason'],
+  ])('does not begin with %s', async (_, wrong, field) => {
+    const answer = await staff('POST', '/tenants/acme/visits', { body: { ...VISIT, ...wrong } });
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('does not begin at a tenant that is closed, nor with changes at one that is suspended', async () => {
+    const closed = await staff('POST', '/tenants/dune/visits', { body: VISIT });
+    expect([closed.status, errorOf(closed).code]).toEqual([409, 'conflict']);
+    const suspended = await staff('POST', '/tenants/cobalt/visits', { body: { ...VISIT, ...CHANGES } });
+    expect([suspended.status, Object.keys(errorOf(suspended).fields ?? {})]).toEqual([422, ['mode']]);
+    const unknown = await staff('POST', '/tenants/nobody/visits', { body: VISIT });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('at a suspended tenant looks, and changes nothing', async () => {
+    const { ask } = await visiting(api, 'cobalt');
+    expect(dataOf(await ask('GET', '/users'))).toHaveLength(1);
+    expect((await ask('POST', '/contacts/groups', { body: { name: 'New' } })).status).toBe(403);
+    await ask('POST', '/visit/leave');
+  });
+
+  it('turns to changing with a reason of its own, and with another token', async () => {
+    const { ask, visit, token } = await visiting(api);
+    const without = await ask('POST', '/visit/change', { body: { mode: 'may_change', change_reason: '' } });
+    expect([without.status, Object.keys(errorOf(without).fields ?? {})]).toEqual([422, ['change_reason']]);
+    const changed = expectAnswer<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
+    expect(changed.visit).toMatchObject({ id: visit.id, ...CHANGES, ends_at: visit.ends_at });
+    const body = { name: `Made by support ${visit.id}` };
+    expect((await asVisitor(api, token)('POST', '/contacts/groups', { body })).status).toBe(403);
+    const made = await asVisitor(api, changed.token ?? '')('POST', '/contacts/groups', { body });
+    expect(made.status).toBe(201);
+    await owner('DELETE', `/contacts/groups/${dataOf(made).id}`);
+    await ask('POST', '/visit/leave');
+  });
+
+  it('is over when it is left, and the staff member goes on', async () => {
+    const { ask, visit } = await visiting(api);
+    const left = expectAnswer<Visit>('leaveVisit', await ask('POST', '/visit/leave'));
+    expect(left).toMatchObject({ id: visit.id, ended_how: 'left' });
+    const after = await ask('GET', '/user');
+    expect([after.status, errorOf(after).code]).toEqual([401, 'unauthenticated']);
+    expect(dataOf(await staff('GET', '/user')).is_staff).toBe(true);
+  });
+
+  it('is seen by the tenant, who can end it', async () => {
+    const { ask, visit } = await visiting(api);
+    const [newest] = expectAnswer<Visit[]>(
+      'visits',
+      await owner('GET', '/settings/visits', { list: { range: [0, 0] } }),
+    );
+    expect(newest).toMatchObject({ id: visit.id, staff_name: visit.staff_name, ended_at: null });
+    const other = await (await api.as('owner@borealis.test'))('POST', `/settings/visits/${visit.id}/end`);
+    expect(other.status).toBe(404);
+    const ended = expectAnswer<Visit>('endVisit', await owner('POST', `/settings/visits/${visit.id}/end`));
+    expect(ended.ended_how).toBe('ended_by_tenant');
+    expect(dataOf(await owner('POST', `/settings/visits/${visit.id}/end`))).toEqual(ended);
+    expect((await ask('GET', '/user')).status).toBe(401);
+    const lines = await toldOf(visit);
+    expect(lines.map(({ action, via, actor_name }) => [action, via, actor_name])).toEqual([
+      ['start visit', visit.staff_name, visit.owner_name],
+      ['end visit', null, dataOf(await owner('GET', '/user')).name],
+    ]);
+    expect(lines[0]?.after).toMatchObject({ mode: 'read_only', reason: VISIT.reason, ticket: VISIT.ticket });
+  });
+
+  it('ends at once when the tenant switches support’s access off, and none begins until it is on again', async () => {
+    const switchTo = async (support_access_allowed: boolean): Promise<void> => {
+      const { version } = dataOf(await owner('GET', '/settings/company-settings'));
+      const headers = { 'If-Match': String(version) };
+      const answer = await owner('PUT', '/settings/company-settings', { body: { support_access_allowed }, headers });
+      expect(answer.status).toBe(200);
+    };
+    const { ask, visit } = await visiting(api, 'acme', CHANGES);
+    await switchTo(false);
+    expect((await ask('GET', '/user')).status).toBe(401);
+    const refused = await staff('POST', '/tenants/acme/visits', { body: VISIT });
+    expect([refused.status, errorOf(refused).message]).toEqual([
+      403,
+      expect.stringContaining('switched support’s access off'),
+    ]);
+    await switchTo(true);
+    expect((await ask('GET', '/user')).status).toBe(401);
+    const [line] = (await toldOf(visit)).slice(-1);
+    expect([line?.action, line?.via, line?.after]).toEqual([
+      'end visit',
+      visit.staff_name,
+      { ended_how: 'access_off' },
+    ]);
+  });
+
+  it('tells who changed what through whom', async () => {
+    const { ask, visit } = await visiting(api, 'acme', CHANGES);
+    const { id } = dataOf(await ask('POST', '/contacts/groups', { body: { name: `Told ${visit.id}` } }));
+    const [line] = dataOf<Activity[]>(
+      await owner('GET', '/settings/activity', { list: { filter: { record_id: id } } }),
+    );
+    expect(line).toMatchObject({ action: 'create', actor_name: visit.owner_name, via: visit.staff_name });
+    await owner('DELETE', `/contacts/groups/${id}`);
+    await ask('POST', '/visit/leave');
+  });
+
+  it('is in the staff’s list of the tenant’s visits, newest first', async () => {
+    const { ask, visit } = await visiting(api);
+    const all = expectAnswer<Visit[]>('tenantVisits', await staff('GET', '/tenants/acme/visits'));
+    expect(all[0]?.id).toBe(visit.id);
+    expect(all.map(({ tenant_id }) => tenant_id).filter((id) => id !== 'acme')).toEqual([]);
+    await ask('POST', '/visit/leave');
+  });
+});
+
+describe('what is masked', () => {
+  it('is a number until it is revealed, and the texts until they are; the tenant is told', async () => {
+    const { ask, visit } = await visiting(api);
+    const [conversation] = dataOf<{ contact_id: string; last_body: string; phone: string }[]>(
+      await ask('GET', '/conversations', { list: { range: [0, 0] } }),
+    );
+    const id = conversation?.contact_id ?? '';
+    const [, theirs] = [conversation, dataOf(await owner('GET', `/contacts/${id}`))];
+    const texts = async (): Promise<string[]> =>
+      dataOf<{ body: string }[]>(await ask('GET', '/messages', { list: { filter: { contact_id: id } } })).map(
+        ({ body }) => body,
+      );
+    expect(conversation).toMatchObject({ phone: expect.stringContaining('•'), last_body: '••••••••' });
+    expect(dataOf(await ask('GET', `/contacts/${id}`)).phone).toContain('•');
+    expect(new Set(await texts())).toEqual(new Set(['••••••••']));
+
+    const shown = expectAnswer(
+      'revealContact',
+      await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'number' } }),
+    );
+    expect(shown.phone).toBe(theirs.phone);
+    expect(dataOf(await ask('GET', `/contacts/${id}`)).phone).toBe(theirs.phone);
+    expect(new Set(await texts())).toEqual(new Set(['••••••••']));
+
+    await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'texts' } });
+    await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'texts' } });
+    expect(await texts()).not.toContain('••••••••');
+    const list = dataOf<{ id: string; phone: string }[]>(await ask('GET', '/contacts', { list: { range: [0, 99] } }));
+    expect(list.filter(({ phone }) => !phone.includes('•')).map((each) => each.id)).toEqual(
+      [id].filter((own) => list.some((each) => each.id === own)),
+    );
+
+    const lines = dataOf<Activity[]>(
+      await owner('GET', '/settings/activity', {
+        list: { filter: { record_id: id, via: visit.staff_name }, sort: ['at', 'ASC'] },
+      }),
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['reveal number', 'reveal texts']);
+    expect(dataOf<Visit[]>(await owner('GET', '/settings/visits'))[0]?.reveals_count).toBe(1);
+    await ask('POST', '/visit/leave');
+  });
+
+  it('is one message alone, where that is what was revealed', async () => {
+    const { ask } = await visiting(api);
+    const [one, two] = dataOf<{ id: string }[]>(await ask('GET', '/messages', { list: { range: [0, 1] } }));
+    const shown = expectAnswer('revealMessage', await ask('POST', `/messages/${one?.id}/reveal`));
+    expect(shown).toEqual(dataOf(await owner('GET', `/messages/${one?.id}`)));
+    expect(dataOf(await ask('GET', `/messages/${two?.id}`)).body).toBe('••••••••');
+    await ask('POST', '/visit/leave');
+  });
+
+  it('is masked anew in the next visit', async () => {
+    const first = await visiting(api);
+    const [contact] = dataOf<{ id: string }[]>(await first.ask('GET', '/contacts', { list: { range: [0, 0] } }));
+    await first.ask('POST', `/contacts/${contact?.id}/reveal`, { body: { part: 'number' } });
+    await first.ask('POST', '/visit/leave');
+    const second = await visiting(api);
+    expect(dataOf(await second.ask('GET', `/contacts/${contact?.id}`)).phone).toContain('•');
+    await second.ask('POST', '/visit/leave');
+  });
+});
+
+it('every operation of acting was asked for', () => {
+  const elsewhere: readonly OperationName[] = ['tenantOverview', 'setTenantStatus'];
+  expect(ACTING_OPERATIONS.filter((name) => !checked.has(name) && !elsewhere.includes(name))).toEqual([]);
+});

@@ -1,0 +1,235 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '#tests/e2e/fixtures.ts';
+import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
+
+/** Lets the API take its time (ms) over everything about imports, and nothing else. */
+const test = base.extend<{ slowDown: (ms: number) => Promise<void> }>({
+  slowDown: async ({ preview, request }, use) => {
+    await use(async (ms) => {
+      const failures = ms === 0 ? [] : [{ path: '/contacts/imports', method: 'POST', times: 1000, delay_ms: ms }];
+      const answer = await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true, failures } });
+      expect(answer.ok()).toBe(true);
+    });
+  },
+});
+
+const DATA = 'tests/data';
+const IMPORT = '/app/contacts/import';
+const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
+const next = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** From a file to the step that says what the check found. */
+async function checkFile(page: Page, file: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await next(page, 'Next: columns');
+  await next(page, 'Next: check');
+  await expect(page.getByRole('heading', { name: 'Check what will be imported' })).toBeFocused();
+}
+
+/** A file of people, each with a number of their own. */
+function manyPeople(path: string, count: number): string {
+  const rows = fictionalNumbers(count).map((phone, row) => `Person ${row},${phone}`);
+  writeFileSync(path, ['First name,Mobile', ...rows].join('\n'));
+  return path;
+}
+
+test.beforeEach(async ({ page, preview, request, signIn }) => {
+  await request.post(`${preview.url}/api/v2/__mock/reset`);
+  await page.goto(IMPORT);
+  await signIn('owner@acme.test');
+  await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
+});
+// Other tests of this worker expect nobody of ours.
+test.afterAll(async ({ preview, request }) => {
+  await request.post(`${preview.url}/api/v2/__mock/reset`);
+  await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
+});
+
+test('brings two thousand people in, and hands back the rows that were left out', async ({ page }) => {
+  await checkFile(page, `${DATA}/contacts-2000.csv`);
+  await expect(figure(page, 'Ready')).toHaveText('1,902');
+  await expect(figure(page, 'Repeated in the file')).toHaveText('83');
+  await expect(figure(page, 'Invalid')).toHaveText('15');
+  await next(page, 'Import 1,902 contacts');
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  await expect(figure(page, 'Created')).toHaveText('1,902');
+  const [download] = await Promise.all([page.waitForEvent('download'), next(page, 'Download the 98 rows left out')]);
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv).toContain('\r\n8,Not a phone number,Xin,Ivanova,call the office,');
+  expect(csv).toContain(`"'=HYPERLINK(""http://example.com"",""x"")"`);
+  await page.getByRole('link', { name: 'See the contacts' }).click();
+  await expect(page).toHaveURL(/\/app\/contacts$/);
+});
+
+test('finds in each file what is in it', async ({ page }) => {
+  for (const [name, ready, repeated, invalid] of [
+    ['utf-8-bom.csv', '281', '14', '5'],
+    ['utf-16-tab.tsv', '281', '14', '5'],
+    ['windows-1252-semicolon.csv', '289', '9', '2'],
+    ['no-header.csv', '95', '2', '3'],
+    ['total-before-to.csv', '2', '0', '0'],
+    ['ragged.csv', '1', '0', '3'],
+  ] as const) {
+    await test.step(name, async () => {
+      await checkFile(page, `${DATA}/${name}`);
+      await expect(figure(page, 'Ready')).toHaveText(ready);
+      await expect(figure(page, 'Repeated in the file')).toHaveText(repeated);
+      await expect(figure(page, 'Invalid')).toHaveText(invalid);
+      await next(page, 'Back');
+      await next(page, 'Back');
+    });
+  }
+});
+
+test('says what is wrong with a file that cannot be imported, and takes the next one', async ({ page }) => {
+  for (const [name, sentence] of [
+    ['empty.csv', 'The file is empty'],
+    ['header-only.csv', 'no rows below them'],
+    ['binary.csv', 'This is not a text file'],
+  ] as const) {
+    await page.locator('input[type=file]').setInputFiles(`${DATA}/${name}`);
+    await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(sentence);
+  }
+  await checkFile(page, `${DATA}/total-before-to.csv`);
+});
+
+test('names broken rows with their lines, and lets them be corrected where they stand', async ({ page }) => {
+  await checkFile(page, `${DATA}/ragged.csv`);
+  await expect(page.getByText('Line 2 has fewer cells than there are columns')).toBeVisible();
+  await expect(page.getByText('Line 3 has more cells than there are columns')).toBeVisible();
+  await expect(page.getByText('A quotation mark opens on line 4')).toBeVisible();
+  await next(page, 'Edit line 4');
+  const row = page.getByRole('form', { name: 'Edit line 4' });
+  await row.getByLabel('Last name').fill('Quote');
+  await row.getByLabel('Last name').press('Enter');
+  await expect(figure(page, 'Ready')).toHaveText('2');
+  await next(page, 'Import them; missing cells count as empty');
+  await expect(figure(page, 'Ready')).toHaveText('3');
+  await expect(page.getByRole('button', { name: 'Import 3 contacts' })).toBeEnabled();
+});
+
+test('goes on while one is elsewhere, after a reload too, and imports nobody twice', async ({
+  page,
+  slowDown,
+}, info) => {
+  await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
+  await expect(page.getByRole('button', { name: 'Import 8,000 contacts' })).toBeEnabled();
+  // The figures are drawn after the button. Some of these numbers are in the demo.
+  await expect(figure(page, 'Already known')).not.toHaveText('0');
+  const known = Number(await figure(page, 'Already known').textContent());
+  await slowDown(1500);
+  await next(page, 'Import 8,000 contacts');
+  await expect(page.getByText(/[1-7],000 of 8,000/)).toBeVisible();
+  // Whatever was on its way is answered to nobody.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Importing contacts' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contacts' }).first().click();
+  await slowDown(0);
+  await page.getByRole('link', { name: 'See the result' }).click();
+  await expect(figure(page, 'Created')).toHaveText((8000 - known).toLocaleString('en'));
+  await expect(figure(page, 'Skipped')).toHaveText(known.toLocaleString('en'));
+  await expect(figure(page, 'Rejected')).toHaveText('0');
+});
+
+test('runs in one tab at a time, and the other takes over when that one is closed', async ({
+  page,
+  context,
+  slowDown,
+}, info) => {
+  await checkFile(page, manyPeople(info.outputPath('people.csv'), 6000));
+  await slowDown(4000);
+  await next(page, 'Import 6,000 contacts');
+  await expect(page.getByRole('heading', { name: 'Importing contacts' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(IMPORT);
+  await expect(other.getByText('running in another tab')).toBeVisible();
+  await page.close();
+  await slowDown(0);
+  await expect(other.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await expect(figure(other, 'Rejected')).toHaveText('0');
+});
+
+test('pauses and cancels, and leaves nothing behind when one signs out', async ({ page, slowDown }, info) => {
+  await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
+  await slowDown(1000);
+  await next(page, 'Import 8,000 contacts');
+  await next(page, 'Pause');
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await slowDown(0);
+  await next(page, 'Cancel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import cancelled' })).toBeVisible();
+  await expect(figure(page, 'Not sent')).not.toHaveText('0');
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await databases()).not.toEqual([]);
+  await next(page, 'Your menu');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(databases).toEqual([]);
+});
+
+test('makes a field of a column on the way, and undoes the whole import, also after a reload', async ({
+  page,
+}, info) => {
+  const rows = fictionalNumbers(4).map((phone, row) => `Person ${row},${phone},${row * 7}.5`);
+  const path = info.outputPath('points.csv');
+  writeFileSync(path, ['First name,Mobile,Points', ...rows].join('\n'));
+  await page.locator('input[type=file]').setInputFiles(path);
+  await next(page, 'Next: columns');
+  await page.getByLabel('What “Points” becomes').selectOption({ label: 'New field…' });
+  const dialog = page.getByRole('dialog', { name: 'New field for contacts' });
+  await expect(dialog.getByLabel('Name of the field')).toHaveValue('Points');
+  await expect(dialog.getByLabel('Kind')).toHaveValue('number');
+  await dialog.getByRole('button', { name: 'Create field' }).click();
+  await expect(page.getByLabel('What “Points” becomes')).toHaveValue('custom.points');
+  await next(page, 'Next: check');
+  await next(page, /^Import \d contacts?$/);
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  const created = (await figure(page, 'Created').textContent()) ?? '';
+  expect(Number(created)).toBeGreaterThan(0);
+  await page.reload();
+  await next(page, 'Undo the import');
+  const question = page.getByRole('dialog', { name: 'Undo the whole import?' });
+  await expect(question).toContainText(`${created} contact`);
+  await question.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
+  await expect(figure(page, 'Removed')).toHaveText(created);
+  await page.reload();
+  await expect(figure(page, 'Removed')).toHaveText(created);
+  await expect(page.getByRole('button', { name: 'Undo the import' })).toBeHidden();
+});
+
+test('lists earlier imports, each with its way back', async ({ page }, info) => {
+  await checkFile(page, manyPeople(info.outputPath('wrong-file.csv'), 3));
+  await next(page, /^Import \d contacts?$/);
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+  await next(page, 'Import another file');
+  const earlier = page.getByRole('listitem').filter({ hasText: 'wrong-file.csv' });
+  await expect(earlier).toContainText('Finished');
+  await expect(earlier).toContainText('3 created');
+
+  await earlier.getByRole('button', { name: 'Undo the import of wrong-file.csv' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo the whole import?' });
+  await expect(question).toContainText('3 contacts that the import created are removed.');
+  await question.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(earlier).toContainText('Undone');
+  await earlier.locator('summary').filter({ hasText: 'What the undo did' }).click();
+  await expect(figure(page, 'Removed')).toHaveText('3');
+  await page.goto('/app/contacts');
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+});
+
+test('makes fields only for those who may change the settings', async ({ page, signIn }) => {
+  await next(page, 'Your menu');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn('editor@acme.test');
+  await page.goto(IMPORT);
+  await page.locator('input[type=file]').setInputFiles(`${DATA}/total-before-to.csv`);
+  await next(page, 'Next: columns');
+  const field = page.getByLabel(/^What “.*” becomes$/).first();
+  await expect(field.getByRole('option', { name: 'Not imported' })).toBeAttached();
+  await expect(field.getByRole('option', { name: 'New field…' })).toHaveCount(0);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { asker } from '#mock-api/testing/asker.ts';
+import { codeFor } from '#mock-api/testing/authenticator.ts';
+import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
+
+const REPORT = '/app/campaigns/acme-campaign-spring';
+
+test.use({ account: 'owner@acme.test' });
+
+/** What an element is painted with, as "rgb(0, 0, 0)". */
+const paint = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element)[name], property);
+
+/** Everything on paper that would be pressed, and everything that ends beside the sheet. */
+const uselessOn = (page: Page) =>
+  page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const pressed = seen('button, [role=button], [role=menuitem], input, a.MuiButton-root').filter(
+      (element) => !element.closest('th, [role=tab], [data-active]'),
+    );
+    const beside = seen('main *').filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    return [...pressed, ...beside].map((element) => element.outerHTML.slice(0, 120));
+  });
+
+for (const theme of ['light', 'dark']) {
+  test(`a report is black on white on paper, without menu and buttons, from a ${theme} screen`, async ({
+    page,
+    settled,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
+    await page.goto(REPORT);
+    await settled();
+    await expect(page.getByText('Printed')).toHaveCount(0);
+    const onScreen = await paint(page, 'body', 'backgroundColor');
+
+    // An A4 sheet without its margins.
+    await page.setViewportSize({ width: 703, height: 1020 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^Printed .+ \(America\/New_York\)$/)).toBeVisible();
+    await expect(page.getByText('Acme Garden Shops · Heliograph')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Spring plants are in' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    for (const title of ['What became of it', 'Why it failed', 'Course of the sending', 'Left out']) {
+      await expect(page.getByRole('region', { name: title })).toBeVisible();
+    }
+    expect(await paint(page, 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)');
+    expect(await paint(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
+    expect(await uselessOn(page)).toEqual([]);
+
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText('Printed')).toHaveCount(0);
+    expect(await paint(page, 'body', 'backgroundColor')).toBe(onScreen);
+  });
+}
+
+test('a list on paper says of what it is, what was filtered, and the times in full', async ({ page, settled }) => {
+  await page.goto(`${REPORT}/messages?filter={"status":["delivered"]}`);
+  await settled();
+  await page.setViewportSize({ width: 703, height: 1020 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText('Spring plants are in');
+  await expect(page.getByText('Status:')).toBeVisible();
+  await expect(
+    page
+      .getByRole('row', { name: /Isla Fraser|Gina Moretti/ })
+      .locator('time')
+      .first(),
+  ).toHaveText(/^Nov|^\w{3} \d+, \d{4}/);
+  await expect(page.getByText('1–25 of 34')).toBeVisible();
+  expect(await uselessOn(page)).toEqual([]);
+});
+
+test.describe('recovery codes', () => {
+  test.use({ account: 'manager@acme.test' });
+
+  test('on paper say whose they are', async ({ page, preview, settled }) => {
+    await page.goto('/app/user/2fa');
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(asker(preview.url, null), secret));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    await expect(page.getByText('Recovery codes of manager@acme.test')).toBeHidden();
+    await settled();
+    await page.emulateMedia({ media: 'print' });
+    await expect(
+      page.getByRole('heading', { name: 'Recovery codes of manager@acme.test for Heliograph' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^Printed /)).toBeVisible();
+    for (const code of await codes.all()) await expect(code).toBeVisible();
+    expect(await uselessOn(page)).toEqual([]);
+  });
+});
+
+test('Print opens the browser’s dialog', async ({ page, settled }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-asked-to-print', '');
+  });
+  await page.goto(REPORT);
+  await settled();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('[data-asked-to-print]')).toHaveCount(1);
+});

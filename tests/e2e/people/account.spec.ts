@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
+
+const PERSON = 'editor@acme.test';
+const STRONG = 'turnip lantern Vexing 4 orbit';
+const REFUSED = /status of 4(01|09|12|22|29)|ApiError/;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.use({ account: PERSON });
+test.beforeEach(async ({ page }) => {
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('the profile is changed, and one’s own menu says so', async ({ page }) => {
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Required')).toBeVisible();
+  await page.getByLabel('Name').fill('Elias B.');
+  await page.getByLabel('Phone').fill('+12025550123');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByText('Elias B.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('+12025550123');
+});
+
+test('script in a name is text wherever it is shown', async ({ page }) => {
+  const name = '<img src=x onerror="document.title=\'run\'"><script>document.title="run"</script>';
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(page).toHaveTitle('Your account - Heliograph');
+});
+
+test('what somebody else saved meanwhile is shown, and one chooses', async ({ page, askAs, allowNoise }) => {
+  allowNoise(REFUSED);
+  const elsewhere = await askAs(PERSON);
+  const { version } = dataOf<{ version: number }>(await elsewhere('GET', '/user'));
+  const headers = { 'If-Match': String(version) };
+  await page.getByLabel('Name').fill('From here');
+  await elsewhere('PUT', '/user', { body: { name: 'From elsewhere' }, headers });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(dialog(page)).toContainText('From elsewhere');
+  await dialog(page).getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  expect(dataOf(await elsewhere('GET', '/user'))).toMatchObject({ name: 'From here' });
+});
+
+test('the address changes with the code that was sent to the new one', async ({
+  page,
+  preview,
+  allowNoise,
+  signIn,
+}) => {
+  allowNoise(REFUSED);
+  const email = 'elias.new@example.com';
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New e-mail').fill(email);
+  await page.getByLabel('Your password').fill('wrong');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog(page).getByText('is not your password')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(`A code is on its way to ${email}`)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Enter code' }).click();
+  await dialog(page).getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(dialog(page).getByText('is not right, or not any more')).toBeVisible();
+  const mails = dataOf<{ to: string; text: string }[]>(await asker(preview.url, null)('GET', '/__mock/outbox'));
+  const code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+  await dialog(page).getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText(`You sign in with ${email} now`)).toBeVisible();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn(email);
+});
+
+test('the password changes when it is hard to guess, and all other sessions end', async ({
+  page,
+  otherBrowser,
+  signIn,
+  allowNoise,
+}) => {
+  allowNoise(REFUSED);
+  const other = await otherBrowser();
+  await other.goto('/app/dashboard');
+  await signIn(PERSON, other);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  const typed = page.getByLabel('New password', { exact: true });
+  await typed.fill('password123');
+  await expect(page.getByText('Guessed at once.')).toBeVisible();
+  await page.getByLabel('New password again').fill('password123');
+  await dialog(page).getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog(page).getByText('is too easy to guess')).toBeVisible();
+  await typed.fill(STRONG);
+  await expect(page.getByText('Very hard to guess.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog(page).getByText('The two entries differ.')).toBeVisible();
+  await page.getByLabel('New password again').fill(STRONG);
+  await dialog(page).getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed, and signed out everywhere else')).toBeVisible();
+  await other.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await expect(other).toHaveURL('/auth/login');
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+});
+
+test('a session elsewhere is told and signed out', async ({ page, otherBrowser, signIn, allowNoise }) => {
+  allowNoise(REFUSED);
+  const other = await otherBrowser();
+  await other.goto('/app/dashboard');
+  await signIn(PERSON, other);
+  await page.reload();
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByText('This session')).toHaveCount(1);
+  await expect(sessions.getByText('Chrome on Linux')).toHaveCount(1);
+  await expect(sessions.getByText(/^Your network \(.+\) · last used /)).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(sessions.getByText('Chrome on Linux')).toHaveCount(0);
+  await other.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await expect(other.getByText('The server has ended your session.')).toBeVisible();
+});
+
+test('the language follows to another browser, the theme does not', async ({ page, otherBrowser, signIn }) => {
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await page.getByRole('radio', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
+  const other = await otherBrowser();
+  await other.goto('/app/user');
+  await signIn(PERSON, other).catch(() => undefined); // the menu's name is French by then
+  await expect(other.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
+  await expect(other.getByRole('radio', { name: 'Clair' })).toBeChecked();
+});
+
+test('the theme of the system is followed, and changes with it', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('radio', { name: 'As the system' }).click();
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(await ground()).not.toBe(light);
+});
+
+test.describe('without a line', () => {
+  test('what was typed is kept, and saved when it is back', async ({ page, context, allowNoise }) => {
+    allowNoise(/ERR_INTERNET_DISCONNECTED|ApiError/);
+    await page.getByLabel('Name').fill('Typed offline');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Typed offline');
+    await context.setOffline(false);
+    await expect(page.getByText('Profile saved')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'viewer@acme.test' });
+
+const RULES: AbilityRule[] = [
+  { action: ['read', 'create', 'update'], subject: ['campaigns', 'contacts'] },
+  { action: 'delete', subject: 'campaigns', conditions: { created_by: '{{user.id}}' } },
+  { action: 'send', subject: 'campaigns', inverted: true, reason: 'The office sends.' },
+  { action: 'read', subject: ['categories', 'groups'] },
+];
+const GRANTORS = 'Olivia Reyes, Adam Novak, or Tova Friis can give it to you.';
+
+async function giveViewer(owner: Ask, rules: AbilityRule[]): Promise<void> {
+  const made = await owner('POST', '/users/roles', { body: { name: 'Preparer', rules } });
+  const { version } = dataOf<{ version: number }>(await owner('GET', '/users/acme-viewer-1'));
+  const changed = await owner('PUT', '/users/acme-viewer-1', {
+    body: { role_id: dataOf(made).id },
+    headers: { 'If-Match': String(version) },
+  });
+  expect(changed.status).toBe(200);
+}
+
+async function sendSomething(owner: Ask, passTime: (ms: number) => Promise<void>): Promise<void> {
+  const audience = { group_ids: ['acme-members'], category_ids: [], contact_ids: [], exclude_group_ids: [] };
+  const body = { name: 'Order news', purpose: 'transactional', body: 'Hello', audience };
+  const { id, version } = dataOf<{ id: string; version: number }>(await owner('POST', '/campaigns', { body }));
+  const { recipients } = dataOf<{ recipients: number }>(await owner('POST', '/campaigns/review', { body }));
+  const headers = { 'If-Match': String(version), 'Idempotency-Key': crypto.randomUUID() };
+  const sent = await owner('POST', `/campaigns/${id}/send`, { body: { recipients }, headers });
+  expect(sent.status).toBe(200);
+  // The time in which it can be taken back.
+  await passTime(12_000);
+  expect(dataOf(await owner('GET', `/campaigns/${id}`)).status).toBe('running');
+}
+
+test('a button that is not theirs says why, and who can grant it', async ({ page, askAs, passTime }) => {
+  const owner = await askAs('owner@acme.test');
+  await giveViewer(owner, RULES);
+  await sendSomething(owner, passTime);
+
+  await page.goto('/app/contacts');
+  const importing = page.getByRole('button', { name: 'Import contacts' });
+  await expect(importing).toBeDisabled();
+  await importing.focus();
+  const missing = 'This needs the permission “contacts: import”, which your role Preparer does not have.';
+  await expect(page.getByRole('tooltip')).toHaveText(`${missing} ${GRANTORS}`);
+
+  await page.goto('/app/campaigns');
+  const pausing = page.getByRole('button', { name: 'Pause all sending' });
+  await expect(pausing).toBeDisabled();
+  await pausing.focus();
+  await expect(page.getByRole('tooltip')).toHaveText(`The office sends. ${GRANTORS}`);
+
+  await page.goto('/app/campaigns/acme-campaign-club');
+  await page.getByRole('button', { name: 'Actions for Garden club evening' }).click();
+  const deleting = page.getByRole('menuitem', { name: 'Delete draft' });
+  await expect(deleting).toBeDisabled();
+  await expect(deleting).toContainText('“campaigns: delete”, which your role Preparer does not have.');
+  await expect(deleting).toContainText(GRANTORS);
+});

@@ -1,0 +1,92 @@
+import { goInside } from '#tests/e2e/everyScreen/goInside.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+test('a role is changed while somebody works with it: menu and screen follow without signing in again', async ({
+  page,
+  browser,
+  api,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/status of 403/);
+  const other = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
+  const theirs = await other.newPage();
+  await page.goto('/app/users/roles/create?from=acme-viewer');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Viewer');
+  await page.getByRole('button', { name: 'Create role' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Viewer' })).toBeVisible();
+  const role = page.url();
+  await page.goto('/app/users/acme-viewer-1/update');
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Copy of Viewer' }).click();
+  await page.getByRole('button', { name: 'Save user' }).click();
+  await expect(page.getByText('User saved')).toBeVisible();
+
+  await theirs.goto('/app/campaigns');
+  const menu = theirs.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Campaigns' })).toBeVisible();
+
+  await page.goto(role);
+  await page.getByRole('checkbox', { name: 'campaigns: view' }).uncheck();
+  const changes = page.getByRole('status').filter({ hasText: 'What saving changes' });
+  await expect(changes).toContainText('1 person has this role: Victor Amadi.');
+  await expect(changes).toContainText('They lose campaigns: view');
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Role saved.')).toBeVisible();
+
+  await menu.getByRole('link', { name: 'Groups' }).click();
+  await expect(menu.getByRole('link', { name: 'Campaigns' })).toHaveCount(0);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await goInside(theirs, '/app/campaigns');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'You may not open this' })).toBeVisible();
+  await expect(theirs.getByRole('main')).toContainText(
+    '“campaigns: view”, which your role Copy of Viewer does not have.',
+  );
+
+  // What they are given is there as well: the next answer brings the button to the page they are on.
+  await goInside(theirs, '/app/contacts/groups');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'New group' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'groups: create' }).check();
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(changes).toHaveCount(0);
+  await theirs.getByRole('searchbox').fill('garden');
+  await expect(theirs.getByRole('link', { name: 'New group' })).toBeVisible();
+  await other.close();
+});
+
+test('limits come back as they were set, and the preview shows them', async ({ page }) => {
+  await page.goto('/app/users/roles/acme-branch/update');
+  await expect(page.getByText('view: without phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Limits: contacts' }).click();
+  await page.getByRole('checkbox', { name: 'Without notes' }).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Role saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('view: without phone, notes')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'What can this role see?' });
+  await preview.getByRole('button', { name: 'Contacts' }).click();
+  await expect(
+    preview.getByRole('table', { name: 'The newest of them' }).getByRole('cell', { name: 'hidden' }),
+  ).toHaveCount(5);
+});
+
+test('a role’s history says who changed what, and brings an earlier version back', async ({ page, askAs }) => {
+  const owner = await askAs('owner@acme.test');
+  const { body } = await owner('GET', '/users/roles/acme-branch');
+  const { name, version } = body.data as { name: string; version: number };
+  await owner('PUT', '/users/roles/acme-branch', {
+    body: { name: 'Branch people' },
+    headers: { 'If-Match': `"${version}"` },
+  });
+  await page.goto('/app/users/roles/acme-branch/update');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('row', { name: `Name ${name} Branch people` })).toBeVisible();
+  await history.getByRole('button', { name: 'Bring back what it was before' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { codeFor } from '#mock-api/testing/authenticator.ts';
+import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
+
+const PERSON = 'manager@acme.test';
+const SECRET = 'JBSWY3DPEHPK3PXP';
+
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The page's own; the sign-in form beside it is hidden. */
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+
+/** The secret as the page tells it, for typing. */
+async function secretOn(page: Page): Promise<string> {
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  return (await page.locator('code').innerText()).replace(/\s/g, '');
+}
+
+async function firstStep(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+}
+
+async function secondStep(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+test.describe('with the second factor off', () => {
+  test.use({ account: PERSON });
+
+  test('it is set up with an app, and one signs in with its codes and with recovery codes from then on', async ({
+    page,
+    preview,
+    passTime,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 4(01|22)|ApiError/);
+    const ask = asker(preview.url, null);
+    await page.goto('/app/user');
+    await page.getByRole('link', { name: 'Set up' }).click();
+    await expect(h1(page, 'Two-factor authentication')).toBeVisible();
+    const secret = await secretOn(page);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    await codeField(page).fill('12345');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByText('Enter exactly 6 digits.')).toBeVisible();
+    await codeField(page).fill(await codeFor(ask, secret));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+
+    const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    for (const code of codes) expect(code).toMatch(/^\d{5}-\d{5}$/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const file = await (await download).createReadStream();
+    const text = (await file.toArray()).join('');
+    for (const part of [PERSON, ...codes]) expect(text).toContain(part);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('10 of 10 are left.')).toBeVisible();
+    await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+
+    await signOut(page);
+    await firstStep(page, PERSON);
+    await secondStep(page, codes[0] ?? '');
+    await expect(h1(page, 'Dashboard')).toBeVisible();
+    await signOut(page);
+    await firstStep(page, PERSON);
+    await secondStep(page, codes[0] ?? ''); // a second time
+    await expect(page.getByText('This code is not right, was used before')).toBeVisible();
+    await passTime(30_000);
+    await secondStep(page, await codeFor(ask, secret));
+    await expect(h1(page, 'Dashboard')).toBeVisible();
+    await page.goto('/app/user/2fa');
+    await expect(page.getByText('9 of 10 are left.')).toBeVisible();
+  });
+
+  test('on paper are the codes and nothing of the page', async ({ page, preview }) => {
+    await page.goto('/app/user/2fa');
+    const secret = await secretOn(page);
+    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const codes = page.getByRole('list', { name: 'Recovery codes' });
+    await expect(codes).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(codes).toBeVisible();
+    await expect(page.getByText(`Recovery codes of ${PERSON} for Heliograph`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Contacts' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('codes that are still to be kept are not left without a question', async ({ page, preview }) => {
+    await page.goto('/app/user/2fa');
+    const secret = await secretOn(page);
+    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    await signOut(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  });
+});
+
+test.describe('with the second factor on', () => {
+  test('new recovery codes replace the old ones, and it is switched off with password and code', async ({
+    page,
+    preview,
+    passTime,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 4(01|22)|ApiError/);
+    const ask = asker(preview.url, null);
+    await page.goto('/app/user/2fa');
+    await firstStep(page, 'twofactor@acme.test');
+    const used = await codeFor(ask, SECRET);
+    await secondStep(page, used);
+    await expect(page.getByText('The second factor is on')).toBeVisible();
+    await page.getByRole('button', { name: 'Make new codes' }).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await codeField(page).fill(used); // it has signed in already
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await expect(page.getByText('is not right, or not any more')).toBeVisible();
+    await passTime(30_000);
+    await codeField(page).fill(await codeFor(ask, SECRET));
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await expect(page.getByRole('heading', { name: 'Protect your account with a second factor' })).toBeVisible();
+  });
+
+  test('who guesses codes is told how long to wait', async ({ page, preview, allowNoise }) => {
+    allowNoise(/status of 4(01|29)/);
+    await page.goto('/auth/login');
+    await firstStep(page, 'twofactor@acme.test');
+    const ask = asker(preview.url, null);
+    const right = await Promise.all([-1, 0, 1].map((step) => codeFor(ask, SECRET, step)));
+    const wrong = ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
+    for (let guess = 1; guess <= 5; guess += 1) {
+      await secondStep(page, wrong);
+      await expect(page.getByText('This code is not right')).toBeVisible();
+    }
+    await secondStep(page, wrong);
+    await expect(page.getByRole('alert')).toContainText('Too many attempts');
+    await expect(page.getByRole('button', { name: /^Wait \d+ seconds$/ })).toBeVisible();
+  });
+});
+
+test.describe('where the company asks for it', () => {
+  async function require2fa(askAs: (email: string) => ReturnType<typeof asker> | Promise<ReturnType<typeof asker>>) {
+    const owner = await askAs('owner@acme.test');
+    const { version } = dataOf<{ version: number }>(await owner('GET', '/settings/company-settings'));
+    const body = { two_factor_required: true };
+    const answer = await owner('PUT', '/settings/company-settings', { body, headers: { 'If-Match': String(version) } });
+    expect(answer.status).toBe(200);
+  }
+
+  test('signing in leads to setting it up and nowhere else, and then to where one wanted to be', async ({
+    page,
+    preview,
+    signIn,
+    askAs,
+  }) => {
+    await require2fa(askAs);
+    await page.goto('/app/contacts');
+    await signIn(PERSON);
+    await expect(page).toHaveURL('/app/user/2fa');
+    await expect(page.getByText('Your company asks for a second factor')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0);
+    const refused = await (await askAs(PERSON))('GET', '/contacts');
+    expect([refused.status, (refused.body.error as { code: string }).code]).toEqual([403, 'two_factor_setup_required']);
+    for (const path of ['/app/dashboard', '/app/user', '/app/campaigns/create', '/app/pages/forbidden']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/app/user/2fa');
+    }
+    await page.goto('/app/contacts/groups');
+    await expect(page).toHaveURL('/app/user/2fa');
+    const secret = await secretOn(page);
+    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(h1(page, 'Groups')).toBeVisible();
+    await page.goto('/app/user/2fa');
+    await expect(page.getByText('Your company asks everybody for it, so it stays on.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch off' })).toBeDisabled();
+  });
+
+  test.describe('in the middle of work', () => {
+    test.use({ account: PERSON });
+
+    test('the next call leads there', async ({ page, askAs, allowNoise }) => {
+      allowNoise(/status of 403|ApiError/);
+      await page.goto('/app/contacts/groups');
+      await expect(h1(page, 'Groups')).toBeVisible();
+      await require2fa(askAs);
+      await page.getByRole('link', { name: 'Categories' }).click();
+      await expect(page).toHaveURL('/app/user/2fa');
+    });
+  });
+});

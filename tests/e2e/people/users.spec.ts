@@ -1,0 +1,53 @@
+import { dataOf } from '#mock-api/testing/asker.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+test('several people are invited at once, each address judged; one accepts and is signed in', async ({
+  page,
+  otherBrowser,
+  askAs,
+}) => {
+  await page.goto('/app/users/create');
+  const addresses = page.getByRole('textbox', { name: 'E-mail addresses' });
+  await addresses.fill('ada@example.com, grace@example, owner@acme.test, ada@example.com');
+  for (const verdict of ['Not an e-mail address', 'Belongs to the team already', 'In the list twice']) {
+    await expect(page.getByText(verdict)).toBeVisible();
+  }
+  await addresses.fill('ada@example.com\ngrace@example.com');
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await page.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(page.getByText('2 invitations sent')).toBeVisible();
+
+  const owner = await askAs('owner@acme.test');
+  const [ada] = dataOf<{ id: string }[]>(
+    await owner('GET', '/users', { list: { filter: { email: 'ada@example.com' } } }),
+  );
+  const { token } = dataOf<{ token: string }>(await owner('GET', `/users/${ada?.id}/invitation`));
+  const theirs = await otherBrowser();
+  await theirs.goto(`/auth/login?invitation=${token}`);
+  await expect(theirs.getByRole('heading', { name: 'Join Acme Garden Shops' })).toBeVisible();
+  await theirs.getByLabel('Your name').fill('Ada Byron');
+  await theirs.locator('#invitation-password').fill('stapled-heron-kiosk-42');
+  await theirs.getByRole('button', { name: 'Accept and sign in' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('the last owner stays, and it is said why', async ({ page }) => {
+  await page.goto('/app/users/acme-owner-1/update');
+  await expect(page.getByRole('button', { name: 'Remove user' })).toBeDisabled();
+  await expect(page.getByText('Olivia Reyes is the last owner.').first()).toBeVisible();
+});
+
+test.describe('an administrator', () => {
+  test.use({ account: 'admin@acme.test' });
+
+  test('cannot change who may do more, nor give more than they have', async ({ page }) => {
+    await page.goto('/app/users/acme-owner-1/update');
+    await expect(page.getByText('Olivia Reyes may do more than you.').first()).toBeVisible();
+    await page.goto('/app/users/create');
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await expect(page.getByRole('option', { name: 'Owner (may do more than you)' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** A second person above the company's threshold; and one text to one's own phone before many get it. */
+test.use({ account: 'manager@acme.test' });
+
+const DRAFT = '/campaigns/acme-campaign-club';
+const REVIEW = `/app${DRAFT}?step=review`;
+
+const setThreshold = async (ask: Ask, approval_threshold: number) => {
+  const { version } = dataOf<{ version: number }>(await ask('GET', '/settings/company-settings'));
+  const headers = { 'If-Match': String(version) };
+  await ask('PUT', '/settings/company-settings', { body: { approval_threshold }, headers });
+};
+const draftOf = async (ask: Ask) => dataOf<Campaign>(await ask('GET', DRAFT));
+
+async function request(page: Page, note: string): Promise<void> {
+  await page.goto(REVIEW);
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByRole('textbox', { name: 'A word to them' }).fill(note);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(page.getByText(/^Maya Lindqvist asked for approval/)).toBeVisible();
+}
+
+test('one asks, another one approves, and then it can be sent', async ({ page, askAs }) => {
+  const owner = await askAs('owner@acme.test');
+  await setThreshold(owner, 5);
+  await page.goto(REVIEW);
+  await expect(page.getByText('A second person has to approve it')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send to/ })).toBeHidden();
+  await request(page, 'Before six, please');
+  await expect(page.getByRole('button', { name: 'Waits for approval' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await page.goto('/app/campaigns');
+  await expect(page.getByRole('row', { name: /Garden club evening/ })).toContainText('Waits for approval');
+  await expect(page.getByText('1 campaign waits for your approval')).toBeHidden();
+
+  const { version } = await draftOf(owner);
+  await owner('POST', `${DRAFT}/approve`, { body: { note: 'Fine' }, headers: { 'If-Match': String(version) } });
+  await page.goto(REVIEW);
+  await expect(page.getByText(/^Olivia Reyes approved it/)).toBeVisible();
+  await expect(page.getByText('Fine', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send to 16 people' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 16 people' }).click();
+  await expect.poll(async () => (await draftOf(owner)).status).toBe('scheduled');
+});
+
+test('a change after the approval voids it', async ({ page, askAs }) => {
+  const owner = await askAs('owner@acme.test');
+  await setThreshold(owner, 5);
+  await request(page, '');
+  const { version } = await draftOf(owner);
+  await owner('POST', `${DRAFT}/approve`, { body: {}, headers: { 'If-Match': String(version) } });
+  await page.goto(`/app${DRAFT}`);
+  await expect(page.getByText(/^Olivia Reyes approved it/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Another text altogether');
+  await expect(page.getByText('The approval is void: the campaign was changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Review before sending' }).click();
+  await expect(page.getByRole('button', { name: 'Ask for approval' })).toBeEnabled();
+});
+
+test.describe('whoever decides', () => {
+  test.use({ account: 'owner@acme.test' });
+
+  test('is told that somebody waits, and says why not', async ({ page, askAs }) => {
+    const manager = await askAs('manager@acme.test');
+    await setThreshold(await askAs('owner@acme.test'), 5);
+    const { version } = await draftOf(manager);
+    const headers = { 'If-Match': String(version) };
+    await manager('POST', `${DRAFT}/request-approval`, { body: { recipients: 16, note: 'Look' }, headers });
+
+    await page.goto('/app/campaigns');
+    await expect(page.getByText('1 campaign waits for your approval')).toBeVisible();
+    await page.getByRole('link', { name: 'Look at it' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(dialog.getByText('Say why, so that it can be mended.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Why not' })).toBeFocused();
+    await page.keyboard.type('The day is wrong');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText(/^Olivia Reyes declined/)).toBeVisible();
+    expect((await draftOf(manager)).approval).toMatchObject({ status: 'declined', decision_note: 'The day is wrong' });
+  });
+});
+
+test.describe('a test message', () => {
+  const tests = async (ask: Ask) =>
+    dataOf<Message[]>(await ask('GET', '/messages', { list: { filter: { is_test: true } } }));
+
+  test('goes to the own phone, once, and belongs to no campaign', async ({ page, askAs }) => {
+    const ask = await askAs('owner@acme.test');
+    await page.goto(`/app${DRAFT}`);
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue('(202) 555-0151');
+    await page.getByRole('button', { name: 'Send test' }).dblclick();
+    await expect(page.getByText('Test message is on its way to (202) 555-0151')).toBeVisible();
+    expect(await tests(ask)).toMatchObject([{ to: '+12025550151', campaign_id: null, contact_id: null }]);
+    expect((await draftOf(ask)).totals.sent).toBe(0);
+  });
+
+  test('after a lost answer is still one', async ({ page, api, askAs, allowNoise }) => {
+    allowNoise(/Failed to load resource/);
+    const ask = await askAs('owner@acme.test');
+    await page.goto(`/app${DRAFT}`);
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await api.faults({ failures: [{ path: '/campaigns/test', method: 'POST', times: 100, drop: 'after' }] });
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await api.faults({ clear: true });
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await expect(page.getByText(/^Test message is on its way/)).toBeVisible();
+    expect(await tests(ask)).toHaveLength(1);
+  });
+
+  test('says at its field that a number cannot be texted', async ({ page, allowNoise }) => {
+    allowNoise(/422/);
+    await page.goto(`/app${DRAFT}`);
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    const to = page.getByRole('textbox', { name: 'To' });
+    await to.fill('12');
+    await to.press('Enter');
+    await expect(page.getByText('This number cannot be texted.')).toBeVisible();
+    await expect(to).toBeFocused();
+  });
+});

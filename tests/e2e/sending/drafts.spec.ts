@@ -1,0 +1,101 @@
+import { dataOf } from '#mock-api/testing/asker.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** What is written is kept: by the API, or by the browser while the API fails. */
+test.use({ account: 'owner@acme.test' });
+
+const CAMPAIGNS = '/campaigns';
+
+test('a draft exists from the first keystroke and has an address a reload leads back to', async ({ page }) => {
+  await page.goto('/app/campaigns/create');
+  await page.getByRole('textbox', { name: 'Text' }).fill('H');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/campaigns\/(?!create)[\w-]+$/);
+  await page.getByRole('textbox', { name: 'Text' }).press('End');
+  await page.keyboard.type('ello');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Hello');
+});
+
+test('what a failing API did not take is offered again after a crash', async ({ page, context, api, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  await page.goto('/app/campaigns/create');
+  await api.faults({ failures: [{ path: CAMPAIGNS, method: 'POST', times: 1000, delay_ms: 0, code: 'unavailable' }] });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lost and found');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Typed while nothing worked');
+  await expect(page.getByText('Not saved yet. It is kept in this browser and tried again.')).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/app/campaigns');
+  await next.getByRole('link', { name: 'Look at it' }).click();
+  await api.faults({ clear: true });
+  await next.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(next.getByRole('textbox', { name: 'Text' })).toHaveValue('Typed while nothing worked');
+  await expect(next.getByText('Draft saved')).toBeVisible();
+  await next.reload();
+  await expect(next.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost and found');
+});
+
+test('an answer lost while a draft is made leaves one draft', async ({ page, api, askAs, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  await page.goto('/app/campaigns/create');
+  await api.faults({ failures: [{ path: CAMPAIGNS, method: 'POST', times: 100, delay_ms: 0, drop: 'after' }] });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Only one');
+  await expect(page.getByText('Not saved yet. It is kept in this browser and tried again.')).toBeVisible();
+  await api.faults({ clear: true });
+  await page.getByRole('textbox', { name: 'Text' }).fill('and its text');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const ask = await askAs('owner@acme.test');
+  await expect
+    .poll(async () => {
+      const drafts = dataOf<Campaign[]>(await ask('GET', CAMPAIGNS, { list: { filter: { name: 'Only one' } } }));
+      return drafts.map(({ body }) => body);
+    })
+    .toEqual(['and its text']);
+});
+
+test('two people at one draft choose what counts, and neither text is lost before', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  const ask = await askAs('manager@acme.test');
+  const [draft] = dataOf<Campaign[]>(await ask('GET', CAMPAIGNS, { list: { filter: { status: 'draft' } } }));
+  if (!draft) throw new Error('The demo has no draft.');
+  await page.goto(`/app/campaigns/${draft.id}`);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(draft.body);
+  await ask('PUT', `${CAMPAIGNS}/${draft.id}`, {
+    body: { ...draft, body: 'Theirs' },
+    headers: { 'If-Match': `"${draft.version}"` },
+  });
+
+  await text.fill('Mine');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await expect(dialog.getByRole('cell', { name: 'Theirs' })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'Mine' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(text).toHaveValue('Mine');
+});
+
+test('signing out leaves nothing of a draft in the browser', async ({ page, api, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  await page.goto('/app/campaigns/create');
+  await api.faults({ failures: [{ path: CAMPAIGNS, method: 'POST', times: 1000, delay_ms: 0, code: 'unavailable' }] });
+  await page.getByRole('textbox', { name: 'Text' }).fill('Confidential');
+  await expect(page.getByText('Not saved yet. It is kept in this browser and tried again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out without saving?' });
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'Confidential',
+  );
+});

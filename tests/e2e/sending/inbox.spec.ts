@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** Several people share one inbox, and answer each question once. */
+test.use({ account: 'owner@acme.test' });
+
+const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
+const rows = (page: Page) => list(page).getByRole('listitem').getByRole('link');
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the inbox' });
+const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ });
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
+
+async function openFirst(page: Page, view = ''): Promise<string> {
+  await page.goto(`/app/messages${view}`);
+  await rows(page).first().click();
+  await expect(thread(page).getByRole('heading')).toBeVisible();
+  return new URL(page.url()).searchParams.get('with') ?? '';
+}
+
+test('is looked at by view, each with its number, and searched', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  const counts = dataOf<Record<string, number>>(await ask('GET', '/conversations/counts'));
+  await page.goto('/app/messages');
+  for (const [name, key] of [
+    ['Open', 'open'],
+    ['Unread', 'unread'],
+    ['Mine', 'mine'],
+    ['Unassigned', 'unassigned'],
+    ['Done', 'done'],
+    ['All', 'all'],
+  ] as const) {
+    await views(page)
+      .getByRole('link', { name: `${name} ${counts[key]}`, exact: true })
+      .click();
+    await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(counts[key]));
+  }
+  const [someone] = dataOf<Conversation[]>(await ask('GET', '/conversations', { list: { range: [3, 3] } }));
+  await page.getByRole('searchbox', { name: 'Search names, numbers, last texts' }).fill(someone?.name ?? '');
+  await expect(rows(page).first()).toContainText(someone?.name ?? '');
+  await page.getByRole('searchbox').fill('nobody is called this');
+  await expect(page.getByText('No conversation matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a conversation is assigned, done, and open again when the person writes', async ({ page, askAs }) => {
+  const id = await openFirst(page, '?view=unassigned');
+  await thread(page)
+    .getByRole('button', { name: /^Assigned to: Unassigned/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Agnes Dubois' }).click();
+  await expect(thread(page).getByRole('button', { name: /^Assigned to: Agnes Dubois/ })).toBeVisible();
+  await thread(page).getByRole('button', { name: 'Done' }).click();
+  await expect(thread(page).getByRole('button', { name: 'Reopen' })).toBeVisible();
+  const ask = await askAs('agent@acme.test');
+  expect(dataOf(await ask('GET', `/conversations/${id}`))).toMatchObject({
+    status: 'done',
+    assigned_to: 'acme-agent-1',
+  });
+  await thread(page).getByRole('button', { name: 'Reopen' }).click();
+  await expect(thread(page).getByRole('button', { name: 'Done' })).toBeVisible();
+});
+
+test('is worked through by keyboard, and letters typed into an answer are letters', async ({ page }) => {
+  await page.goto('/app/messages');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(thread(page).getByRole('heading')).toHaveText(/\S/);
+  const first = await thread(page).getByRole('heading').textContent();
+  await page.keyboard.press('j');
+  await expect(thread(page).getByRole('heading')).not.toHaveText(first ?? '');
+  await page.keyboard.press('k');
+  await expect(thread(page).getByRole('heading')).toHaveText(first ?? '');
+  await page.keyboard.press('r');
+  await page.keyboard.type('jerk/e');
+  await expect(answer(page)).toHaveValue('jerk/e');
+  await expect(thread(page).getByRole('heading')).toHaveText(first ?? '');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await expect(thread(page).getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch single keys off' }).click();
+  await thread(page).getByRole('heading').focus();
+  await page.keyboard.press('j');
+  await expect(page.getByText('Keys are off')).toBeVisible();
+  await expect(thread(page).getByRole('heading')).toHaveText(first ?? '');
+});
+
+test('a half-typed answer waits for its conversation, over a reload too, and is gone once sent', async ({ page }) => {
+  await openFirst(page);
+  await answer(page).fill('We are open unt');
+  await rows(page).nth(1).click();
+  await expect(answer(page)).toHaveValue('');
+  await expect(rows(page).first()).toContainText('Draft: We are open unt');
+  await page.reload();
+  await rows(page).first().click();
+  await expect(answer(page)).toHaveValue('We are open unt');
+  await answer(page).fill('We are open until six.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('log').getByText('We are open until six.')).toBeVisible();
+  await expect(answer(page)).toHaveValue('');
+  await expect(list(page).getByText('Draft:')).toHaveCount(0);
+});
+
+test('an answer begun with a template says what the template says', async ({ page }) => {
+  await openFirst(page);
+  await thread(page).getByRole('button', { name: 'Choose a template' }).click();
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await expect(answer(page)).not.toHaveValue('');
+});
+
+test('two people see each other, and the second answer waits until the first was read', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/409/);
+  const id = await openFirst(page);
+  const agnes = await askAs('agent@acme.test');
+  await agnes('POST', `/conversations/${id}/presence`, { body: { is_typing: true } });
+  await expect(page.getByText('Agnes Dubois is answering right now')).toBeVisible();
+
+  await answer(page).fill('Until eight.');
+  // The thread is read again every few seconds; what comes in between is what this is about.
+  await page.route('**/api/v2/messages?*', (route) => route.abort());
+  allowNoise(/Failed to load resource|ERR_FAILED/);
+  await agnes('POST', `/conversations/${id}/messages`, {
+    body: { body: 'Until six.' },
+    headers: { 'Idempotency-Key': 'agnes answers' },
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('A colleague answered meanwhile')).toBeVisible();
+  await expect(answer(page)).toHaveValue('Until eight.');
+  await page.unroute('**/api/v2/messages?*');
+  await expect(page.getByRole('log').getByText('Until six.')).toBeVisible();
+  await answer(page).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('log').getByText('Until eight.')).toBeVisible();
+  const list = { filter: { contact_id: id, body: ['Until six.', 'Until eight.'] } };
+  expect(dataOf<Message[]>(await agnes('GET', '/messages', { list }))).toHaveLength(2);
+});
+
+test('what a colleague does shows without a reload', async ({ page, askAs }) => {
+  const id = await openFirst(page, '?view=unassigned');
+  const ask = await askAs('manager@acme.test');
+  await ask('POST', `/conversations/${id}/assign`, { body: { assigned_to: 'acme-manager-1' } });
+  await expect(thread(page).getByRole('button', { name: /^Assigned to: Maya Lindqvist/ })).toBeVisible();
+  await ask('POST', `/conversations/${id}/messages`, {
+    body: { body: 'I take this one.' },
+    headers: { 'Idempotency-Key': 'maya answers' },
+  });
+  await expect(page.getByRole('log').getByText('I take this one.')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Maya Lindqvist')).toBeVisible();
+});
+
+test('a text that failed says why, and is sent again once', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  const filter = { direction: 'outgoing', status: 'failed', campaign_id: null };
+  const [failed] = dataOf<Message[]>(await ask('GET', '/messages', { list: { range: [0, 0], filter } }));
+  await page.goto(`/app/messages?with=${failed?.contact_id}`);
+  const again = page.getByRole('log').getByRole('button', { name: 'Send again' }).first();
+  await again.dblclick();
+  await expect(page.getByText('Its text was sent again').first()).toBeVisible();
+  const list = { filter: { contact_id: failed?.contact_id, retry_of: failed?.id } };
+  expect(dataOf<Message[]>(await ask('GET', '/messages', { list })).length).toBeLessThanOrEqual(1);
+});
+
+test('the person stands beside the conversation, with no more than one’s role shows', async ({ page }) => {
+  await page.goto('/app/messages?with=acme-contact-49');
+  const person = page.getByRole('complementary', { name: 'Contact' });
+  await expect(person.getByText('Consent')).toBeVisible();
+  await expect(person.getByRole('link', { name: 'Open contact' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the contact' }).click();
+  await expect(person).toHaveCount(0);
+});
+
+test.describe('an agent', () => {
+  test.use({ account: 'agent@acme.test' });
+  test('sees no number in full, and no campaigns', async ({ page }) => {
+    await page.goto('/app/messages?with=acme-contact-49');
+    const person = page.getByRole('complementary', { name: 'Contact' });
+    await expect(person.getByText('•')).toBeVisible();
+    await expect(person.getByText('Last campaigns')).toHaveCount(0);
+    await expect(thread(page).getByRole('button', { name: 'Done' })).toBeVisible();
+  });
+});
+
+test.describe('a viewer', () => {
+  test.use({ account: 'viewer@acme.test' });
+  test('reads, and changes nothing', async ({ page }) => {
+    await page.goto('/app/messages?with=acme-contact-49');
+    await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+    await expect(answer(page)).toHaveCount(0);
+    await expect(thread(page).getByRole('button', { name: /^Assigned to|Done|Mark as unread/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import type { Ask } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** Nobody is texted twice, by mistake, or not at all: whatever happens to the line, the hands or the other tab. */
+test.use({ account: 'owner@acme.test' });
+
+const NAME = 'Garden club evening';
+
+async function campaignNamed(ask: Ask, name: string): Promise<Campaign> {
+  const [campaign] = dataOf<Campaign[]>(await ask('GET', '/campaigns', { list: { filter: { name } } }));
+  if (!campaign) throw new Error(`There is no campaign ${name}.`);
+  return campaign;
+}
+
+/** How many texts each person has of a campaign: a number of texts per contact. */
+async function textsPerPerson(ask: Ask, campaign: Campaign): Promise<number[]> {
+  const list = { filter: { campaign_id: campaign.id, direction: 'outgoing' } };
+  const messages = dataOf<Message[]>(await ask('GET', '/messages', { list }));
+  const counts = new Map<string | null, number>();
+  for (const { contact_id } of messages) counts.set(contact_id, (counts.get(contact_id) ?? 0) + 1);
+  return [...counts.values()];
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to \d+ people$/ });
+const dialogButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Send to \d+ people$/ });
+
+async function openReview(page: Page, ask: Ask): Promise<number> {
+  const { id } = await campaignNamed(ask, NAME);
+  await page.goto(`/app/campaigns/${id}?step=review`);
+  await expect(sendButton(page)).toBeEnabled();
+  return Number(/\d+/.exec((await sendButton(page).textContent()) ?? '')?.[0]);
+}
+
+async function expectSentOnce(page: Page, ask: Ask, people: number, passTime: (ms: number) => Promise<void>) {
+  await passTime(11_000);
+  await expect(page.getByText(/This campaign is (being sent|finished)/)).toBeVisible();
+  const texts = await textsPerPerson(ask, await campaignNamed(ask, NAME));
+  expect(texts).toHaveLength(people);
+  expect(new Set(texts)).toEqual(new Set([1]));
+}
+
+test('a double click sends once', async ({ page, askAs, passTime }) => {
+  const ask = await askAs('owner@acme.test');
+  const people = await openReview(page, ask);
+  await sendButton(page).click();
+  await dialogButton(page).dblclick();
+  await expectSentOnce(page, ask, people, passTime);
+});
+
+test('Enter held down opens the question, and does not answer it', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  await openReview(page, ask);
+  await sendButton(page).focus();
+  for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await campaignNamed(ask, NAME)).status).toBe('draft');
+});
+
+test('Enter held down on the answer sends once, and does not take it back', async ({ page, askAs, passTime }) => {
+  const ask = await askAs('owner@acme.test');
+  const people = await openReview(page, ask);
+  await sendButton(page).click();
+  await dialogButton(page).focus();
+  for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectSentOnce(page, ask, people, passTime);
+});
+
+test('an answer that is lost is asked for again, and everybody gets one text', async ({
+  page,
+  api,
+  askAs,
+  passTime,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  const ask = await askAs('owner@acme.test');
+  const people = await openReview(page, ask);
+  const { id } = await campaignNamed(ask, NAME);
+  await api.faults({
+    failures: [{ path: `/campaigns/${id}/send`, method: 'POST', times: 100, delay_ms: 0, drop: 'after' }],
+  });
+  await sendButton(page).click();
+  await dialogButton(page).click();
+  await expect(page.getByRole('dialog').getByText('It is not certain that it was sent')).toBeVisible();
+  await api.faults({ clear: true });
+  await dialogButton(page).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectSentOnce(page, ask, people, passTime);
+});
+
+test('Undo takes it back, on another page too, and nobody gets it', async ({ page, askAs, passTime }) => {
+  const ask = await askAs('owner@acme.test');
+  await openReview(page, ask);
+  await sendButton(page).click();
+  await dialogButton(page).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contacts' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`“${NAME}” taken back. It is a draft again.`)).toBeVisible();
+  await passTime(60_000);
+  const campaign = await campaignNamed(ask, NAME);
+  expect(campaign.status).toBe('draft');
+  expect(await textsPerPerson(ask, campaign)).toEqual([]);
+});
+
+test('two tabs that send the same draft send it once', async ({ page, context, askAs, passTime }) => {
+  const ask = await askAs('owner@acme.test');
+  const people = await openReview(page, ask);
+  const other = await context.newPage();
+  await openReview(other, ask);
+  for (const tab of [page, other]) await sendButton(tab).click();
+  await Promise.all([page, other].map((tab) => dialogButton(tab).click()));
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectSentOnce(page, ask, people, passTime);
+});
+
+test('an audience that shrank meanwhile is reviewed again before anything is sent', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  const ask = await askAs('owner@acme.test');
+  const people = await openReview(page, ask);
+  const campaign = await campaignNamed(ask, NAME);
+  await sendButton(page).click();
+
+  const list = { filter: { group_ids: campaign.audience.group_ids, consent: 'opted_in' } };
+  const [someone] = dataOf<{ id: string; version: number }[]>(await ask('GET', '/contacts', { list }));
+  if (!someone) throw new Error('Nobody of the audience has opted in.');
+  await ask('PUT', `/contacts/${someone.id}`, {
+    body: { ...someone, consent: 'opted_out', consent_source: 'manual' },
+    headers: { 'If-Match': `"${someone.version}"` },
+  });
+
+  await dialogButton(page).click();
+  await expect(page.getByRole('heading', { name: `${people - 1} people will get this text` })).toBeVisible();
+  await expect(sendButton(page)).toHaveText(`Send to ${people - 1} people`);
+  expect((await campaignNamed(ask, NAME)).status).toBe('draft');
+});
+
+test('an API that fails half-way keeps the draft, and sends once when it is back', async ({
+  page,
+  api,
+  askAs,
+  passTime,
+  allowNoise,
+}) => {
+  allowNoise(/Failed to load resource/);
+  const ask = await askAs('owner@acme.test');
+  const people = await openReview(page, ask);
+  const before = await campaignNamed(ask, NAME);
+  const path = `/campaigns/${before.id}/send`;
+  await api.faults({ failures: [{ path, method: 'POST', times: 100, delay_ms: 0, code: 'unavailable' }] });
+  await sendButton(page).click();
+  await dialogButton(page).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await api.faults({ clear: true });
+  const { status, body, audience } = await campaignNamed(ask, NAME);
+  expect({ status, body, audience }).toEqual({ status: 'draft', body: before.body, audience: before.audience });
+  await dialogButton(page).click();
+  await expectSentOnce(page, ask, people, passTime);
+});
+
+test('an audience that shrank to nobody sends nothing, and the draft stays', async ({ page, askAs, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  const ask = await askAs('owner@acme.test');
+  await openReview(page, ask);
+  const campaign = await campaignNamed(ask, NAME);
+  await sendButton(page).click();
+  const list = { filter: { group_ids: campaign.audience.group_ids } };
+  for (const person of dataOf<{ id: string; version: number; consent: string }[]>(
+    await ask('GET', '/contacts', { list }),
+  )) {
+    if (person.consent === 'opted_out' || person.consent === 'blocked') continue;
+    await ask('PUT', `/contacts/${person.id}`, {
+      body: { ...person, consent: 'opted_out', consent_source: 'manual' },
+      headers: { 'If-Match': `"${person.version}"` },
+    });
+  }
+  await dialogButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Nobody will get this text' })).toBeVisible();
+  expect(await campaignNamed(ask, NAME)).toMatchObject({ status: 'draft', body: campaign.body });
+  expect(await textsPerPerson(ask, campaign)).toEqual([]);
+});
+
+for (const hours of [-1, 1]) {
+  test(`a browser whose clock is ${hours} h off sends once, and offers Undo`, async ({ page, askAs, passTime }) => {
+    await page.addInitScript((offset) => {
+      const Real = Date;
+      class Skewed extends Real {
+        constructor(...given: []) {
+          if (given.length === 0) super(Real.now() + offset);
+          else super(...given);
+        }
+        static override now(): number {
+          return Real.now() + offset;
+        }
+      }
+      window.Date = Skewed as DateConstructor;
+    }, hours * 3_600_000);
+    const ask = await askAs('owner@acme.test');
+    const people = await openReview(page, ask);
+    await sendButton(page).click();
+    await dialogButton(page).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectSentOnce(page, ask, people, passTime);
+  });
+}

@@ -1,0 +1,68 @@
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import type { StartedVisit } from '#src/domain/acting/visit.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+test('the activity tells who changed what, before and after, at an address of its own', async ({ page, askAs }) => {
+  const ask = await askAs('admin@acme.test');
+  const headers = {
+    'If-Match': String(((await ask('GET', '/contacts/groups/acme-members')).body.data as { version: number }).version),
+  };
+  await ask('PUT', '/contacts/groups/acme-members', { body: { description: 'Meets on Fridays' }, headers });
+
+  await page.goto('/app/settings/activity');
+  await page.getByRole('link', { name: 'Changed: Garden club' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Changed: Garden club' });
+  await expect(dialog.getByRole('row', { name: /^Description/ })).toContainText('Meets on Fridays');
+  await expect(page).toHaveURL(/[?&]entry=/);
+  await page.reload();
+  await expect(dialog.getByRole('row', { name: /^Description/ })).toContainText('Meets on Fridays');
+  await dialog.getByRole('link', { name: 'Garden club' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garden club' })).toBeVisible();
+});
+
+test('a record shows its own history and goes back to what it was', async ({ page }) => {
+  await page.goto('/app/contacts/groups/acme-members/update');
+  const description = page.getByLabel(/^Description/);
+  const first = await description.inputValue();
+  await description.fill('Meets on Mondays');
+  await page.getByRole('button', { name: 'Save group' }).click();
+  await expect(page.getByText('Group saved')).toBeVisible();
+
+  await page.goto('/app/contacts/groups/acme-members/update');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Meets on Mondays');
+  await page.getByRole('button', { name: 'Bring back what it was before' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('Earlier version brought back').first()).toBeVisible();
+  await expect(description).toHaveValue(first);
+});
+
+test('the owner sees support come in, ends the visit, and its token is refused', async ({ page, askAs, baseURL }) => {
+  await page.goto('/app/settings/activity');
+  const visits = page.getByRole('region', { name: 'Support visits' });
+  await expect(visits).toContainText('Nobody of our support is in your data now.');
+
+  const support = await askAs('support@heliograph.test');
+  const body = { reason: 'Their spring campaign does not start', ticket: 'HELP-1042', minutes: 15, mode: 'read_only' };
+  const { token } = dataOf<StartedVisit>(await support('POST', '/tenants/acme/visits', { body }));
+  const visitor = asker(baseURL ?? '', token ?? '');
+  expect((await visitor('GET', '/user')).status).toBe(200);
+
+  // It comes by itself, without the page being loaded anew.
+  const running = visits.getByRole('listitem').filter({ hasText: 'HELP-1042' });
+  await expect(running).toContainText('Their spring campaign does not start');
+  await expect(running).toContainText('Sam Okafor');
+  await expect(running).toContainText('Read-only');
+  await running.getByRole('button', { name: 'End this visit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End this visit' }).click();
+  await expect(page.getByText('The visit of Sam Okafor is over')).toBeVisible();
+  await expect(visits).toContainText('Nobody of our support is in your data now.');
+  expect((await visitor('GET', '/user')).status).toBe(401);
+
+  await expect(page.getByRole('link', { name: /^Support visit ended/ })).toBeVisible();
+  await visits.getByRole('button', { name: '1 earlier visit' }).click();
+  await expect(visits.getByRole('list', { name: 'Earlier visits' })).toContainText('ended by your company');
+  await visits.getByRole('link', { name: 'Switch support’s access off' }).click();
+  await expect(page).toHaveURL('/app/settings/company-settings#safety');
+});

@@ -1,0 +1,92 @@
+import { dataOf } from '#mock-api/testing/asker.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+const PATH = '/app/settings/auto-reply';
+
+test.use({ account: 'owner@acme.test' });
+
+test('hours that overlap are named at their place, and kept from being saved', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Add hours to Monday' }).click();
+  await page.getByLabel('Monday, hours 2: from').fill('17:00');
+  await page.getByLabel('Monday, hours 2: to').fill('20:00');
+  await expect(page.getByText('It overlaps with 09:00–18:00.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save auto-reply' }).click();
+  await expect(page.getByText('1 field needs a look')).toBeVisible();
+  await page.getByLabel('Monday, hours 2: from').fill('19:00');
+  await page.getByLabel('Monday, hours 2: to').fill('02:00');
+  await expect(page.getByText('on the next day')).toBeVisible();
+  await page.getByRole('button', { name: 'Save auto-reply' }).click();
+  await expect(page.getByText('Auto-reply saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Monday, hours 2: to')).toHaveValue('02:00');
+});
+
+test('a holiday is added, and the preview tells what is answered at a time', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByRole('switch', { name: 'Send the away message' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByLabel(/A text comes in at/).fill('2027-03-15T12:00');
+  await expect(preview).toContainText('until Monday');
+  await expect(preview).toContainText('Nothing is answered.');
+  await preview.getByLabel(/A text comes in at/).fill('2027-03-14T12:00');
+  await expect(preview).toContainText('The away message answers:');
+  await expect(preview).toContainText('opens Monday');
+
+  await page.getByRole('button', { name: 'Add exception' }).click();
+  await page.getByLabel('Name of exception 3').fill('Inventory');
+  await page.getByLabel('Inventory: first day').fill('2027-03-15');
+  await page.getByLabel('Inventory: last day').fill('2027-03-16');
+  await expect(preview).toContainText('opens Wednesday');
+  await preview.getByRole('button', { name: 'First contact' }).click();
+  await expect(preview).toContainText('The first-contact message answers:');
+  await page.getByRole('button', { name: 'Save auto-reply' }).click();
+  await expect(page.getByText('Auto-reply saved')).toBeVisible();
+});
+
+test('what somebody else saved meanwhile is shown, and one chooses for each field', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/status of 412/);
+  await page.goto(PATH);
+  const wait = page.getByLabel('Wait between two automatic answers');
+  await expect(wait).toHaveValue('60');
+  const ask = await askAs('admin@acme.test');
+  const before = dataOf<{ version: number }>(await ask('GET', '/settings/auto-reply'));
+  await ask('PUT', '/settings/auto-reply', {
+    body: { cooldown_minutes: 15, max_answers_per_hour: 9 },
+    headers: { 'If-Match': `"${before.version}"` },
+  });
+  await wait.fill('30');
+  await page.getByRole('button', { name: 'Save auto-reply' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: /Answers to a number in an hour/ })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Wait between two automatic answers: Yours, 30' }).click();
+  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByText('Auto-reply saved')).toBeVisible();
+  expect(dataOf(await ask('GET', '/settings/auto-reply'))).toMatchObject({
+    cooldown_minutes: 30,
+    max_answers_per_hour: 9,
+  });
+});
+
+test('whoever writes for the first time is greeted', async ({ api, askAs }) => {
+  await api.receive({ tenant_id: 'acme', from: '+12125550197', body: 'Good morning' });
+  const ask = await askAs('owner@acme.test');
+  const sent = await ask('GET', '/messages', { list: { filter: { to: '+12125550197' } } });
+  expect(dataOf<{ body: string }[]>(sent).map(({ body }) => body)).toEqual([
+    'Hello, this is Acme Garden Shops. We read every text and answer soon.',
+  ]);
+});
+
+test.describe('who may only look', () => {
+  test.use({ account: 'viewer@acme.test' });
+
+  test('sees the settings, and cannot change them', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByLabel('Wait between two automatic answers')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save auto-reply' })).toBeHidden();
+  });
+});

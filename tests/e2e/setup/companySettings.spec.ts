@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const AT = '/app/settings/company-settings';
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
+
+test('the overview finds a single setting and leads to its section', async ({ page }) => {
+  await page.goto('/app/settings');
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('do not disturb');
+  await page.getByRole('link', { name: /^Quiet hours/ }).click();
+  await expect(page).toHaveURL(`${AT}#quiet-hours`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Quiet hours' })).toBeInViewport();
+});
+
+test('two people change the settings at once, and one chooses for each field whose counts', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/status of 412/);
+  await page.goto(AT);
+  await page.getByLabel('Company name').fill('Acme Gardens');
+  await box(page, 'Sender line')
+    .or(page.getByLabel(/^Sender line/))
+    .first()
+    .fill('Acme: ');
+  const ask = await askAs('admin@acme.test');
+  const { body } = await ask('GET', '/settings/company-settings');
+  const { version } = body.data as CompanySettings;
+  const theirs = { name: 'Acme Plants', sender_line: 'Plants: ', retention_days: 90 };
+  const headers = { 'If-Match': `"${version}"` };
+  expect((await ask('PUT', '/settings/company-settings', { body: theirs, headers })).status).toBe(200);
+
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await expect(dialog.getByRole('row', { name: /Company name/ })).toContainText('Acme GardensAcme Plants');
+  await expect(dialog.getByRole('radio', { name: /^Texts keep their words for: Theirs/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Sender line: Theirs/ }).check();
+  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  const after = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
+  expect([after.name, after.sender_line, after.retention_days]).toEqual(['Acme Gardens', 'Plants: ', 90]);
+});
+
+test('words that clash are named, and STOP stays', async ({ page }) => {
+  await page.goto(AT);
+  const help = page.getByRole('textbox', { name: 'Help words' });
+  await help.fill('quit');
+  await help.press('Enter');
+  await help.blur();
+  await expect(page.getByText('QUIT is kept for the Opt-out words.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove QUIT' }).last().click();
+  await expect(page.getByText('QUIT is kept for the Opt-out words.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove STOP', exact: true })).toHaveCount(0);
+});
+
+test('a logo is a picture: an SVG with script is refused, a PNG is shown at the top', async ({ page }) => {
+  await page.goto(AT);
+  const file = page.locator('input[type=file]');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) });
+  await expect(page.getByText('SVG files can carry script and are not taken.')).toBeVisible();
+
+  const png = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(200, 100);
+    canvas.getContext('2d')?.fillRect(0, 0, 200, 100);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png) });
+  await expect(page.getByRole('img', { name: 'The logo you picked' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use this logo' }).click();
+  await expect(page.getByRole('img', { name: 'The logo', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 200);
+});
+
+test('another type of a field shows what is lost before it is', async ({ page, askAs }) => {
+  await page.goto(AT);
+  await page.getByRole('button', { name: 'More for Town' }).click();
+  await page.getByRole('menuitem', { name: 'Change type…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the type of Town' });
+  await dialog.getByLabel('New type').selectOption('number');
+  await dialog.getByRole('button', { name: /^Change type, lose \d+ values$/ }).click();
+  await expect(page.getByText('Type of Town changed')).toBeVisible();
+  const ask = await askAs('owner@acme.test');
+  const { custom_fields } = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
+  expect(custom_fields.find(({ key }) => key === 'town')?.type).toBe('number');
+});

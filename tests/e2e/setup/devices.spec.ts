@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const PHONE = {
+  model: 'Pixel 9',
+  os_version: '16',
+  app_version: '2.4.1',
+  battery: { percent: 77, charging: false },
+  network: 'wifi',
+  sims: [{ slot: 0, carrier: 'Verizon', phone: '+15185550186' }],
+};
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+async function beginPairing(page: Page): Promise<string> {
+  await page.goto('/app/settings/devices/create');
+  await page.getByLabel('Name').fill('Greenhouse');
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  return (await main(page).locator('code').first().textContent()) ?? '';
+}
+
+test('the fleet shows what needs a look, and moves on by itself', async ({ page, passTime }) => {
+  await page.goto('/app/settings/devices');
+  await expect(row(page, 'Office, Troy')).toContainText('Flat in about 1 hr 10 min');
+  await expect(row(page, 'Delivery van')).toContainText('Offline since');
+  await expect(row(page, 'Delivery van')).toContainText('App 2.3.7, outdated');
+  await expect(row(page, 'Counter, Albany')).toContainText('92%, charging');
+  await expect(main(page)).toContainText('2 of 3');
+  await expect(row(page, 'Counter, Albany')).toContainText('Sending');
+  await passTime(70_000);
+  await expect(row(page, 'Counter, Albany')).toContainText('Ready', { timeout: 15_000 });
+});
+
+test('a phone is paired: the page shows the moment it answers', async ({ page, askAs }) => {
+  const code = await beginPairing(page);
+  expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  await expect(page.getByText('Waiting for the phone…')).toBeVisible();
+  await page.reload();
+  await expect(main(page).locator('code').first()).toHaveText(code);
+  const ask = await askAs('viewer@acme.test');
+  expect((await ask('POST', '/devices/pair', { body: { ...PHONE, code } })).status).toBe(201);
+  await expect(page.getByText('Greenhouse is paired')).toBeVisible();
+  await page.getByRole('link', { name: 'Open Greenhouse' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Greenhouse' })).toBeVisible();
+  await expect(main(page)).toContainText('Pixel 9');
+});
+
+test('a code expires, and a new one is asked for', async ({ page, passTime }) => {
+  const first = await beginPairing(page);
+  await passTime(601_000);
+  await expect(page.getByText('This code has expired')).toBeVisible({ timeout: 10_000 });
+  await page.getByRole('button', { name: 'Show a new code' }).click();
+  await expect(page.getByText('Waiting for the phone…')).toBeVisible();
+  await expect(main(page).locator('code').first()).not.toHaveText(first);
+});
+
+test('a demo can play the phone', async ({ page }) => {
+  await beginPairing(page);
+  await page.getByRole('button', { name: 'Answer as a Pixel 9' }).click();
+  await expect(page.getByText('Greenhouse is paired')).toBeVisible();
+});
+
+test('limits, numbers and hours are set, and what is wrong is named at its place', async ({ page, askAs }) => {
+  await page.goto('/app/settings/devices/acme-van?tab=settings');
+  await expect(page.getByLabel('Only in these hours')).toBeChecked();
+  await page.getByLabel('Saturday, until').fill('07:00');
+  await page.getByLabel(/^Limit of SIM 1/).fill('0');
+  await page.getByLabel(/^Number of SIM 1/).fill('12');
+  await page.getByRole('button', { name: 'Save device' }).click();
+  await expect(
+    main(page).getByText('The end must be later than the beginning. For midnight write 00:00.').first(),
+  ).toBeVisible();
+  await expect(main(page).getByText('Give a whole number from 1 to 100000.').first()).toBeVisible();
+  await expect(main(page).getByText('This is not a phone number.').first()).toBeVisible();
+  await page.getByLabel('Saturday, until').fill('00:00');
+  await page.getByLabel(/^Limit of SIM 1/).fill('250');
+  await page.getByLabel(/^Number of SIM 1/).fill('(518) 555-0185');
+  await page.getByRole('button', { name: 'Save device' }).click();
+  await expect(page.getByText('Device saved')).toBeVisible();
+  const ask = await askAs('owner@acme.test');
+  expect(dataOf(await ask('GET', '/settings/devices/acme-van'))).toMatchObject({
+    sims: [{ phone: '+15185550185', messages_per_day: 250 }],
+    working_hours: { sat: { from: '08:00', to: '00:00' }, sun: null },
+  });
+});
+
+test('a device that sends day and night is given hours, and loses them again', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  const hoursNow = async () =>
+    dataOf<{ working_hours: unknown }>(await ask('GET', '/settings/devices/acme-office')).working_hours;
+  await page.goto('/app/settings/devices/acme-office?tab=settings');
+  await expect(page.getByLabel('Day and night')).toBeChecked();
+  await page.getByLabel('Only in these hours').click();
+  await page.getByLabel('Tuesday, until').fill('18:30');
+  await page.getByLabel('Wednesday', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save device' }).click();
+  await expect(page.getByText('Device saved')).toBeVisible();
+  expect(await hoursNow()).toMatchObject({ tue: { from: '09:00', to: '18:30' }, wed: null, sat: null });
+  await page.getByLabel('Day and night').click();
+  await page.getByRole('button', { name: 'Save device' }).click();
+  await expect.poll(hoursNow).toBeNull();
+});
+
+test('somebody else’s change of a device is not overwritten unseen', async ({ page, askAs, allowNoise }) => {
+  allowNoise(/status of 412/);
+  await page.goto('/app/settings/devices/acme-office?tab=settings');
+  await page.getByLabel('Messages per minute').fill('45');
+  const ask = await askAs('admin@acme.test');
+  const { version } = dataOf<{ version: number }>(await ask('GET', '/settings/devices/acme-office'));
+  const headers = { 'If-Match': String(version) };
+  await ask('PUT', '/settings/devices/acme-office', { body: { messages_per_minute: 90 }, headers });
+  await page.getByRole('button', { name: 'Save device' }).click();
+  await expect(page.getByRole('dialog')).toContainText('90');
+  await expect(page.getByRole('dialog')).toContainText('45');
+});
+
+test('a device is disabled with its queue moved, enabled again, and removed', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  const body = { name: 'Only the office', body: 'Hi', device_ids: ['acme-office'] };
+  const campaign = dataOf<{ id: string }>(await ask('POST', '/campaigns', { body }));
+  await page.goto('/app/settings/devices/acme-office');
+  await page.getByRole('button', { name: 'Move queue' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('No message is tied to Office, Troy alone.');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Counter, Albany' }).click();
+  await dialog.getByRole('button', { name: 'Move queue' }).click();
+  await expect(page.getByText('Queue moved to Counter, Albany')).toBeVisible();
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+  expect(dataOf(await ask('GET', `/campaigns/${campaign.id}`)).device_ids).toEqual(['acme-counter']);
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toContainText('Nothing is tied to it');
+  await dialog.getByRole('textbox').fill('Office, Troy');
+  await dialog.getByRole('button', { name: 'Remove device' }).click();
+  await expect(page).toHaveURL(/\/app\/settings\/devices(\?.*)?$/);
+  await expect(page.getByRole('row', { name: /Counter, Albany/ })).toBeVisible();
+  await expect(row(page, 'Office, Troy')).toHaveCount(0);
+});
+
+test('a week without an answer says so and tries again', async ({ page, api, allowNoise }) => {
+  allowNoise(/status of 500/);
+  await api.faults({
+    failures: [{ path: '/settings/devices/acme-office', method: 'GET', times: 100, code: 'internal' }],
+  });
+  await page.goto('/app/settings/devices/acme-office');
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await api.faults({ clear: true });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Office, Troy' })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { asker } from '#mock-api/testing/asker.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+async function fillToken(page: Page, name: string): Promise<void> {
+  await page.goto('/app/settings/tokens/create');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('group', { name: 'Contacts' }).getByRole('checkbox', { name: 'view' }).check();
+}
+
+test('a token is made, works with exactly its scope, tells what it called, and is revoked', async ({
+  page,
+  preview,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fillToken(page, 'Stock script');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByRole('heading', { name: 'The secret of Stock script' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy secret' }).click();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  expect(secret).toMatch(/^hg_[0-9a-f]{8}_[\w-]{32}$/);
+  await expect(page.getByText(`curl -H 'Authorization: Bearer ${secret}'`)).toContainText('/api/v2/contacts');
+
+  const program = asker(preview.url, secret);
+  expect((await program('GET', '/contacts')).status).toBeLessThan(300);
+  expect((await program('GET', '/campaigns')).status).toBe(403);
+
+  await page.getByRole('link', { name: 'I have stored it' }).click();
+  await page.getByRole('link', { name: 'Stock script' }).click();
+  const dialog = page.getByRole('dialog', { name: 'API token Stock script' });
+  await expect(dialog).toContainText('2 calls so far, 1 refused');
+  await expect(dialog.getByRole('table', { name: 'Last calls' })).toContainText('GET /api/v2/campaigns');
+  expect(await page.content()).not.toContain(secret);
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page
+    .getByRole('dialog', { name: 'Revoke Stock script?' })
+    .getByRole('button', { name: 'Revoke token' })
+    .click();
+  await expect(page.getByText('API token revoked')).toBeVisible();
+  await expect(dialog.getByText('Revoked')).toBeVisible();
+  expect((await program('GET', '/contacts')).status).toBe(401);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/token=/);
+});
+
+test('what is wrong is named at its place, and what is typed stays', async ({ page, allowNoise, api }) => {
+  allowNoise(/status of 500/);
+  await page.goto('/app/settings/tokens/create');
+  await page.getByLabel('Let in only from').fill('192.0.2.1\n10.0.0.0/33\noffice');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const form = page.getByRole('main');
+  await expect(form.getByText('Line 2: “10.0.0.0/33” has more bits than the address.').first()).toBeVisible();
+  await expect(form.getByText('Choose at least one permission.').first()).toBeVisible();
+  await page.getByLabel('Let in only from').fill('192.0.2.1\n10.1.2.3/8');
+  await page.getByLabel('Let in only from').blur();
+  await expect(
+    form.getByText('Line 2: “10.1.2.3/8” lies inside a range. Did you mean 10.0.0.0/8?').first(),
+  ).toBeVisible();
+  await page.getByLabel('Let in only from').fill('192.0.2.1\n10.0.0.0/8');
+  await page.getByLabel('Name').fill('Till 2');
+  await page.getByRole('group', { name: 'Contacts' }).getByRole('checkbox', { name: 'create' }).check();
+  await api.faults({ failures: [{ path: '/settings/tokens', method: 'POST', times: 1, code: 'internal' }] });
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(form.getByText('Not saved', { exact: false }).first()).toBeVisible();
+  await expect(page.getByLabel('Let in only from')).toHaveValue('192.0.2.1\n10.0.0.0/8');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByRole('heading', { name: 'The secret of Till 2' })).toBeVisible();
+});
+
+test('an expiry in the past is refused', async ({ page }) => {
+  await fillToken(page, 'Yesterday');
+  await page.getByLabel('Expires').click();
+  await page.getByRole('option', { name: 'On a day of your choice' }).click();
+  await page.getByLabel('Last day').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByRole('main').getByText('Choose a day that is not over.').first()).toBeVisible();
+});
+
+test('a secret that got lost on the way is said to be lost', async ({ page, api, allowNoise }) => {
+  allowNoise(/Failed to load resource|net::/);
+  await fillToken(page, 'Lost');
+  await api.faults({ failures: [{ path: '/settings/tokens', method: 'POST', times: 1, drop: 'after' }] });
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByText('The token was made, but its secret got lost on the way')).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('only what one has oneself is offered', async ({ page }) => {
+  await page.goto('/app/settings/tokens/create');
+  await expect(page.getByRole('group', { name: 'Contacts' })).toBeVisible();
+  for (const name of ['API tokens', 'Tenants']) await expect(page.getByRole('group', { name })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Billing' }).getByRole('checkbox')).toHaveCount(1);
+});

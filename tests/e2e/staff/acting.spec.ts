@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+const REASON = 'Their spring campaign does not start';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Acting for a tenant' });
+const leave = (page: Page) => banner(page).getByRole('button', { name: 'Leave' });
+
+async function begin(page: Page, tenant = 'acme', mayChange = false): Promise<void> {
+  await page.goto(`/app/tenants/${tenant}`);
+  await page.getByRole('button', { name: 'Act for this tenant' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is to be done').fill(REASON);
+  await dialog.getByLabel('Ticket').fill('HELP-1042');
+  if (mayChange) {
+    await dialog.getByRole('radio', { name: 'May change' }).check();
+    await dialog.getByLabel('What is to be changed').fill('They asked us to mend the template');
+  }
+  await dialog.getByRole('button', { name: 'Begin the visit' }).click();
+  await expect(banner(page)).toBeVisible();
+}
+
+test.use({ account: 'support@heliograph.test' });
+
+test('takes a reason and a ticket, shows whom and how long on every screen, and leads back', async ({ page }) => {
+  await page.goto('/app/tenants/acme');
+  await page.getByRole('button', { name: 'Act for this tenant' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin the visit' }).click();
+  await expect(page.getByRole('dialog').getByText('2 fields need a look')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Ticket').fill('as discussed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin the visit' }).click();
+  await expect(page.getByRole('dialog').getByText('A ticket looks like HELP-1042 or #1042.')).toBeVisible();
+
+  await begin(page);
+  await expect(page).toHaveURL('/app/dashboard');
+  await expect(banner(page)).toContainText('Acting for Acme Garden Shops');
+  await expect(banner(page)).toContainText('Read-only');
+  await expect(banner(page).getByRole('timer')).toHaveText(/^1[45]:\d\d left$/);
+  await expect(banner(page).getByRole('status')).toHaveText('You act for Acme Garden Shops: Read-only.');
+  for (const path of ['/app/contacts', '/app/messages', '/app/pages/forbidden', '/notfound']) {
+    await page.goto(path);
+    await expect(banner(page)).toContainText('Acme Garden Shops');
+  }
+  await leave(page).click();
+  await expect(page).toHaveURL('/app/tenants/acme');
+  await expect(page.getByText('You left Acme Garden Shops. This is your own session again.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText(REASON);
+});
+
+test('looks and changes nothing: no button, and the API refuses', async ({ page, settled }) => {
+  await begin(page);
+  await page.goto('/app/contacts');
+  await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
+  await settled();
+  for (const name of ['New contact', 'Import contacts']) await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto('/app/user');
+  await expect(page.getByRole('heading', { level: 1, name: 'You may not open this' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('nobody’s account, password or second factor is open');
+});
+
+test('changes things once that is asked for, with a reason of its own', async ({ page }) => {
+  await begin(page);
+  await banner(page).getByRole('button', { name: 'Allow changes' }).click();
+  await page.getByRole('dialog').getByLabel('What is to be changed').fill('They asked us to add a group');
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow changes' }).click();
+  await expect(banner(page)).toContainText('May change');
+  await page.goto('/app/contacts/groups/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Made by support');
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Made by support' })).toBeVisible();
+});
+
+test('reveals a number, which the tenant is told', async ({ page, askAs }) => {
+  await begin(page);
+  await page.goto('/app/contacts/acme-contact-60/update');
+  await expect(page.getByRole('main')).toContainText('••');
+  await page.getByRole('button', { name: 'Reveal number' }).click();
+  await expect(page.getByText('Revealed. The tenant’s activity tells it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reveal number' })).toHaveCount(0);
+  const owner = await askAs('owner@acme.test');
+  const told = dataOf<{ action: string; via: string }[]>(
+    await owner('GET', '/settings/activity', {
+      list: { filter: { record_id: 'acme-contact-60', action: 'reveal number' } },
+    }),
+  );
+  expect(told.map(({ via }) => via)).toEqual(['Sam Okafor']);
+});
+
+test('is there after a reload, in the other tab too, and over in both when left in one', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/app/tenants');
+  await expect(other.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
+  await begin(page);
+  await expect(banner(other)).toContainText('Acme Garden Shops');
+  await page.reload();
+  await expect(banner(page)).toContainText('Acme Garden Shops');
+  await leave(other).click();
+  await expect(banner(other)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
+});
+
+test('is over when its time is, and the own session comes back', async ({ page }) => {
+  await begin(page);
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('heliograph.session') ?? '');
+    stored.tokens.expiresAt = Date.now() + 1500;
+    localStorage.setItem('heliograph.session', JSON.stringify(stored));
+  });
+  await expect(page).toHaveURL('/app/tenants/acme');
+  await expect(page.getByText('The time at Acme Garden Shops was up. This is your own session again.')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('is over when the tenant ends it', async ({ page, askAs, allowNoise }) => {
+  allowNoise(/status of 401|ApiError/);
+  await begin(page);
+  // The dashboard asks by itself and would hear of it before anybody presses anything.
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const owner = await askAs('owner@acme.test');
+  const [visit] = dataOf<{ id: string }[]>(await owner('GET', '/settings/visits'));
+  expect((await owner('POST', `/settings/visits/${visit?.id}/end`)).status).toBe(200);
+  await menu.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(page).toHaveURL('/app/tenants/acme');
+  await expect(page.getByText('The visit at Acme Garden Shops was ended there.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText('ended by the tenant');
+});
+
+test('the button says why where nobody may act', async ({ page, askAs }) => {
+  const owner = await askAs('owner@borealis.test');
+  const { version } = dataOf(await owner('GET', '/settings/company-settings'));
+  const asked = { body: { support_access_allowed: false }, headers: { 'If-Match': String(version) } };
+  expect((await owner('PUT', '/settings/company-settings', asked)).status).toBe(200);
+  await page.goto('/app/tenants/borealis');
+  await expect(page.getByRole('button', { name: 'Act for this tenant' })).toBeDisabled();
+  await expect(
+    page.getByText('has switched support’s access off. Only an owner there can switch it on.'),
+  ).toBeVisible();
+});
+
+test('a suspended tenant is looked at, not led to its page', async ({ page }) => {
+  await begin(page, 'cobalt');
+  await expect(page).toHaveURL('/app/dashboard');
+  await page.goto('/app/contacts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+});
+
+test('the banner is never covered, on a phone and under dialogs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await begin(page);
+  const isOnTop = () =>
+    leave(page).evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect(await isOnTop()).toBe(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  const [bar, menu] = await Promise.all([
+    page.locator('section').first().boundingBox(),
+    page.getByRole('navigation', { name: 'Main menu' }).boundingBox(),
+  ]);
+  expect(menu?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.mouse.wheel(0, 2000);
+  expect(await isOnTop()).toBe(true);
+});

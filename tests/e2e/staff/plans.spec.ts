@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+const OPERATIONS = 'operations@heliograph.test';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PATHS = ['/app/tenants/plans', '/app/tenants/plans/create', '/app/tenants/plans/team/update'];
+
+const table = (page: Page) => page.getByRole('table', { name: 'Plans' });
+const actions = async (page: Page, plan: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${plan}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+test.describe('staff who manage plans', () => {
+  test.use({ account: OPERATIONS });
+
+  test('make one, by keyboard and with its errors at the fields', async ({ page, askAs, allowNoise }) => {
+    allowNoise(/status of 422/);
+    await page.goto('/app/tenants');
+    await page.getByRole('link', { name: 'Plans', exact: true }).click();
+    await page.getByRole('link', { name: 'New plan' }).click();
+    await expect(page).toHaveURL('/app/tenants/plans/create');
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toBeFocused();
+    await page.keyboard.type('team');
+    await page.getByLabel('Family').fill('Enterprise');
+    await page.getByRole('textbox', { name: 'Price' }).fill('12.345');
+    for (const [limit, count] of [
+      ['Segments a month', '1000'],
+      ['Contacts', '500'],
+      ['Devices', '-1'],
+      ['People', '2.5'],
+    ] as const) {
+      await page.getByLabel(limit, { exact: true }).fill(count);
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Enter an amount like 12.00.')).toBeVisible();
+    await expect(page.getByText('Enter 0 or more.')).toBeVisible();
+    await expect(page.getByText('Enter a whole number.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Price' })).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('1,234.5');
+    await page.getByLabel('Devices', { exact: true }).fill('3');
+    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('1234.50');
+    await page.getByLabel('People', { exact: true }).fill('4');
+    await page.getByLabel('What it comes with').fill('Campaigns\n\n  A person to call  ');
+    await page.keyboard.press('Control+Enter');
+    // Only the API knows which names are taken.
+    await expect(page.getByText('is taken by another one').first()).toBeVisible();
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Enterprise');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Plan Enterprise created')).toBeVisible();
+    await expect(table(page).getByRole('row', { name: /Enterprise/ })).toContainText('$1,234.50 a month');
+    const made = dataOf<Plan[]>(await (await askAs(OPERATIONS))('GET', '/plans')).find(
+      (plan) => plan.name === 'Enterprise',
+    );
+    expect(made).toMatchObject({
+      price: 123_450,
+      currency: 'USD',
+      features: ['Campaigns', 'A person to call'],
+      limits: { segments: 1000, contacts: 500, devices: 3, users: 4 },
+    });
+  });
+
+  test('see whom a change concerns before they save it, and what cannot change', async ({ page }) => {
+    await page.goto('/app/tenants/plans/team/update');
+    await expect(page.getByRole('radio', { name: 'Year' })).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Price' }).fill('69');
+    await page.getByLabel('Devices', { exact: true }).fill('1');
+    const told = page.getByRole('status').filter({ hasText: '1 tenant has this plan' });
+    await expect(told).toContainText('Price $59.00 → $69.00: from the next period of each.');
+    await expect(told).toContainText('Devices 5 → 1: at once.');
+    await expect(told).toContainText('1 tenant uses more: Acme Garden Shops (');
+    await page.getByRole('button', { name: 'Save plan' }).click();
+    await expect(page.getByText('Plan saved')).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('by Olu Adeyemi');
+  });
+
+  test('choose between two versions when a colleague saved first', async ({ page, askAs, allowNoise }) => {
+    allowNoise(/status of 412|ApiError/);
+    await page.goto('/app/tenants/plans/scale/update');
+    await page.getByRole('textbox', { name: 'Price' }).fill('299');
+    const colleague = await askAs(OPERATIONS);
+    const { version } = dataOf<Plan>(await colleague('GET', '/plans/scale'));
+    await colleague('PUT', '/plans/scale', { body: { price: 27_900 }, headers: { 'If-Match': `"${version}"` } });
+    await page.getByRole('button', { name: 'Save plan' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('$299.00');
+    await expect(dialog).toContainText('$279.00');
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(page.getByText('Plan saved')).toBeVisible();
+    expect(dataOf<Plan>(await colleague('GET', '/plans/scale')).price).toBe(29_900);
+  });
+
+  test('retire one, which says who keeps it, and bring it back', async ({ page, askAs }) => {
+    const borealis = await askAs('owner@borealis.test');
+    const offered = async () => dataOf<Plan[]>(await borealis('GET', '/plans')).map(({ id }) => id);
+    await page.goto('/app/tenants/plans');
+    await actions(page, 'Team', 'Retire');
+    const dialog = page.getByRole('dialog', { name: 'Retire Team?' });
+    await expect(dialog).toContainText('1 tenant has it and keeps it');
+    await dialog.getByRole('button', { name: 'Retire' }).click();
+    await expect(page.getByText('Team is retired')).toBeVisible();
+    await expect(table(page).getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
+    expect(await offered()).not.toContain('team');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(table(page).getByRole('link', { name: 'Team', exact: true })).toBeVisible();
+    expect(await offered()).toContain('team');
+
+    await page.getByRole('button', { name: 'Remove filter: State' }).click();
+    await actions(page, 'Classic', 'Bring back');
+    await expect(page.getByText('Classic is back')).toBeVisible();
+    await expect(table(page).getByRole('row', { name: /Classic/ })).toContainText('Offered');
+    expect(await offered()).toContain('classic');
+  });
+
+  test('make the plan by the year of one by the month', async ({ page }) => {
+    await page.goto('/app/tenants/plans');
+    await actions(page, 'Charity', 'Make its plan by the year');
+    await expect(page.getByLabel('Family')).toHaveValue('Charity');
+    await expect(page.getByRole('radio', { name: 'Year' })).toBeChecked();
+    await expect(page.getByLabel('Segments a year')).toHaveValue('120000');
+    await page.getByLabel('Name', { exact: true }).fill('Charity, yearly');
+    await page.getByRole('textbox', { name: 'Price' }).fill('0');
+    await page.getByRole('button', { name: 'Create plan' }).click();
+    await expect(table(page).getByRole('row', { name: /Charity, yearly/ })).toContainText('$0.00 a year');
+  });
+
+  test('delete only what nobody ever had', async ({ page }) => {
+    await page.goto('/app/tenants/plans');
+    await page.getByRole('button', { name: 'Actions for Team', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Retire' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await actions(page, 'Charity', 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Plan Charity deleted')).toBeVisible();
+    await expect(table(page).getByRole('link', { name: 'Charity' })).toHaveCount(0);
+  });
+
+  test('come to the tenants that have one', async ({ page }) => {
+    await page.goto('/app/tenants/plans');
+    await page.getByRole('link', { name: '2 tenants with the plan Starter' }).click();
+    await expect(page.getByRole('table', { name: 'Tenants' }).getByRole('link')).toHaveText([
+      'Borealis Lodge',
+      'Cobalt Couriers',
+    ]);
+  });
+
+  test('type amounts as French writes them', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
+    await page.goto('/app/tenants/plans/charity/update');
+    const price = page.getByRole('textbox', { name: 'Prix' });
+    await expect(price).toHaveValue('0,00');
+    await price.fill('12,5');
+    await page.getByRole('button', { name: 'Enregistrer le forfait' }).click();
+    await expect(page.getByText('Forfait enregistré')).toBeVisible();
+    await expect(price).toHaveValue('12,50');
+    await expect(page.getByRole('region', { name: 'Historique' })).toBeVisible();
+    await page.goto('/app/tenants/plans');
+    await expect(page.getByRole('row', { name: /Charity/ })).toContainText(/12,50\s\$US \/ mois/);
+  });
+
+  test('find WCAG 2.2 AA kept, light and dark, errors included, and 390 px', async ({ page, settled }) => {
+    test.setTimeout(180_000);
+    const expectNone = async (where: string) => {
+      await settled();
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          where,
+        )
+        .toEqual([]);
+    };
+    await page.goto('/app/tenants/plans');
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((value) => localStorage.setItem('heliograph.theme', value), theme);
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNone(`${path}, ${theme}`);
+      }
+      await page.getByLabel('Devices', { exact: true }).fill('1');
+      await expect(page.getByText('1 tenant uses more:')).toBeVisible();
+      await expectNone(`whom it concerns, ${theme}`);
+      await page.goto('/app/tenants/plans/create');
+      await page.getByRole('button', { name: 'Create plan' }).click();
+      await expect(page.getByText('Fill this in.').first()).toBeVisible();
+      await expectNone(`errors, ${theme}`);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await settled();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test('a plan that is not there is the 404 page', async ({ page, allowNoise }) => {
+    allowNoise(/status of 404|ApiError/);
+    await page.goto('/app/tenants/plans/none/update');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+  });
+});
+
+test.describe('support staff', () => {
+  test.use({ account: 'support@heliograph.test' });
+
+  test('read plans and change none', async ({ page }) => {
+    await page.goto('/app/tenants/plans');
+    await expect(table(page).getByRole('link', { name: 'Team', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New plan' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+    await table(page).getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Price' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save plan' })).toHaveCount(0);
+    await page.goto('/app/tenants/plans/create');
+    await expect(page.getByRole('heading', { level: 1, name: 'You may not open this' })).toBeVisible();
+  });
+});
+
+test.describe('a tenant’s owner', () => {
+  test.use({ account: 'owner@acme.test' });
+
+  test('has no such pages', async ({ page }) => {
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+    }
+  });
+});

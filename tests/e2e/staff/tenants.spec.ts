@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test.describe('support staff', () => {
+  test.use({ account: 'support@heliograph.test' });
+
+  test('begins at the tenants, finds one by its owner and sees how it is doing', async ({ page }) => {
+    await page.goto('/');
+    const table = page.getByRole('table', { name: 'Tenants' });
+    await expect(table.getByRole('link')).toHaveText([
+      'Acme Garden Shops',
+      'Borealis Lodge',
+      'Cobalt Couriers',
+      'Dune Travel',
+    ]);
+    await page.getByRole('searchbox').fill('owner@cobalt');
+    await expect(table.getByRole('link')).toHaveText(['Cobalt Couriers']);
+    await table.getByRole('link', { name: 'Cobalt Couriers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cobalt Couriers' })).toBeVisible();
+    await expect(page.getByText('The last two invoices are unpaid.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'owner@cobalt.test' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lift suspension' })).toHaveCount(0);
+  });
+
+  test('both screens keep WCAG 2.2 AA, light and dark, and fit 390 px', async ({ page, settled }) => {
+    for (const theme of ['light', 'dark']) {
+      for (const path of ['/app/tenants', '/app/tenants/acme']) {
+        await page.goto(path);
+        await page.evaluate((value) => localStorage.setItem('heliograph.theme', value), theme);
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await settled();
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+            `${path}, ${theme}`,
+          )
+          .toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const path of ['/app/tenants', '/app/tenants/acme']) {
+      await page.goto(path);
+      await settled();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test('a tenant that is not there is the 404 page', async ({ page, allowNoise }) => {
+    allowNoise(/status of 404|ApiError/);
+    await page.goto('/app/tenants/nobody');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+  });
+});
+
+test.describe('staff who suspend', () => {
+  test.use({ account: 'operations@heliograph.test' });
+
+  test('suspends with a reason the tenant reads in the middle of work, and lifts it', async ({
+    page,
+    browser,
+    api,
+    preview,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 403|ApiError/);
+    const theirs = await browser.newContext({
+      baseURL: preview.url,
+      storageState: await api.storageOf('owner@borealis.test'),
+    });
+    const work = await theirs.newPage();
+    await work.goto('/app/contacts');
+    await expect(work.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+
+    await page.goto('/app/tenants/borealis');
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('unpaid');
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByRole('dialog').getByText('Tell the tenant in at least 15 characters why.')).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Reason').fill('The invoice of March is unpaid.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Suspended: nothing is sent or received.')).toBeVisible();
+
+    await work.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await expect(work).toHaveURL('/suspended');
+    await expect(work.getByText('Reason: The invoice of March is unpaid.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Lift suspension' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click();
+    await expect(page.getByText('Suspended: nothing is sent or received.')).toHaveCount(0);
+    await work.reload();
+    await expect(work).toHaveURL('/app/dashboard');
+    await theirs.close();
+  });
+});

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { LOOKS, type LookName } from '#tests/screenshots/looks.ts';
+import type { Scene, Stage } from './scene.ts';
+
+/** Opens the page as it is to be looked at, and waits until it stands still. */
+export async function reachScene(scene: Scene, look: LookName, stage: Stage): Promise<void> {
+  const { theme, locale } = LOOKS[look];
+  const { page } = stage;
+  // The browser's own question before an unsaved form is left.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.addInitScript(
+    (chosen) => {
+      localStorage.setItem('heliograph.theme', chosen.theme);
+      localStorage.setItem('heliograph.locale', chosen.locale);
+    },
+    { theme, locale },
+  );
+  await scene.prepare?.(stage);
+  await page.goto(scene.path);
+  // By its look: behind a dialog it has no role.
+  await expect(page.locator('h1:visible').first()).toBeVisible();
+  await scene.reach?.(page, stage);
+  await stage.settled();
+}
