@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -9,8 +8,8 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
@@ -19,19 +18,10 @@ import { useDeviceQueue } from './useDeviceQueue.ts';
 /** Takes the phone out of the fleet for good, after saying what becomes of what waits for it. */
 export function RemoveDevice({ device }: { device: Device }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<MdiIcon name="mdi-delete-outline" />}
-        onClick={() => setOpen(true)}
-      >
-        {text('devices.remove.button')}
-      </Button>
-      {isOpen && <RemoveDialog device={device} onClose={() => setOpen(false)} />}
-    </>
+    <DangerButton label={text('devices.remove.button')}>
+      {(close) => <RemoveDialog device={device} onClose={close} />}
+    </DangerButton>
   );
 }
 

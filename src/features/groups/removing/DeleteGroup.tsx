@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { GroupUses } from './GroupUses.tsx';
@@ -16,19 +14,10 @@ import { useGroupUsages } from './useGroupUsages.ts';
 /** Says what a deletion of the group changes, then deletes it with Undo and leaves for the list. */
 export function DeleteGroup({ group }: { group: Group }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<MdiIcon name="mdi-delete-outline" />}
-        onClick={() => setOpen(true)}
-      >
-        {text('groups.remove.confirm')}
-      </Button>
-      {isOpen && <DeleteGroupDialog group={group} onClose={() => setOpen(false)} />}
-    </>
+    <DangerButton label={text('groups.remove.confirm')}>
+      {(close) => <DeleteGroupDialog group={group} onClose={close} />}
+    </DangerButton>
   );
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useDelete, useNotify } from 'react-admin';
@@ -8,8 +7,8 @@ import type { User } from '#src/domain/people/user.ts';
 import type { TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -17,21 +16,14 @@ import { HandOver } from './HandOver.tsx';
 /** Takes somebody off the team for good; asks first who gets what they have. `why`: what stands in the way. */
 export function RemoveUser({ user, why }: { user: User; why: string | null }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        disabled={why !== null}
-        aria-describedby={why ? 'why-not-shut-out' : undefined}
-        startIcon={<MdiIcon name="mdi-account-remove-outline" />}
-        onClick={() => setOpen(true)}
-      >
-        {text('users.remove.action')}
-      </Button>
-      {isOpen && <RemoveUserDialog user={user} onClose={() => setOpen(false)} />}
-    </>
+    <DangerButton
+      label={text('users.remove.action')}
+      icon="mdi-account-remove-outline"
+      whyNotId={why ? 'why-not-shut-out' : undefined}
+    >
+      {(close) => <RemoveUserDialog user={user} onClose={close} />}
+    </DangerButton>
   );
 }
 
