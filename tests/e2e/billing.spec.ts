@@ -192,6 +192,7 @@ test.describe('of a company whose trial ended unpaid', () => {
     if (await page.getByLabel('E-mail').isVisible()) await signIn('owner@borealis.test');
     await expect(page.getByText('An invoice is waiting for payment')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $19.00', exact: true }).click();
+    await expect(page.getByText(/^Test payments/)).toBeVisible();
     await page.getByRole('button', { name: 'Pay $19.00' }).click();
     await expect(page.getByText('$19.00 is paid. Thank you.')).toBeVisible();
     await expect(page.getByText('An invoice is waiting for payment')).toHaveCount(0);
