@@ -40,10 +40,12 @@ export const PEOPLE_SENTENCES = {
   'The second factor is off already.': 'Le second facteur est déjà désactivé.',
   'Your company asks for a second factor, so it stays on.':
     'Votre entreprise exige un second facteur, il reste donc activé.',
-  'The tenant is suspended: the visit stays read-only.': 'Le client est suspendu : la visite reste en lecture seule.',
-  '{0} is closed: nobody acts for it.': '{0} est fermé : personne n’agit en son nom.',
-  'may only be read_only while the tenant is suspended': 'ne peut être que read_only tant que le client est suspendu',
-  'The tenant has no active owner to act for.': 'Le client n’a aucun propriétaire actif au nom duquel agir.',
+  'The tenant is suspended: the visit stays read-only.':
+    'L’entreprise est suspendue : l’intervention reste en lecture seule.',
+  '{0} is closed: nobody acts for it.': '{0} n’est plus en contrat : personne n’agit en son nom.',
+  'may only be read_only while the tenant is suspended':
+    'ne peut être que read_only tant que l’entreprise est suspendue',
+  'The tenant has no active owner to act for.': 'L’entreprise n’a aucun propriétaire actif au nom duquel agir.',
   'must say in words what is to be done': 'doit dire avec des mots ce qui est à faire',
   'must be a ticket like HELP-1042 or #1042': 'doit être un ticket comme HELP-1042 ou #1042',
   'The contract of {0} has ended.': 'Le contrat de {0} est terminé.',

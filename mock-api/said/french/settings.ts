@@ -10,7 +10,7 @@ export const SETTINGS_SENTENCES = {
   'must have a day on which it sends': 'doit avoir un jour où il envoie',
   'must name each slot once': 'doit nommer chaque emplacement une fois',
   'The device is not paired yet.': 'L’appareil n’est pas encore appairé.',
-  'The tenant of this code is not active.': 'Le client de ce code n’est pas actif.',
+  'The tenant of this code is not active.': 'L’entreprise de ce code n’est pas active.',
   'is not one that waits for a phone: it is mistyped, used or expired':
     'n’attend aucun téléphone : il est mal saisi, déjà utilisé ou expiré',
   'The plan {0} includes {1} devices, and you have them.': 'Le forfait {0} comprend {1} appareils, et vous les avez.',

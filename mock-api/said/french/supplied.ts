@@ -18,20 +18,20 @@ export const SUPPLIED_WORDS: Readonly<Record<string, string>> = {
   'Looks, and changes nothing.': 'Regarde et ne modifie rien.',
   Support: 'Support',
   'Staff: finds a tenant and acts for it, for a reason and a limited time.':
-    'Équipe interne : trouve un client et agit pour lui, pour une raison et un temps limité.',
+    'Équipe interne : trouve une entreprise et agit pour elle, pour une raison et un temps limité.',
   'This visit is read-only. Ask for changes in the banner, with a reason.':
-    'Cette visite est en lecture seule. Demandez les modifications dans le bandeau, avec une raison.',
+    'Cette intervention est en lecture seule. Demandez les modifications dans le bandeau, avec une raison.',
   'While acting for a tenant, support makes no API tokens.':
-    'Quand il agit pour un client, le support ne crée pas de jetons d’API.',
+    'Quand elle agit pour une entreprise, l’assistance ne crée pas de jetons d’API.',
   'While acting for a tenant, support decides about nobody’s access, password or second factor.':
-    'Quand il agit pour un client, le support ne décide ni des accès, ni des mots de passe, ni du second facteur de personne.',
+    'Quand elle agit pour une entreprise, l’assistance ne décide ni des accès, ni des mots de passe, ni du second facteur de personne.',
   'While acting for a tenant, support changes nothing the company pays.':
-    'Quand il agit pour un client, le support ne modifie rien de ce que paie l’entreprise.',
+    'Quand elle agit pour une entreprise, l’assistance ne modifie rien de ce que paie l’entreprise.',
   'While acting for a tenant, nobody’s account, password or second factor is open.':
-    'Quand on agit pour un client, aucun compte, mot de passe ou second facteur n’est ouvert.',
+    'Quand on agit pour une entreprise, aucun compte, mot de passe ou second facteur n’est ouvert.',
   'Whether support may visit, and the second factor, are the tenant’s to decide.':
-    'C’est au client de décider si le support peut venir, et du second facteur.',
+    'C’est à l’entreprise de décider si l’assistance peut venir, et du second facteur.',
   'Numbers and texts are masked during a visit until they are revealed, one by one.':
-    'Les numéros et les textes sont masqués pendant une visite jusqu’à ce qu’on les révèle, un par un.',
+    'Les numéros et les textes sont masqués pendant une intervention jusqu’à ce qu’on les révèle, un par un.',
   'You asked for it: somebody else has to decide.': 'Vous l’avez demandé : quelqu’un d’autre doit décider.',
 };

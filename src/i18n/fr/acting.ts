@@ -1,7 +1,7 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const acting: Translation<Texts['acting']> = {
-  label: 'Intervention chez un client',
+  label: 'Intervention dans une entreprise',
   for: 'Vous agissez pour {{tenant}}',
   modes: { read_only: 'Lecture seule', may_change: 'Modifications permises' },
   left: 'encore {{time}}',
@@ -14,10 +14,10 @@ export const acting: Translation<Texts['acting']> = {
   allow: 'Permettre les modifications',
   allowTitle: 'Modifier des choses chez {{tenant}} ?',
   allowText:
-    'Jusqu’à la fin de l’intervention, vos actions comptent comme celles du propriétaire, par votre intermédiaire. Le client voit chaque modification. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
+    'Jusqu’à la fin de l’intervention, vos actions comptent comme celles du propriétaire, par votre intermédiaire. L’entreprise voit chaque modification. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
   allowed: 'Vous pouvez maintenant modifier des choses chez {{tenant}}.',
   changeReason: 'Ce qui doit être modifié, et qui l’a demandé',
-  reasonHelp: 'Le client le lit dans son journal d’activité.',
+  reasonHelp: 'L’entreprise le lit dans son journal d’activité.',
   problems: {
     too_short: 'Dites en {{n}} caractères au moins ce qui doit être fait.',
     says_nothing: 'Dites avec des mots ce qui doit être fait.',
@@ -31,7 +31,7 @@ export const acting: Translation<Texts['acting']> = {
     number: 'Révéler le numéro',
     texts: 'Révéler les textes',
     message: 'Révéler ce texte',
-    note: 'Masqué pendant une intervention. Le client voit ce que vous révélez.',
-    done: 'Révélé. Le journal d’activité du client l’indique.',
+    note: 'Masqué pendant une intervention. L’entreprise voit ce que vous révélez.',
+    done: 'Révélé. Le journal d’activité de l’entreprise l’indique.',
   },
 };
