@@ -16,8 +16,8 @@ export default defineConfig<Options>({
   reporter: [['list']],
   projects: [
     { name: 'token' },
-    // An installation whose API wants a cookie: what there is to say of sessions holds there too.
-    { name: 'cookie', testMatch: '**/session/*.spec.ts', use: { strategy: 'cookie' } },
+    // An installation whose API wants a cookie: what there is to say of sessions, support's visits included, holds there too.
+    { name: 'cookie', testMatch: ['**/session/*.spec.ts', '**/staff/acting.spec.ts'], use: { strategy: 'cookie' } },
   ],
   use: {
     launchOptions: { executablePath: needChromium(), args: CHROMIUM_FLAGS },

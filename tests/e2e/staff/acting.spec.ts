@@ -88,7 +88,11 @@ test('reveals a number, which the tenant is told', async ({ page, askAs }) => {
   expect(told.map(({ via }) => via)).toEqual(['Sam Okafor']);
 });
 
-test('is there after a reload, in the other tab too, and over in both when left in one', async ({ page, context }) => {
+test('is there after a reload, in the other tab too, and over in both when left in one', async ({
+  page,
+  context,
+  settled,
+}) => {
   const other = await context.newPage();
   await other.goto('/app/tenants');
   await expect(other.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
@@ -96,6 +100,8 @@ test('is there after a reload, in the other tab too, and over in both when left 
   await expect(banner(other)).toContainText('Acme Garden Shops');
   await page.reload();
   await expect(banner(page)).toContainText('Acme Garden Shops');
+  // What is on its way when the visit ends would be refused.
+  await settled();
   await leave(other).click();
   await expect(banner(other)).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
