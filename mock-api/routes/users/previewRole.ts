@@ -48,6 +48,6 @@ export function previewRole(context: HandlerContext): RolePreview {
 
 /** What a row of the list is known by. */
 function titleOf(record: object): string {
-  const { body, record_name } = record as { body?: string; record_name?: string };
-  return body ?? record_name ?? nameOf(record);
+  const { name, body, record_name } = record as { name?: string; body?: string; record_name?: string };
+  return name ?? body ?? record_name ?? nameOf(record);
 }

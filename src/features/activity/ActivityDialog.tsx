@@ -19,7 +19,7 @@ const Changes = styled('div')({ marginBlockStart: 16 });
 /** A line of the log in full, with what it changed; its address can be sent to somebody. */
 export function ActivityDialog() {
   const text = useText();
-  const { action, subject } = useDeedWords();
+  const { deedTo } = useDeedWords();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = params.get(ENTRY);
@@ -33,7 +33,7 @@ export function ActivityDialog() {
     others.delete(ENTRY);
     navigate({ search: others.toString() });
   };
-  const title = data ? `${action(data.action)}: ${data.record_name || subject(data.subject)}` : text('activity.entry');
+  const title = data ? deedTo(data) : text('activity.entry');
   return (
     <ActionDialog isOpen={id !== null} width="md" title={title} closeLabel={text('ui.close')} onClose={close}>
       {error ? (

@@ -24,7 +24,7 @@ type Line = Activity & RaRecord;
 /** Who did what to which record, newest first. */
 export function ActivityList() {
   const text = useText();
-  const { action, subject } = useDeedWords();
+  const { action, subject, deedTo } = useDeedWords();
   const readsUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
   const columns: Column<Line>[] = [
     {
@@ -32,7 +32,7 @@ export function ActivityList() {
       label: text('activity.columns.deed'),
       isPrimary: true,
       cardRole: 'title',
-      render: (line) => `${action(line.action)}: ${line.record_name || subject(line.subject)}`,
+      render: deedTo,
       csv: (line) => action(line.action),
     },
     {

@@ -6,6 +6,7 @@ export const activity = {
   none: 'Nothing happened yet',
   noneText: 'Whoever creates, changes or sends something is named here, with what it was before and after.',
   entry: 'Activity',
+  deedTo: '{{action}}: {{record}}',
   via: 'Support: {{name}}',
   supportOnly: 'support visits only',
   withoutSupport: 'without support visits',

@@ -6,6 +6,7 @@ export const activity: Translation<Texts['activity']> = {
   none: 'Rien ne s’est encore passé',
   noneText: 'Qui crée, modifie ou envoie quelque chose est nommé ici, avec l’état avant et après.',
   entry: 'Activité',
+  deedTo: '{{action}} : {{record}}',
   via: 'Assistance : {{name}}',
   supportOnly: 'visites de l’assistance seulement',
   withoutSupport: 'sans les visites de l’assistance',

@@ -7,10 +7,18 @@ export function useDeedWords(): {
   action: (action: string) => string;
   subject: (subject: string) => string;
   deed: (line: Pick<Activity, 'action' | 'subject'>) => string;
+  /** With the record's own name, where it has one. */
+  deedTo: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
   const text = useText();
   const action = (name: string) =>
     text(`activity.actions.${name.replaceAll(' ', '_')}` as TextKey, { _: name.replaceAll('_', ' ') });
   const subject = (name: string) => text(`permissions.subjects.${name}` as TextKey, { _: name.replaceAll('_', ' ') });
-  return { action, subject, deed: (line) => `${action(line.action)} · ${subject(line.subject)}` };
+  return {
+    action,
+    subject,
+    deed: (line) => `${action(line.action)} · ${subject(line.subject)}`,
+    deedTo: (line) =>
+      text('activity.deedTo', { action: action(line.action), record: line.record_name || subject(line.subject) }),
+  };
 }

@@ -316,11 +316,16 @@ describe('what somebody may do', () => {
       'owner@acme.test',
       'campaigns',
       [{ action: 'read', subject: 'campaigns', conditions: { status: 'draft' } }],
-      { total: 1, fields: [] },
+      { total: 1, fields: [], names: ['Garden club evening'] },
     ],
     ['owner@acme.test', 'campaigns', [{ action: 'read', subject: 'contacts' }], { total: 0, fields: [] }],
   ])('%s sees %s as a role with these rules would: %#', async (email, resource, rules, expected) => {
-    const { total, fields, phone } = expected as { total: number | 'of'; fields: string[]; phone?: RegExp };
+    const { total, fields, phone, names } = expected as {
+      total: number | 'of';
+      fields: string[];
+      phone?: RegExp;
+      names?: string[];
+    };
     const ask = await api.as(email);
     const seen = expectAnswer<RolePreview>(
       'previewRole',
@@ -333,6 +338,7 @@ describe('what somebody may do', () => {
       expect(Object.keys(record.fields).sort()).toEqual(fields);
       if (phone) expect(record.fields.phone).toMatch(phone);
     }
+    if (names) expect(seen.records.map(({ name }) => name)).toEqual(names);
   });
 
   it('shows nobody more of a role than they may see themselves', async () => {

@@ -31,6 +31,8 @@ const Buttons = styled('div')({
   '& .MuiButton-root': { whiteSpace: 'normal', height: 'auto' },
 });
 
+const Room = styled('div')({ marginBlock: '24px 16px' });
+
 const Nothing = styled('p')({ margin: '0 0 12px' });
 
 /** "What can this role see?": its menu, and of a screen what can be done there and what its list holds. As the app and the API themselves would decide it. */
@@ -48,7 +50,7 @@ export function RolePreview() {
   const screen =
     chosen && screens.includes(chosen) ? chosen : (screens.find((each) => screenRoute(each).permission) ?? null);
   return (
-    <div style={{ marginBlockStart: 24 }}>
+    <Room>
       <Section title={text('roles.preview.title')} description={text('roles.preview.text')}>
         <Columns>
           <nav aria-labelledby={id}>
@@ -70,7 +72,7 @@ export function RolePreview() {
           {screen && <ScreenAsSeen screen={screen} scope={scope} rules={rules} />}
         </Columns>
       </Section>
-    </div>
+    </Room>
   );
 }
 

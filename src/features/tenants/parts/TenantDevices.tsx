@@ -21,20 +21,22 @@ const LOOKS: Record<Device['status'], { kind: StatusKind; icon: IconName }> = {
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  // The states' column is as wide as its longest word in every row.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(8.5rem, auto)',
   alignItems: 'center',
   gap: '4px 16px',
   paddingBlock: 10,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
   '& small': { color: theme.tokens.textQuiet, fontSize: '0.8125rem' },
 }));
-const Name = styled('div')({ flex: '1 1 180px', minWidth: 0, display: 'grid' });
+const Name = styled('div')({ minWidth: 0, display: 'grid' });
 const Figures = styled('div')(({ theme }) => ({
-  flex: '1 1 200px',
   color: theme.tokens.textQuiet,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('sm')]: { order: 1, gridColumn: '1 / -1' },
 }));
 
 /** What sends for the tenant, and how each is doing. */
