@@ -3,11 +3,13 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { RunningCampaigns } from './campaigns/RunningCampaigns.tsx';
 import { MessagesSection } from './chart/MessagesSection.tsx';
 import { FailedMessages } from './figures/FailedMessages.tsx';
 import { FiguresSection } from './figures/FiguresSection.tsx';
 import { FirstSteps } from './firstSteps/FirstSteps.tsx';
+import { useFirstSteps } from './firstSteps/useFirstSteps.ts';
 import { FleetSection } from './fleet/FleetSection.tsx';
 import { InboxSection } from './inbox/InboxSection.tsx';
 import { PlanSection } from './plan/PlanSection.tsx';
@@ -15,51 +17,74 @@ import { useDashboardRange } from './range/useDashboardRange.ts';
 import { Greeting } from './welcome/Greeting.tsx';
 import { Places } from './welcome/Places.tsx';
 
-const Parts = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
-/** Beside each other where there is room: what happens, and what needs somebody. */
-const Columns = styled('div')(({ theme }) => ({
+/** Its own width counts, not the window's: the menu beside it is wide, narrow or away. */
+const Room = styled('div')({ containerType: 'inline-size' });
+const Parts = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Takes its room, unseen, until it is known what stands above it.
+  '&[data-waiting]': { visibility: 'hidden' },
+});
+/** What needs somebody stands beside what happened, so that both are on the first screen; without the room for that, before the chart. */
+const Columns = styled(Parts)({
+  '@container (min-width: 900px)': {
+    '&[data-columns]': {
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 31%, 352px)',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+      '& > :nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2', gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  },
+});
+const Needs = styled('div')({
   display: 'grid',
   gap: 20,
   alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
-  // Of a column with nothing in it the other one takes the room.
-  '& > :empty': { display: 'none' },
-  '& > :empty + *': { maxWidth: 560 },
-  '&:not(:has(> :not(:empty)))': { display: 'none' },
-  '& > :only-child, &:has(> :empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  '& > :only-child': { maxWidth: 560 },
+});
 
 /** The first screen of the day: whether everything is all right, and what to do. Each part is there for who may see it, and by itself. */
 export function Dashboard() {
   const text = useText();
   const range = useDashboardRange();
+  const firstSteps = useFirstSteps();
   const seesFigures = useMay({ action: 'read', subject: 'statistics' }).isAllowed;
   const seesCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
   const seesMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const seesPlan = useMay({ action: 'read', subject: 'billing' }).isAllowed;
+  const seesNeeds = seesCampaigns || seesMessages || seesDevices || seesPlan;
+  const isWaiting = firstSteps === 'unknown';
   return (
     <>
       <PageHeading title={text('screens.dashboard')} />
       <PageContent width="report">
-        <Parts>
-          <FirstSteps />
-          {seesFigures ? <FiguresSection range={range} /> : <Greeting />}
-          <Columns>
-            <Parts>
-              {seesCampaigns && <RunningCampaigns />}
-              {seesFigures && <MessagesSection range={range} />}
-              {seesFigures && <FailedMessages range={range} />}
-            </Parts>
-            <Parts>
-              {seesMessages && <InboxSection />}
-              {seesDevices && <FleetSection />}
-              {seesPlan && <PlanSection />}
-            </Parts>
-          </Columns>
-          {!seesFigures && <Places />}
-        </Parts>
+        <Room>
+          {isWaiting && <RowsSkeleton rows={12} />}
+          <Parts data-waiting={isWaiting || undefined}>
+            {firstSteps !== 'unknown' && firstSteps && <FirstSteps toDo={firstSteps} />}
+            <Columns data-columns={(seesFigures && seesNeeds) || undefined}>
+              <div>{seesFigures ? <FiguresSection range={range} /> : <Greeting />}</div>
+              {seesNeeds && (
+                <Needs>
+                  {seesMessages && <InboxSection />}
+                  {seesDevices && <FleetSection />}
+                  {seesCampaigns && <RunningCampaigns />}
+                  {seesPlan && <PlanSection />}
+                </Needs>
+              )}
+              {seesFigures && (
+                <Parts>
+                  <MessagesSection range={range} />
+                  <FailedMessages range={range} />
+                </Parts>
+              )}
+            </Columns>
+            {!seesFigures && <Places />}
+          </Parts>
+        </Room>
       </PageContent>
     </>
   );

@@ -247,6 +247,9 @@ export const contactImport = {
     download_other: 'Download the {{n}} rows left out',
     downloadText: 'A CSV with each row as it was in the file, its line and the reason. Correct it and import it again.',
     leftOut: 'Rows left out',
+    planFull: 'The plan has no room for more contacts',
+    planFullText:
+      'Some rows were left out for that. With more room, import the file again: what is here already stays.',
     nothingLeftOut: 'No row was left out.',
     toContacts: 'See the contacts',
     again: 'Import another file',

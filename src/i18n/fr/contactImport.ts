@@ -259,6 +259,9 @@ export const contactImport: Translation<Texts['contactImport']> = {
     downloadText:
       'Un CSV avec chaque ligne telle qu’elle était dans le fichier, son numéro et la raison. Corrigez-le et importez-le à nouveau.',
     leftOut: 'Lignes laissées de côté',
+    planFull: 'Le forfait n’a plus de place pour d’autres contacts',
+    planFullText:
+      'Des lignes ont été laissées de côté pour cela. Avec plus de place, importez de nouveau le fichier : ce qui est déjà là reste.',
     nothingLeftOut: 'Aucune ligne n’a été laissée de côté.',
     toContacts: 'Voir les contacts',
     again: 'Importer un autre fichier',

@@ -31,7 +31,7 @@ const Head = styled('div')({
   marginBlockEnd: 12,
   minHeight: 32,
 });
-const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 });
+const Words = styled('div')({ flex: '1 1 176px', minWidth: 0 });
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Description = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 

@@ -3,14 +3,18 @@ import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { LimitMeter } from '#src/ui/billing/LimitMeter.tsx';
+import { SegmentsForecast } from '#src/ui/billing/SegmentsForecast.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { LimitMeter } from './LimitMeter.tsx';
-import { SegmentForecast } from './SegmentForecast.tsx';
 
+const Room = styled('div')({ containerType: 'inline-size' });
+/** All beside each other, or two and two, or one below the other: never three and one. */
 const Grid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   gap: '24px 32px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container (min-width: 840px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
 /** How much of each limit is used, and how long what is counted by period lasts. */
@@ -21,13 +25,15 @@ export function UsageSection({ subscription }: { subscription: SubscriptionOverv
   const period = { from: format.date(period_start), to: format.date(period_end) };
   return (
     <Section title={text('billing.usage.title')} description={text('billing.usage.description', period)}>
-      <Grid>
-        {PLAN_LIMIT_NAMES.map((limit) => (
-          <LimitMeter key={limit} name={limit} used={usage[limit]} limit={plan.limits[limit]}>
-            {limit === 'segments' && status !== 'canceled' && <SegmentForecast subscription={subscription} />}
-          </LimitMeter>
-        ))}
-      </Grid>
+      <Room>
+        <Grid>
+          {PLAN_LIMIT_NAMES.map((limit) => (
+            <LimitMeter key={limit} name={limit} isDetailed used={usage[limit]} limit={plan.limits[limit]}>
+              {limit === 'segments' && status !== 'canceled' && <SegmentsForecast subscription={subscription} />}
+            </LimitMeter>
+          ))}
+        </Grid>
+      </Room>
     </Section>
   );
 }

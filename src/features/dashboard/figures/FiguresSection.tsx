@@ -23,14 +23,15 @@ const Head = styled('div')({
   marginBlockEnd: 12,
 });
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-const Tiles = styled(StatTiles)(({ theme }) => ({
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(25% - 12px, 150px), 1fr))',
+const Tiles = styled(StatTiles)({
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(25% - 12px, 132px), 1fr))',
   marginBlockEnd: 8,
-  // Where words need two lines, all tiles have them.
-  [theme.breakpoints.down('md')]: { '& dd:last-of-type': { minHeight: '2.7em' } },
+  '@container (max-width: 1040px)': { '& > div': { paddingInline: 12 } },
+  // Some words need two lines: all tiles have them, so that nothing moves when the figures come.
+  '& dd:last-of-type': { minHeight: '2.7em' },
   transition: 'opacity 150ms',
   '&[aria-busy="true"]': { opacity: 0.6 },
-}));
+});
 
 /** What happened in the days chosen, each figure beside the one of the time before, and each leading to what it counts. */
 export function FiguresSection({ range }: { range: DashboardRange }) {

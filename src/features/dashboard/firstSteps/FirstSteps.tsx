@@ -11,7 +11,7 @@ import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { useFirstSteps } from './useFirstSteps.ts';
+import type { FirstStepsToDo } from './useFirstSteps.ts';
 
 /** Where a step is taken. */
 const SCREENS: Record<FirstStep, ScreenName> = {
@@ -48,15 +48,12 @@ const Mark = styled('span')(({ theme }) => ({
 }));
 
 /** For a new tenant: what makes it ready, ticked when it is done. Gone once everything is, or when one has seen enough of it. */
-export function FirstSteps() {
+export function FirstSteps({ toDo: { steps, hide } }: { toDo: FirstStepsToDo }) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const [isHiding, setHiding] = useState(false);
-  const toDo = useFirstSteps();
-  if (!toDo) return null;
-  const { steps, hide } = toDo;
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   const words = text('dashboard.firstSteps.done', { n: format.number(done), total: format.number(steps.length) });

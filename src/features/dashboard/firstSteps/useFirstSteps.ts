@@ -17,24 +17,24 @@ const NEEDS: Record<FirstStep, Permission> = {
   colleague_invited: ['create', 'users'],
 };
 
-interface FirstStepsToDo {
+export interface FirstStepsToDo {
   steps: { step: FirstStep; isDone: boolean }[];
   /** Throws ApiError. */
   hide: () => Promise<void>;
 }
 
 /**
- * The first steps of one's tenant, as far as one may take them; null when all are done, when one hid them, and while the API has
- * not said so: nobody who needs no help sees any of it. Support does not see the owner's.
+ * The first steps of one's tenant, as far as one may take them; null when all are done, when one hid them, and when the API does
+ * not say. `unknown` on a first visit, until it has said. Support does not see the owner's.
  */
-export function useFirstSteps(): FirstStepsToDo | null {
+export function useFirstSteps(): FirstStepsToDo | 'unknown' | null {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const access = useAccess();
   const own = access && !access.user.acting ? FIRST_STEPS.filter((step) => isAllowed(access.ability, step)) : [];
   const queryKey = ['first-steps'];
   const [kept, setKept] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isLoading, failureCount } = useQuery({
     queryKey,
     queryFn: ({ signal }) => dataProvider.call('firstSteps', { signal }).then((answer) => answer.data),
     enabled: own.length > 0,
@@ -44,6 +44,7 @@ export function useFirstSteps(): FirstStepsToDo | null {
   useEffect(() => {
     if (data && !isPlaceholderData) setKept(data);
   }, [data, isPlaceholderData, setKept]);
+  if (isLoading && failureCount === 0) return 'unknown';
   if (!data || data.is_hidden || own.every((step) => data.done[step])) return null;
   return {
     steps: own.map((step) => ({ step, isDone: data.done[step] })),

@@ -9,11 +9,11 @@ import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { LimitMeter } from '#src/ui/billing/LimitMeter.tsx';
+import { SegmentsForecast } from '#src/ui/billing/SegmentsForecast.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { PlanLimit } from './PlanLimit.tsx';
-import { SegmentsForecast } from './SegmentsForecast.tsx';
 
 /** Segments are used while one looks (ms). */
 const EVERY_MINUTE = 60_000;
@@ -36,7 +36,9 @@ export function PlanSection() {
       title={data ? text('dashboard.plan.named', { plan: data.plan.name }) : text('dashboard.plan.title')}
       description={
         data
-          ? text('dashboard.plan.period', { date: format.date(data.period_end) })
+          ? text(data.status === 'canceled' ? 'dashboard.plan.over' : 'dashboard.plan.period', {
+              date: format.date(data.period_end),
+            })
           : text('dashboard.plan.periodUnknown')
       }
       actions={
@@ -53,10 +55,26 @@ export function PlanSection() {
                 <Note kind="warning">{text('dashboard.plan.pastDue')}</Note>
               </li>
             )}
+            {subscription.status === 'canceled' && (
+              <li>
+                <Note kind="error" title={text('billing.state.endedTitle')}>
+                  {text('dashboard.plan.ended')}
+                </Note>
+              </li>
+            )}
             {PLAN_LIMIT_NAMES.map((name) => (
-              <PlanLimit key={name} name={name} used={subscription.usage[name]} limit={subscription.plan.limits[name]}>
-                {name === 'segments' && <SegmentsForecast subscription={subscription} />}
-              </PlanLimit>
+              <li key={name}>
+                <LimitMeter
+                  name={name}
+                  used={subscription.usage[name]}
+                  limit={subscription.plan.limits[name]}
+                  screen={name === 'segments' ? 'billing' : undefined}
+                >
+                  {name === 'segments' && subscription.status !== 'canceled' && (
+                    <SegmentsForecast subscription={subscription} />
+                  )}
+                </LimitMeter>
+              </li>
             ))}
           </List>
         )}

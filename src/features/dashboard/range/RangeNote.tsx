@@ -7,7 +7,7 @@ import { useDaysName } from './useDaysName.ts';
 const Words = styled('p')(({ theme }) => ({
   margin: 0,
   // Kept while the figures are not known, so that nothing moves when they come.
-  minHeight: '1.3em',
+  minHeight: '2.6em',
   fontSize: '0.8125rem',
   lineHeight: 1.3,
   color: theme.tokens.textQuiet,

@@ -9,8 +9,11 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
+import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { useDownloadLeftOut } from './useDownloadLeftOut.ts';
+import { useIsPlanFull } from './useIsPlanFull.ts';
 
 /** Last step: what became of every row, and those that were left out as a file. */
 export function ResultStep({ view }: { view: RunView }) {
@@ -18,6 +21,7 @@ export function ResultStep({ view }: { view: RunView }) {
   const format = useFormat();
   const { run, totals, done, total, state } = view;
   const { download, isBusy } = useDownloadLeftOut(run);
+  const isPlanFull = useIsPlanFull(run);
   const rejected = run.leftOut.invalid + totals.rejected;
   const leftOut = rejected + run.leftOut.duplicate;
   const notSent = Math.max(
@@ -63,6 +67,11 @@ export function ResultStep({ view }: { view: RunView }) {
           />
         )}
       </StatTiles>
+      {isPlanFull && (
+        <Note kind="warning" title={text('contactImport.result.planFull')}>
+          {text('contactImport.result.planFullText')} <PlanLimitLink />
+        </Note>
+      )}
       {leftOut === 0 ? (
         <p>{text('contactImport.result.nothingLeftOut')}</p>
       ) : (

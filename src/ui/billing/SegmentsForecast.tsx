@@ -8,7 +8,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 const Words = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 4,
-  margin: '6px 0 0',
+  margin: 0,
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
   '&[data-kind="warning"]': { color: theme.tokens.status.warning.text },
@@ -30,7 +30,7 @@ export function SegmentsForecast({ subscription }: { subscription: SubscriptionO
       <Words data-kind="warning">
         <MdiIcon name="mdi-alert-outline" size={16} />
         <span>
-          {text('dashboard.plan.runsOut', {
+          {text('billing.usage.runsOut', {
             date: format.date(runsOutAt.toISOString()),
             perDay: format.number(Math.round(perDay ?? 0)),
           })}
@@ -42,15 +42,15 @@ export function SegmentsForecast({ subscription }: { subscription: SubscriptionO
     return (
       <Words data-kind="error">
         <MdiIcon name="mdi-alert-circle-outline" size={16} />
-        <span>{text('dashboard.plan.usedUp', { date: format.date(period_end) })}</span>
+        <span>{text('billing.usage.usedUp', { date: format.date(period_end) })}</span>
       </Words>
     );
   }
   return (
     <Words>
       {state === 'too_early'
-        ? text('dashboard.plan.tooEarly')
-        : text('dashboard.plan.lasts', { expected: format.number(expectedAtEnd ?? 0) })}
+        ? text('billing.usage.tooEarly')
+        : text('billing.usage.lasts', { expected: format.number(expectedAtEnd ?? 0) })}
     </Words>
   );
 }

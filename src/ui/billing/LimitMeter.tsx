@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import type { StatusKind } from '#src/theme/tokens.ts';
+import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
+
+/** Where what counts is listed. */
+const SCREENS: Record<PlanLimitName, ScreenName> = {
+  segments: 'campaigns.list',
+  contacts: 'contacts.list',
+  devices: 'devices.list',
+  users: 'users.list',
+};
+
+/** From this share on it is time to think about it. */
+const NEARLY = 0.9;
+
+const Item = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 6,
+  minWidth: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& p': { margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+  '& h3': { margin: 0, fontSize: '0.875rem', fontWeight: 550 },
+  '& h3 a': { color: 'inherit' },
+}));
+const Line = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' });
+
+interface LimitMeterProps {
+  name: PlanLimitName;
+  used: number;
+  limit: number;
+  /** Where more is told of it, when that is not the list of what counts. */
+  screen?: ScreenName;
+  /** Says what is left also while there is plenty. */
+  isDetailed?: boolean;
+  /** What there is to say beside. */
+  children?: ReactNode;
+}
+
+/**
+ * One limit of a plan: how much of it is used, as words and as a bar, and that nothing is left when nothing is.
+ * `<LimitMeter name="contacts" used={960} limit={1000} />`
+ */
+export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetailed, children }: LimitMeterProps) {
+  const text = useText();
+  const format = useFormat();
+  const [action, subject] = screenRoute(screen).permission ?? ['read', 'billing'];
+  const mayOpen = useMay({ action, subject }).isAllowed;
+  const label = text(`billing.limits.${name}`);
+  const words = text('billing.usage.ofLimit', { used: format.number(used), limit: format.number(limit) });
+  const left = limit - used;
+  return (
+    <Item>
+      <Line>
+        <h3>{mayOpen ? <Link to={pathTo(screen)}>{label}</Link> : label}</h3>
+        <span>{words}</span>
+      </Line>
+      <BarMeter
+        label={`${label}: ${words}`}
+        total={limit}
+        parts={[{ label: words, value: used, kind: kindOf(name, used, limit) }]}
+      />
+      {(isDetailed || left <= 0) && (
+        <p>
+          {left > 0 && text('billing.usage.left', { n: format.number(left) })}
+          {left === 0 && text('billing.usage.full')}
+          {left < 0 && text('billing.usage.over', { n: format.number(-left) })}
+          {left <= 0 && name !== 'segments' && `. ${text('billing.usage.limitReached')}`}
+        </p>
+      )}
+      {children}
+    </Item>
+  );
+}
+
+/** Without segments nothing is sent; as many devices as the plan has is no harm. */
+function kindOf(name: PlanLimitName, used: number, limit: number): StatusKind {
+  if (used > limit || (name === 'segments' && used === limit)) return 'error';
+  return used >= limit * NEARLY ? 'warning' : 'info';
+}
