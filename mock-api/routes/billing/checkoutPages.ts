@@ -2,6 +2,7 @@ import express, { type Request, type Response, Router } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { handled } from '#mock-api/middleware/transport/handled.ts';
 import { settleCheckout } from '#mock-api/resources/billing/settleCheckout.ts';
+import { languageOf } from '#mock-api/said/languages.ts';
 import type { Collections } from '#mock-api/types.ts';
 import { checkoutNow } from './checkoutHandlers.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
@@ -21,6 +22,7 @@ function sendPage(res: Response, html: string, formTargets: string): void {
     'Content-Security-Policy',
     `default-src 'none'; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
   );
+  res.vary('Accept-Language');
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('X-Frame-Options', 'DENY');
   // Its address lets whoever has it pay.
@@ -45,19 +47,23 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
   });
   router.get('/checkout/:secret', (req, res) => {
     const checkout = find(req);
-    if (!checkout) return sendPage(res.status(404), unknownPage(), "'none'");
+    if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
     const tenant = store.byId('tenants', checkout.tenant_id ?? '')?.name ?? '';
     const number = store.byId('invoices', checkout.invoice_id ?? '')?.number ?? null;
     // A browser holds what a form leads on to against the same rule.
     const targets = `'self' ${new URL(checkout.return_to).origin}`;
-    sendPage(res, checkoutPage({ checkout, tenant, number, back: backTo(checkout) }), targets);
+    sendPage(
+      res,
+      checkoutPage({ checkout, tenant, number, back: backTo(checkout), language: languageOf(req) }),
+      targets,
+    );
   });
   router.post(
     '/checkout/:secret',
     express.urlencoded({ extended: false, limit: '1kb' }),
     handled((req, res) => {
       const checkout = find(req);
-      if (!checkout) return sendPage(res.status(404), unknownPage(), "'none'");
+      if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
       // What was decided stays decided, however often the form is sent.
       if (checkout.status === 'open') decide(checkout, (req.body as { action?: unknown }).action);
       res.redirect(303, backTo(checkout));

@@ -1,38 +1,48 @@
 import PDFDocument from 'pdfkit';
+import { type Language, languageOf } from '#mock-api/said/languages.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { Collections, HandlerContext } from '#mock-api/types.ts';
-import type { InvoiceLine } from '#src/domain/billing/invoice.ts';
+import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
 
 const MARGIN = 56;
 const QUIET = '#5B5F73';
-const WHAT: Record<InvoiceLine['kind'], (line: InvoiceLine) => string> = {
-  period: ({ plan_name, interval }) => `Plan ${plan_name}, by the ${interval}`,
-  charge: ({ plan_name }) => `Plan ${plan_name}, rest of the period`,
-  credit: ({ plan_name }) => `Plan ${plan_name}, not used: given back`,
+const INTERVALS: Record<InvoiceLine['interval'], Said> = { month: said`month`, year: said`year` };
+const WHAT: Record<InvoiceLine['kind'], (line: InvoiceLine) => Said> = {
+  period: ({ plan_name, interval }) => said`Plan ${plan_name}, by the ${INTERVALS[interval]}`,
+  charge: ({ plan_name }) => said`Plan ${plan_name}, rest of the period`,
+  credit: ({ plan_name }) => said`Plan ${plan_name}, not used: given back`,
+};
+const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Said> = {
+  draft: said`Draft`,
+  open: said`Open`,
+  void: said`Void`,
 };
 
-/** An invoice as one files it. */
-export function invoicePdf({ store, tenantId, id, res }: HandlerContext): Promise<Buffer> {
+/** An invoice as one files it, in the language of whoever asks. */
+export function invoicePdf({ store, tenantId, id, req, res }: HandlerContext): Promise<Buffer> {
   const invoice = store.byId('invoices', id) as Collections['invoices'];
   const { name, timezone } = settingsOf(store, tenantId);
   res.setHeader('Content-Disposition', `attachment; filename="${invoice.number || 'draft'}.pdf"`);
-  return drawn(invoice, { name, timezone });
+  return drawn(invoice, { name, timezone, language: languageOf(req) });
 }
 
 function drawn(
   invoice: Collections['invoices'],
-  { name, timezone }: { name: string; timezone: string },
+  { name, timezone, language }: { name: string; timezone: string; language: Language },
 ): Promise<Buffer> {
   const { number, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
-  const money = moneyIn(currency);
+  const money = moneyIn(currency, language);
+  const words = (sentence: Said) => readable(sentence.in(language));
   const date = (instant: string | null) =>
     instant === null
       ? '-'
-      : new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: timezone }).format(new Date(instant));
+      : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(new Date(instant));
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: `Invoice ${number}`, Author: 'Heliograph' },
+    lang: language,
+    info: { Title: words(said`Invoice ${number}`), Author: 'Heliograph' },
   });
   const end = pdf.page.width - MARGIN;
   const row = (left: string, right: string) => {
@@ -49,38 +59,41 @@ function drawn(
     pdf.moveDown(0.75);
   };
 
-  pdf.font('Helvetica-Bold').fontSize(22).text(`Invoice ${number}`);
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(22)
+    .text(words(said`Invoice ${number}`));
   pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text('Heliograph').moveDown(1.5);
   pdf.fillColor('black');
-  row('Bill to', name);
-  row('Issued', date(issued_at));
-  if (status === 'open') row('Due', date(due_at));
-  row('Status', status === 'paid' ? `Paid on ${date(paid_at)}` : status);
+  row(words(said`Bill to`), name);
+  row(words(said`Issued`), date(issued_at));
+  if (status === 'open') row(words(said`Due`), date(due_at));
+  row(words(said`Status`), words(status === 'paid' ? said`Paid on ${date(paid_at)}` : STATUSES[status]));
   rule();
   for (const line of lines) {
-    row(WHAT[line.kind](line), money(line.amount));
+    row(words(WHAT[line.kind](line)), money(line.amount));
     pdf
       .fontSize(9)
       .fillColor(QUIET)
-      .text(`${date(line.from)} to ${date(line.to)}`, MARGIN);
+      .text(words(said`${date(line.from)} to ${date(line.to)}`), MARGIN);
     pdf.fontSize(10).fillColor('black').moveDown(0.5);
   }
   rule();
-  row('Tax', 'none');
+  row(words(said`Tax`), words(said`none`));
   pdf.font('Helvetica-Bold');
-  row('Total', money(total));
+  row(words(said`Total`), money(total));
   return written(pdf);
 }
 
-function moneyIn(currency: string): (amount: number) => string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' });
+function moneyIn(currency: string, language: Language): (amount: number) => string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
   const digits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  // The fonts that every reader has know neither minus sign nor narrow spaces.
-  return (amount) =>
-    format
-      .format(amount / digits)
-      .replace(/−/g, '-')
-      .replace(/\s/g, ' ');
+  return (amount) => readable(format.format(amount / digits));
+}
+
+/** The fonts that every reader has know neither minus sign nor narrow spaces. */
+function readable(words: string): string {
+  return words.replace(/−/g, '-').replace(/\s/g, ' ');
 }
 
 function written(pdf: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,3 +1,5 @@
+import type { Language } from '#mock-api/said/languages.ts';
+import { type Said, said } from '#mock-api/said/Said.ts';
 import type { Collections } from '#mock-api/types.ts';
 
 interface Shown {
@@ -6,32 +8,33 @@ interface Shown {
   /** Of the invoice that is paid. */
   number: string | null;
   back: string;
+  language: Language;
 }
 
-const OVER: Record<Exclude<Collections['checkouts']['status'], 'open'>, string> = {
-  processing: 'The payment is on its way.',
-  paid: 'This is paid.',
-  declined: 'The payment was declined. Nothing was charged.',
-  expired: 'This page has expired. Nothing was charged.',
+const OVER: Record<Exclude<Collections['checkouts']['status'], 'open'>, Said> = {
+  processing: said`The payment is on its way.`,
+  paid: said`This is paid.`,
+  declined: said`The payment was declined. Nothing was charged.`,
+  expired: said`This page has expired. Nothing was charged.`,
 };
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+function money(amount: number, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-function page(title: string, main: string): string {
+function page(language: Language, title: Said, main: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(title.in(language))}</title>
 <link rel="stylesheet" href="../checkout.css">
 </head>
 <body>
@@ -44,28 +47,32 @@ ${main}
 }
 
 /** The payment page: what is paid for, how much, and three ways on. */
-export function checkoutPage({ checkout, tenant, number, back }: Shown): string {
-  const total = money(checkout.total, checkout.currency);
-  const link = (words: string) => `<a href="${escapeHtml(back)}">${words}</a>`;
-  const head = `<p class="demo">Test payments: no card is asked for and no money moves.</p>
+export function checkoutPage({ checkout, tenant, number, back, language }: Shown): string {
+  const total = money(checkout.total, checkout.currency, language);
+  const words = (sentence: Said) => escapeHtml(sentence.in(language));
+  const link = (sentence: Said) => `<a href="${escapeHtml(back)}">${words(sentence)}</a>`;
+  const head = `<p class="demo">${words(said`Test payments: no card is asked for and no money moves.`)}</p>
 <p class="who">${escapeHtml(tenant)}</p>`;
   if (checkout.status !== 'open') {
-    return page('Payment', `${head}<h1>${OVER[checkout.status]}</h1><p>${link('Back to Heliograph')}</p>`);
+    const over = `<h1>${words(OVER[checkout.status])}</h1><p>${link(said`Back to Heliograph`)}</p>`;
+    return page(language, said`Payment`, head + over);
   }
-  const what = number === null ? `Plan ${checkout.plan_name}` : `Invoice ${number}`;
+  const what = number === null ? said`Plan ${checkout.plan_name}` : said`Invoice ${number}`;
   return page(
-    `Pay ${total}`,
+    language,
+    said`Pay ${total}`,
     `${head}
 <h1>${escapeHtml(total)}</h1>
-<p>${escapeHtml(what)}</p>
+<p>${words(what)}</p>
 <form method="post">
-<button name="action" value="pay" class="pay">Pay ${escapeHtml(total)}</button>
-<button name="action" value="decline">Decline the payment</button>
+<button name="action" value="pay" class="pay">${words(said`Pay ${total}`)}</button>
+<button name="action" value="decline">${words(said`Decline the payment`)}</button>
 </form>
-<p>${link('Back without paying')}</p>`,
+<p>${link(said`Back without paying`)}</p>`,
   );
 }
 
-export function unknownPage(): string {
-  return page('Not found', '<h1>There is no such payment page.</h1>');
+export function unknownPage(language: Language): string {
+  const title = said`There is no such payment page.`;
+  return page(language, title, `<h1>${escapeHtml(title.in(language))}</h1>`);
 }
