@@ -163,6 +163,26 @@ test.describe('a list', () => {
     await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
   });
 
+  test('that asks for what is gone leads back to all of it, and is not remembered so', async ({ page, allowNoise }) => {
+    allowNoise(/status of 400/);
+    await page.goto('/app/contacts?filter={"gone":"x"}&sort=gone&order=ASC');
+    await expect(alert(page)).toContainText('This list cannot be shown in this way');
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await expect(h1(page, 'Groups')).toBeVisible();
+    await page.getByRole('link', { name: 'Contacts' }).click();
+    await alert(page).getByRole('button', { name: 'Show the whole list' }).click();
+    await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
+  });
+
+  test('whose address has a day that is none is shown with it, not an error page', async ({ page, allowNoise }) => {
+    allowNoise(/status of 400/);
+    await page.goto('/app/contacts?filter={"created_at_gte":"abc"}');
+    await page.getByRole('button', { name: 'Remove filter: Created' }).click();
+    await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
+  });
+
   test('waits when told to, and comes by itself', async ({ page, api, allowNoise }) => {
     allowNoise(/status of 429/);
     const limit = { code: 'too_many_requests', retry_after: 1 } as const;

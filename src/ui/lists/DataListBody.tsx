@@ -5,10 +5,12 @@ import { THRESHOLDS } from '#src/config/constants.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { useDataList } from './DataListContext.tsx';
 import { ListPagination } from './ListPagination.tsx';
+import { ListRefused } from './ListRefused.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ListCards } from './rows/ListCards.tsx';
@@ -41,7 +43,8 @@ export function DataListBody() {
 
   const content = () => {
     if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
-    if (error && !isLoading) return <ErrorState error={error} onRetry={refetch} />;
+    if (error && !isLoading)
+      return readProblem(error).status === 400 ? <ListRefused /> : <ErrorState error={error} onRetry={refetch} />;
     if (isEmpty) return <NoMatch />;
     if (isEmptied)
       return (

@@ -1,4 +1,5 @@
 import {
+  type ConditionOperator,
   conditionField,
   type GroupCondition,
   type GroupQuery,
@@ -10,7 +11,14 @@ import { useText } from '#src/i18n/useText.ts';
 import { useOperatorWords } from './useOperatorWords.ts';
 import { useQueryWorld } from './useQueryWorld.ts';
 
-/** Says a query as a sentence: "Consent is any of Opted in, and Last replied never". */
+/** Of one value nobody says "any of". */
+const OF_ONE: Partial<Record<ConditionOperator, ConditionOperator>> = { is_any_of: 'is', is_none_of: 'is_not' };
+
+function spokenOperator({ operator, value }: GroupCondition): ConditionOperator {
+  return (Array.isArray(value) && value.length === 1 && OF_ONE[operator]) || operator;
+}
+
+/** Says a query as a sentence: "Consent is Opted in, and Last replied never". */
 export function useQueryWords(): (query: GroupQuery) => string {
   const text = useText();
   const format = useFormat();
@@ -44,7 +52,7 @@ export function useQueryWords(): (query: GroupQuery) => string {
   const conditionWords = (condition: GroupCondition): string => {
     const label = fields.find(({ value }) => value === condition.field)?.label ?? condition.field;
     const kind = conditionField(condition.field, customFields)?.kind;
-    return [label, operatorWords(condition.operator, kind), valueWords(condition)].filter(Boolean).join(' ');
+    return [label, operatorWords(spokenOperator(condition), kind), valueWords(condition)].filter(Boolean).join(' ');
   };
   const queryWords = ({ match, conditions }: GroupQuery): string =>
     conditions

@@ -26,7 +26,8 @@ export function useFilterWords(definition: FilterDefinition, values: FilterValue
       from: (day) => text('ui.list.fromDay', { day }),
       until: (day) => text('ui.list.untilDay', { day }),
       between: (from, until) => text('ui.list.betweenDays', { from, until }),
-      day: format.date,
+      // An address can be written by hand: what is no day stands there as it is, and can be taken away.
+      day: (instant) => (Number.isNaN(Date.parse(instant)) ? instant : format.date(instant)),
       number: format.number,
       several: (count) => text('ui.list.several', { smart_count: count, n: format.number(count) }),
     },

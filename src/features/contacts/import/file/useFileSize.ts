@@ -10,7 +10,8 @@ export function useFileSize(): (bytes: number) => string {
     const options = {
       style: 'unit',
       unit: UNITS[power],
-      unitDisplay: 'short',
+      // English has "kB" for short, but "43 byte".
+      unitDisplay: power === 0 ? 'long' : 'short',
       maximumFractionDigits: power === 2 ? 1 : 0,
     } as const;
     return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
