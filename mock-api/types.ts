@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Language } from '#mock-api/said/languages.ts';
 import type { Outbox } from '#mock-api/sessions/Outbox.ts';
 import type { AppAbility } from '#src/domain/access/ability.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
@@ -177,6 +178,8 @@ export interface StoredCheckout extends Omit<Checkout, 'url'> {
   created_by: { id: string; name: string };
   /** When a payment that takes a while is through. */
   settles_at: string | null;
+  /** Of whoever began it: the page speaks as the app does, whatever the browser's language is. */
+  language: Language;
 }
 
 /** What a token was used for, by the token's id. */

@@ -39,7 +39,7 @@ const previewOf = async (plan_id: string) =>
 async function order(plan_id = 'scale') {
   return { purpose: 'change', plan_id, stamp: (await previewOf(plan_id)).stamp, return_to: returnTo() };
 }
-async function open(body?: object, headers = once()): Promise<Checkout> {
+async function open(body?: object, headers: Record<string, string> = once()): Promise<Checkout> {
   return dataOf<Checkout>(await owner('POST', '/billing/checkout', { body: body ?? (await order()), headers }));
 }
 /** Presses a button of the payment page. */
@@ -65,6 +65,25 @@ describe('the payment page', () => {
     expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|<input/i);
     expect(html).toContain('Plan Scale');
+  });
+
+  it('speaks the language of whoever began it, as the invoice speaks that of whoever reads it', async () => {
+    const french = { 'Accept-Language': 'fr' };
+    const { url } = await open(undefined, { ...once(), ...french });
+    const html = await (await fetch(String(url), { headers: { 'Accept-Language': 'en' } })).text();
+    for (const words of ['<html lang="fr">', 'Forfait Scale', 'Revenir sans payer']) expect(html).toContain(words);
+    expect(html).toMatch(/Payer [\d\s,]+\$US/);
+    const signedIn = await asker(served.baseUrl, null)('POST', '/auth/login', {
+      body: { email: 'owner@acme.test', password: 'heliograph' },
+    });
+    const Authorization = `Bearer ${dataOf<{ token: string }>(signedIn).token}`;
+    const [invoice] = await invoices();
+    const pdf = async (headers: object) =>
+      (await fetch(`${served.baseUrl}/api/v2${invoice?.pdf_url}`, { headers: { Authorization, ...headers } })).text();
+    expect([await pdf(french), await pdf({})]).toEqual([
+      expect.stringContaining('/Lang (fr)'),
+      expect.stringContaining('/Lang (en)'),
+    ]);
   });
 
   it('changes the plan once it is paid, with one invoice, however often its form is sent', async () => {

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { contractOf } from '#mock-api/resources/billing/planOf.ts';
 import { previewChange } from '#mock-api/resources/billing/previewChange.ts';
+import { languageOf } from '#mock-api/said/languages.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Clock, Collections, HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { Checkout, CheckoutInput } from '#src/domain/billing/checkout.ts';
@@ -72,6 +73,7 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
       return_to,
       created_by: { id: caller.user.id, name: caller.user.name },
       settles_at: null,
+      language: languageOf(req),
     });
     return shown(checkout, context);
   },

@@ -22,7 +22,6 @@ function sendPage(res: Response, html: string, formTargets: string): void {
     'Content-Security-Policy',
     `default-src 'none'; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
   );
-  res.vary('Accept-Language');
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('X-Frame-Options', 'DENY');
   // Its address lets whoever has it pay.
@@ -52,11 +51,7 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
     const number = store.byId('invoices', checkout.invoice_id ?? '')?.number ?? null;
     // A browser holds what a form leads on to against the same rule.
     const targets = `'self' ${new URL(checkout.return_to).origin}`;
-    sendPage(
-      res,
-      checkoutPage({ checkout, tenant, number, back: backTo(checkout), language: languageOf(req) }),
-      targets,
-    );
+    sendPage(res, checkoutPage({ checkout, tenant, number, back: backTo(checkout) }), targets);
   });
   router.post(
     '/checkout/:secret',

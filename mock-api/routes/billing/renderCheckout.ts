@@ -8,7 +8,6 @@ interface Shown {
   /** Of the invoice that is paid. */
   number: string | null;
   back: string;
-  language: Language;
 }
 
 const OVER: Record<Exclude<Collections['checkouts']['status'], 'open'>, Said> = {
@@ -47,7 +46,8 @@ ${main}
 }
 
 /** The payment page: what is paid for, how much, and three ways on. */
-export function checkoutPage({ checkout, tenant, number, back, language }: Shown): string {
+export function checkoutPage({ checkout, tenant, number, back }: Shown): string {
+  const { language } = checkout;
   const total = money(checkout.total, checkout.currency, language);
   const words = (sentence: Said) => escapeHtml(sentence.in(language));
   const link = (sentence: Said) => `<a href="${escapeHtml(back)}">${words(sentence)}</a>`;

@@ -26,7 +26,9 @@ const List = styled('ol')(({ theme }) => ({
   margin: '12px 0 0',
   padding: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(230px, 100%), 1fr))',
+  // Two and two, or all beside each other: never three and one.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(230px, 34%), 100%), 1fr))',
+  '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
   gap: 12,
   '& > li': {
     display: 'grid',
