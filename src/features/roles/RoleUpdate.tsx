@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { EditPage } from '#src/ui/forms/page/EditPage.tsx';
+import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
@@ -31,8 +32,10 @@ export function RoleUpdate() {
       isReadOnly={!mayUpdate || (record?.is_system ?? false)}
       transform={({ name, description, rules }) => ({ name, description, rules })}
     >
-      {record?.is_system && <Note kind="info">{text('roles.systemStays')}</Note>}
-      <RoleInputs />
+      <Fields>
+        {record?.is_system && <Note kind="info">{text('roles.systemStays')}</Note>}
+        <RoleInputs />
+      </Fields>
       <RoleChanges />
       <RolePreview />
       {record && <RecordHistory subject="roles" record={record} />}

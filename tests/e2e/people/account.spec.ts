@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 test('the profile is changed, and one’s own menu says so', async ({ page }) => {
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Required')).toBeVisible();
+  await expect(page.getByText('Fill this in.')).toBeVisible();
   await page.getByLabel('Name').fill('Elias B.');
   await page.getByLabel('Phone').fill('+12025550123');
   await page.keyboard.press('Control+s');

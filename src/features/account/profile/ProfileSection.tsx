@@ -1,4 +1,4 @@
-import { type RaRecord, required, useDataProvider, useNotify } from 'react-admin';
+import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -7,6 +7,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 
 interface Profile {
   name: string;

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { required, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { ACCOUNT } from '#src/features/account/useAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { email } from '#src/ui/forms/rules/email.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
 
 /** Asks for another address; a code is sent to it. */
 export function EmailChangeDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { required, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { ACCOUNT } from '#src/features/account/useAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -7,6 +7,7 @@ import { session } from '#src/session/session.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { digits } from '#src/ui/forms/rules/digits.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
 
 /** The code that was sent to the new address. */
 export function EmailCodeDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { required, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
@@ -9,6 +9,7 @@ import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { confirmed } from '#src/ui/forms/rules/confirmed.ts';
 import { minLength } from '#src/ui/forms/rules/minLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
 
 interface PasswordChange {

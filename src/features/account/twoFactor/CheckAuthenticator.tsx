@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { required, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -10,6 +10,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { digits } from '#src/ui/forms/rules/digits.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
 
 interface CheckAuthenticatorProps {
   setup: OperationResponse<'beginTwoFactor'>;

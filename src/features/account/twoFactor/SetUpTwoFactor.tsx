@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { required, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { CheckAuthenticator } from './CheckAuthenticator.tsx';
 

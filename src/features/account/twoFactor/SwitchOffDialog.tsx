@@ -1,8 +1,9 @@
-import { required, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 
 /** Password and a code: who found the browser open has only one of them at most. */
 export function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { required, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { AccountRow } from '#src/features/account/AccountRow.tsx';
 import { ACCOUNT, useAccount } from '#src/features/account/useAccount.ts';
@@ -12,6 +12,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 
 /** So few left are a reason to make new ones. */

@@ -23,7 +23,6 @@ const List = styled('ul')(({ theme }) => ({
     paddingBlock: 2,
     borderBlockEnd: `1px solid ${theme.tokens.line}`,
   },
-  '& li > span': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
   '& small': {
     textAlign: 'end',
     color: theme.tokens.status.error.text,
@@ -32,6 +31,8 @@ const List = styled('ul')(({ theme }) => ({
   '& li[data-ok] > :first-of-type': { color: theme.tokens.status.success.mark },
   '& li:not([data-ok]) > :first-of-type': { color: theme.tokens.status.error.mark },
 }));
+
+const Address = styled('span')({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Addresses as typed or pasted, each judged below: wrong, twice, here already, or refused by the API. */
 export function AddressesInput({ refused }: { refused: ReadonlyMap<string, string> }) {
@@ -74,7 +75,7 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
             return (
               <li key={at} data-ok={why ? undefined : ''}>
                 <MdiIcon name={why ? 'mdi-alert-circle-outline' : 'mdi-check-circle-outline'} size={18} />
-                <span>{address}</span>
+                <Address>{address}</Address>
                 {why && <small>{why}</small>}
                 <IconAction
                   size="small"

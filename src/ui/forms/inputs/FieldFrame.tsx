@@ -20,6 +20,8 @@ const ErrorLine = styled('div')(({ theme }) => ({
   gap: 4,
   fontSize: '0.8125rem',
   color: theme.tokens.status.error.text,
+  // The API says what is wrong without the field's name: "is taken".
+  '& > span:last-of-type::first-letter': { textTransform: 'uppercase' },
 }));
 
 /** The error and the help of a field, tied to it by their ids. */

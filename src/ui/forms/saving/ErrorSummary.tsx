@@ -27,7 +27,7 @@ export function ErrorSummary() {
     <Summary role="alert">
       {paths.length > 0 && (
         <>
-          {text('ui.form.errors', { smart_count: paths.length, n: format.number(paths.length) })}:{' '}
+          {text('ui.form.errors', { smart_count: paths.length, n: format.number(paths.length) })}{' '}
           <ul>
             {paths.map((path) => (
               <li key={path}>
