@@ -25,6 +25,7 @@ const Row = styled('li')(({ theme }) => ({
   // The states' column is as wide as its longest word in every row.
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(8.5rem, auto)',
   alignItems: 'center',
+  justifyItems: 'start',
   gap: '4px 16px',
   paddingBlock: 10,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
