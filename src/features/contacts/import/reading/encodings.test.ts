@@ -20,6 +20,7 @@ it.each([
   ['Windows-1252', file('windows-1252-semicolon.csv'), 'windows-1252'],
   ['a text with stray nulls', Buffer.from('phone,name\n2025550112,\0Ann\0\n'), 'utf-8'],
   ['a binary file', file('binary.csv'), 'binary'],
+  ['a PDF', Buffer.from('%PDF-1.7\nphone list'), 'binary'],
   ['a workbook', Buffer.from('PK\x03\x04\x14\x00'), 'workbook'],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'workbook'],
 ])('recognises %s', (_, bytes, encoding) => {

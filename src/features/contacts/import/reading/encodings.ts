@@ -13,6 +13,8 @@ const CONTROLS_OF_BINARY = { share: 0.01, atLeast: 10 };
 /** What the first bytes of a file say about it. `workbook`: Excel's own format; `binary`: no text at all. */
 export function detectEncoding(sample: Uint8Array): FileEncoding | 'workbook' | 'binary' {
   if (startsWith(sample, [0x50, 0x4b, 0x03, 0x04]) || startsWith(sample, [0xd0, 0xcf, 0x11, 0xe0])) return 'workbook';
+  // "%PDF-": its beginning is text, and a short one is nothing else.
+  if (startsWith(sample, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'binary';
   if (startsWith(sample, [0xef, 0xbb, 0xbf])) return 'utf-8';
   if (startsWith(sample, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(sample, [0xfe, 0xff])) return 'utf-16be';
