@@ -24,11 +24,11 @@ export const dashboard = {
     rate: 'Delivery rate',
     failed: 'Failed',
     received: 'Received',
-    replies: 'Replies to campaigns',
+    replies: 'Replies',
     opted_out: 'Opt-outs',
     segments: 'Segments',
   },
-  replyRate: '{{share}} of those delivered',
+  replyRate: '{{share}} of delivered',
   change: {
     up: 'Up {{share}} from {{before}}',
     down: 'Down {{share}} from {{before}}',

@@ -26,11 +26,11 @@ export const dashboard: Translation<Texts['dashboard']> = {
     rate: 'Taux de remise',
     failed: 'Échoués',
     received: 'Reçus',
-    replies: 'Réponses aux campagnes',
+    replies: 'Réponses',
     opted_out: 'Désinscriptions',
     segments: 'Segments',
   },
-  replyRate: '{{share}} des messages remis',
+  replyRate: '{{share}} des remis',
   change: {
     up: 'En hausse de {{share}} ({{before}} avant)',
     down: 'En baisse de {{share}} ({{before}} avant)',
