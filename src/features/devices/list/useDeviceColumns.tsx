@@ -16,7 +16,7 @@ import { SimUsage } from './SimUsage.tsx';
 const Under = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.8125rem',
-  fontWeight: 400,
+  marginBlockStart: 2,
   color: theme.tokens.textQuiet,
 }));
 
@@ -28,22 +28,16 @@ export function useDeviceColumns(): Column<Device>[] {
     isOlderVersion(version) ? text('devices.versionOutdated', { version }) : version;
   const isPaired = ({ status }: Device) => status !== 'pairing';
   return [
-    {
-      source: 'name',
-      label: text('devices.fields.name'),
-      isPrimary: true,
-      render: ({ name, app_version }) => (
-        <>
-          {name}
-          {app_version && <Under>{text('devices.versionUnder', { version: versionText(app_version) })}</Under>}
-        </>
-      ),
-      csv: ({ name }) => name,
-    },
+    { source: 'name', label: text('devices.fields.name'), isPrimary: true },
     {
       source: 'status',
       label: text('devices.fields.status'),
-      render: ({ status }) => <DeviceStatusChip status={status} />,
+      render: ({ status, app_version }) => (
+        <>
+          <DeviceStatusChip status={status} />
+          {app_version && <Under>{text('devices.versionUnder', { version: versionText(app_version) })}</Under>}
+        </>
+      ),
       csv: ({ status }) => text(`devices.status.${status}`),
       cardRole: 'status',
     },
@@ -98,7 +92,7 @@ export function useDeviceColumns(): Column<Device>[] {
       label: text('devices.fields.app_version'),
       render: ({ app_version }) => <span style={{ whiteSpace: 'nowrap' }}>{versionText(app_version) || '–'}</span>,
       csv: ({ app_version }) => app_version,
-      // It stands under the name; here it can be sorted by.
+      // It stands under the status; here it can be sorted by.
       isHiddenAtFirst: true,
     },
     {
