@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { failedAt, isReply, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 import type { StatisticsFigures } from '#src/domain/statistics.ts';
+import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
 
 const MINUTE = 60_000;
 
@@ -13,18 +14,7 @@ export interface Counts {
 /** Nothing has happened. */
 export function noCounts(): Counts {
   return {
-    figures: {
-      sent: 0,
-      confirmed: 0,
-      unconfirmed: 0,
-      delivered: 0,
-      failed: 0,
-      unknown: 0,
-      received: 0,
-      replies: 0,
-      opted_out: 0,
-      segments: 0,
-    },
+    figures: { ...NO_FIGURES },
     failures: new Map(),
   };
 }

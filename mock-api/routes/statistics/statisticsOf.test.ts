@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { StatisticsFigures } from '#src/domain/statistics.ts';
+import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
 import { MinuteCounts } from './MinuteCounts.ts';
 import { statisticsOf } from './statisticsOf.ts';
 
@@ -18,19 +18,6 @@ function countsOf(messages: readonly Message[], contacts: readonly Contact[] = [
   for (const contact of contacts) counts.countOptOut(contact, 1);
   return counts;
 }
-
-const NONE: StatisticsFigures = {
-  sent: 0,
-  confirmed: 0,
-  unconfirmed: 0,
-  delivered: 0,
-  failed: 0,
-  unknown: 0,
-  received: 0,
-  replies: 0,
-  opted_out: 0,
-  segments: 0,
-};
 
 /** Long after everything here. */
 const LATER = new Date('2027-06-01T00:00:00.000Z');
@@ -86,7 +73,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
       days: [
         {
           date: '2026-01-10',
-          ...NONE,
+          ...NO_FIGURES,
           sent: 2,
           confirmed: 2,
           delivered: 1,
@@ -97,7 +84,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
         },
         {
           date: '2026-01-11',
-          ...NONE,
+          ...NO_FIGURES,
           sent: 3,
           unconfirmed: 1,
           delivered: 1,
@@ -106,7 +93,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
           opted_out: 1,
           segments: 5,
         },
-        { date: '2026-01-12', ...NONE },
+        { date: '2026-01-12', ...NO_FIGURES },
       ],
       hours: [],
       totals: {
@@ -131,7 +118,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
         to: '2026-01-09',
         until: '2026-01-10T05:00:00.000Z',
         totals: {
-          ...NONE,
+          ...NO_FIGURES,
           sent: 2,
           confirmed: 1,
           unconfirmed: 1,

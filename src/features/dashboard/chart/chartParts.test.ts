@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StatisticsFigures } from '#src/domain/statistics.ts';
+import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
 import { busiestPart, chartParts } from './chartParts.ts';
 
-const figures = (sent: number): StatisticsFigures => ({
-  sent,
-  confirmed: 0,
-  unconfirmed: 0,
-  delivered: 0,
-  failed: 0,
-  unknown: 0,
-  received: 0,
-  replies: 0,
-  opted_out: 0,
-  segments: 0,
-});
+const figures = (sent: number): StatisticsFigures => ({ ...NO_FIGURES, sent });
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),

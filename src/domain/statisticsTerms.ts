@@ -1,0 +1,15 @@
+import type { StatisticsFigures } from './statistics.ts';
+
+/** Nothing has happened. */
+export const NO_FIGURES: Readonly<StatisticsFigures> = {
+  sent: 0,
+  confirmed: 0,
+  unconfirmed: 0,
+  delivered: 0,
+  failed: 0,
+  unknown: 0,
+  received: 0,
+  replies: 0,
+  opted_out: 0,
+  segments: 0,
+};

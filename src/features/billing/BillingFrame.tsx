@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { useSettled } from '#src/ui/states/useSettled.ts';
+import { CheckoutReturn } from './checkout/CheckoutReturn.tsx';
+import { BillingState } from './overview/BillingState.tsx';
+import { WhoPays } from './overview/WhoPays.tsx';
+import { useSubscription } from './useSubscription.ts';
+
+interface BillingFrameProps {
+  heading: ReactNode;
+  /** The page's own sections. */
+  children: (subscription: SubscriptionOverview) => ReactNode;
+}
+
+const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+/** What both pages of billing have: the contract, what came of a payment, what it asks for, and who may pay. */
+export function BillingFrame({ heading, children }: BillingFrameProps) {
+  const { subscription, error, isPending, refetch } = useSubscription();
+  const isLoading = useSettled(isPending);
+  if (isLoading) return <PageSkeleton />;
+  if (!subscription) return <RecordNotLoaded error={error} onRetry={refetch} />;
+  return (
+    <PageContent>
+      {heading}
+      <Sections>
+        <CheckoutReturn />
+        <BillingState subscription={subscription} />
+        <WhoPays subscription={subscription} />
+        {children(subscription)}
+      </Sections>
+    </PageContent>
+  );
+}
