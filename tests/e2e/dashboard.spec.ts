@@ -75,7 +75,7 @@ test.describe('an owner', () => {
         expect(told, name).toBeGreaterThan(0);
         await figures(page, title).getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(name === 'Opt-outs' ? /\/app\/contacts\?/ : /\/app\/messages\?/);
-        expect(await listed(page), name).toBe(told);
+        await expect.poll(() => listed(page), name).toBe(told);
       });
     }
   });
@@ -107,7 +107,7 @@ test.describe('an owner', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(failed);
     await expect(page.getByText('Move the phone to where it has signal, then send it again.')).toBeVisible();
     await causes.first().click();
-    expect(await listed(page)).toBe(counts[0]);
+    await expect.poll(() => listed(page)).toBe(counts[0]);
   });
 
   test('reads the chart as a table and opens a list by keyboard alone', async ({ page }) => {

@@ -154,7 +154,7 @@ test('the theme of the system is followed, and changes with it', async ({ page }
   await expect.poll(ground).not.toBe(light);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
-  expect(await ground()).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
 });
 
 test.describe('without a line', () => {

@@ -36,6 +36,8 @@ async function openReview(page: Page, ask: Ask): Promise<number> {
 }
 
 async function expectSentOnce(page: Page, ask: Ask, people: number, passTime: (ms: number) => Promise<void>) {
+  // The API has it: the time in which it can be taken back runs, and may be made to pass.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await passTime(11_000);
   await expect(page.getByText(/This campaign is (being sent|finished)/)).toBeVisible();
   const texts = await textsPerPerson(ask, await campaignNamed(ask, NAME));
@@ -68,7 +70,6 @@ test('Enter held down on the answer sends once, and does not take it back', asyn
   await dialogButton(page).focus();
   for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectSentOnce(page, ask, people, passTime);
 });
 
@@ -91,7 +92,6 @@ test('an answer that is lost is asked for again, and everybody gets one text', a
   await expect(page.getByRole('dialog').getByText('It is not certain that it was sent')).toBeVisible();
   await api.faults({ clear: true });
   await dialogButton(page).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectSentOnce(page, ask, people, passTime);
 });
 
@@ -116,7 +116,6 @@ test('two tabs that send the same draft send it once', async ({ page, context, a
   await openReview(other, ask);
   for (const tab of [page, other]) await sendButton(tab).click();
   await Promise.all([page, other].map((tab) => dialogButton(tab).click()));
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectSentOnce(page, ask, people, passTime);
 });
 
@@ -209,7 +208,6 @@ for (const hours of [-1, 1]) {
     const people = await openReview(page, ask);
     await sendButton(page).click();
     await dialogButton(page).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectSentOnce(page, ask, people, passTime);
   });
 }

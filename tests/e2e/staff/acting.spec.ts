@@ -163,7 +163,7 @@ test('the banner is never covered, on a phone and under dialogs', async ({ page 
       const { x, y, width, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
-  expect(await isOnTop()).toBe(true);
+  await expect.poll(isOnTop).toBe(true);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   const [bar, menu] = await Promise.all([
@@ -172,7 +172,7 @@ test('the banner is never covered, on a phone and under dialogs', async ({ page 
   ]);
   expect(menu?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
   await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.mouse.wheel(0, 2000);
-  expect(await isOnTop()).toBe(true);
+  await expect.poll(isOnTop).toBe(true);
 });

@@ -108,16 +108,16 @@ test.describe('staff who manage plans', () => {
     await dialog.getByRole('button', { name: 'Retire' }).click();
     await expect(page.getByText('Team is retired')).toBeVisible();
     await expect(table(page).getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
-    expect(await offered()).not.toContain('team');
+    await expect.poll(offered).not.toContain('team');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(table(page).getByRole('link', { name: 'Team', exact: true })).toBeVisible();
-    expect(await offered()).toContain('team');
+    await expect.poll(offered).toContain('team');
 
     await page.getByRole('button', { name: 'Remove filter: State' }).click();
     await actions(page, 'Classic', 'Bring back');
     await expect(page.getByText('Classic is back')).toBeVisible();
     await expect(table(page).getByRole('row', { name: /Classic/ })).toContainText('Offered');
-    expect(await offered()).toContain('classic');
+    await expect.poll(offered).toContain('classic');
   });
 
   test('make the plan by the year of one by the month', async ({ page }) => {
