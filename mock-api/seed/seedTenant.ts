@@ -1,5 +1,5 @@
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { NO_FIGURES } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
-import type { Collections } from '#mock-api/types.ts';
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';

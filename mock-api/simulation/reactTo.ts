@@ -1,4 +1,5 @@
-import type { Collections, StoreChange, Stored } from '#mock-api/types.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { StoreChange, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';

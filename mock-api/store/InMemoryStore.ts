@@ -1,13 +1,5 @@
-import type {
-  Clock,
-  CollectionName,
-  Collections,
-  NewRecord,
-  Random,
-  ServerFields,
-  Store,
-  StoreChange,
-} from '#mock-api/types.ts';
+import type { CollectionName, Collections } from '#mock-api/kept/Collections.ts';
+import type { Clock, NewRecord, Random, ServerFields, Store, StoreChange } from '#mock-api/types.ts';
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { Shelf } from './Shelf.ts';
 

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import jsonServer from 'json-server';
-import type { Collections, NewRecord } from '#mock-api/types.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { NewRecord } from '#mock-api/types.ts';
 import { RESOURCE_NAMES, type ResourceName } from '#src/domain/contract/resources.ts';
 import type { InMemoryStore } from './InMemoryStore.ts';
 

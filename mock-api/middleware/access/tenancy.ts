@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Caller, Collections, Store } from '#mock-api/types.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { Caller, Store } from '#mock-api/types.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';

@@ -1,5 +1,6 @@
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { Clock, Collections, Store } from '#mock-api/types.ts';
+import type { Clock, Store } from '#mock-api/types.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import type { PreviewedChange } from './previewChange.ts';
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { planRules } from '#mock-api/resources/plans/planRules.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Collections, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/types.ts';
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import { exceededLimits } from '#src/domain/billing/exceededLimits.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';

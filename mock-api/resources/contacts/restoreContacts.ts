@@ -1,4 +1,5 @@
-import type { RemovedContacts, Store, Stored } from '#mock-api/types.ts';
+import type { RemovedContacts } from '#mock-api/kept/contactChanges.ts';
+import type { Store, Stored } from '#mock-api/types.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';

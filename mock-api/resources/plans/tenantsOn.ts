@@ -1,4 +1,5 @@
-import type { Collections, Store } from '#mock-api/types.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { Store } from '#mock-api/types.ts';
 
 /** The tenants that have a plan and whose contract has not ended. */
 export function tenantsOn(store: Store, planId: string): Collections['tenants'][] {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import type { Outbox } from '#mock-api/sessions/Outbox.ts';
-import type { Clock, Collections, Store, Stored } from '#mock-api/types.ts';
+import type { Clock, Store, Stored } from '#mock-api/types.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { INVITATION_LASTS } from '#src/domain/people/userTerms.ts';
 

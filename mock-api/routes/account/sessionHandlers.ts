@@ -1,7 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Session } from '#mock-api/kept/signIns.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
 import { placeOf } from '#mock-api/sessions/placeOf.ts';
-import type { Caller, OperationHandlers, Session, Store, Stored } from '#mock-api/types.ts';
+import type { Caller, OperationHandlers, Store, Stored } from '#mock-api/types.ts';
 import type { AccountSession } from '#src/domain/people/account.ts';
 
 type SessionHandlers = Pick<OperationHandlers, 'sessions' | 'endSession' | 'endOtherSessions'>;

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { StoredVisit } from '#mock-api/kept/signIns.ts';
 import { toVisit } from '#mock-api/sessions/acting/toVisit.ts';
 import { setVisitCookie } from '#mock-api/sessions/acting/visitCookie.ts';
 import { issueVisitToken } from '#mock-api/sessions/acting/visitTokens.ts';
-import type { StoredVisit } from '#mock-api/types.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 
 /** A visit with its token, which goes the way that whoever asks has come: in the answer, or in a cookie. */

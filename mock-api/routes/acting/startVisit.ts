@@ -1,11 +1,13 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { StoredVisit } from '#mock-api/kept/signIns.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { ownersOf } from '#mock-api/resources/tenants/ownersOf.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { endVisit, visitDoer } from '#mock-api/sessions/acting/endVisits.ts';
-import type { Collections, HandlerContext, Store, StoredVisit } from '#mock-api/types.ts';
+import type { HandlerContext, Store } from '#mock-api/types.ts';
 import type { StartedVisit, VisitInput } from '#src/domain/acting/visit.ts';
 import { carried } from './carried.ts';
 

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { applyChange } from '#mock-api/resources/billing/applyChange.ts';
 import { contractOf } from '#mock-api/resources/billing/planOf.ts';
 import { previewChange } from '#mock-api/resources/billing/previewChange.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Collections, HandlerContext, OperationHandlers } from '#mock-api/types.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { planChoice, previewedChange } from '#src/domain/billing/planChange.ts';
 import type { Subscription } from '#src/domain/billing/subscription.ts';
 import { checkoutHandlers } from './checkoutHandlers.ts';

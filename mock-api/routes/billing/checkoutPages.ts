@@ -1,9 +1,9 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { handled } from '#mock-api/middleware/transport/handled.ts';
 import { settleCheckout } from '#mock-api/resources/billing/settleCheckout.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
-import type { Collections } from '#mock-api/types.ts';
 import { checkoutNow } from './checkoutHandlers.ts';
 import { CHECKOUT_STYLE } from './checkoutStyle.ts';
 import { checkoutPage, unknownPage } from './renderCheckout.ts';

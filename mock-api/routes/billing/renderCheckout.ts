@@ -1,6 +1,6 @@
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import type { Language } from '#mock-api/said/languages.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
-import type { Collections } from '#mock-api/types.ts';
 
 interface Shown {
   checkout: Collections['checkouts'];

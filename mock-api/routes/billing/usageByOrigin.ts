@@ -1,5 +1,6 @@
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { localDay, settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { Collections, HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/types.ts';
 import type { BillingUsage, UsageShare } from '#src/domain/billing/billingUsage.ts';
 
 const DAY = 86_400_000;

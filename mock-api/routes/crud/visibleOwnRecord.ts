@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { ownRecord } from '#mock-api/middleware/access/tenancy.ts';
-import type { Caller, Collections, Store } from '#mock-api/types.ts';
+import type { Caller, Store } from '#mock-api/types.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { rulesFor } from './rulesFor.ts';
 

@@ -1,5 +1,6 @@
+import type { DeviceHour } from '#mock-api/kept/phones.ts';
 import { localDay, settingsOf, startOfDay } from '#mock-api/simulation/tenantFacts.ts';
-import type { DeviceHour, HandlerContext, Stored } from '#mock-api/types.ts';
+import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
 import type { Message } from '#src/domain/messages/message.ts';

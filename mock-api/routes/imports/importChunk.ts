@@ -1,8 +1,9 @@
+import type { ImportedUpdate, ImportTrace } from '#mock-api/kept/contactChanges.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import { roomForContacts } from '#mock-api/resources/contacts/roomForContacts.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, ImportedUpdate, ImportTrace, NewRecord, Stored } from '#mock-api/types.ts';
+import type { HandlerContext, NewRecord, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { contentPrint } from './contentPrint.ts';

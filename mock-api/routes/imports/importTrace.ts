@@ -1,4 +1,4 @@
-import type { ImportedUpdate } from '#mock-api/types.ts';
+import type { ImportedUpdate } from '#mock-api/kept/contactChanges.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 

@@ -1,7 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Collections, HandlerContext, Store, Stored } from '#mock-api/types.ts';
+import type { HandlerContext, Store, Stored } from '#mock-api/types.ts';
 import { may } from '#src/domain/access/ability.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import {

@@ -1,9 +1,10 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { twinOf } from '#mock-api/resources/plans/judgePlan.ts';
 import { planFigures } from '#mock-api/resources/plans/planFigures.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Collections, HandlerContext, OperationHandlers } from '#mock-api/types.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { Plan, PlanChange } from '#src/domain/company/plan.ts';
 import type { plansEndpoints } from '#src/domain/contract/endpoints/plansEndpoints.ts';
 import { effectsOf } from './effectsOf.ts';

@@ -1,8 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { tenantFiguresOf } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Collections, HandlerContext, OperationHandlers } from '#mock-api/types.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { TenantAccount, TenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
 import { tenantOverview } from './tenantOverview.ts';
 

@@ -1,6 +1,7 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { StoredVisit } from '#mock-api/kept/signIns.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { Caller, Clock, Store, StoredVisit } from '#mock-api/types.ts';
+import type { Caller, Clock, Store } from '#mock-api/types.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
 

@@ -1,4 +1,5 @@
-import type { Store, StoredVisit } from '#mock-api/types.ts';
+import type { StoredVisit } from '#mock-api/kept/signIns.ts';
+import type { Store } from '#mock-api/types.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 
 /** A visit as it is told. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { StoredVisit } from '#mock-api/kept/signIns.ts';
 import { ALGORITHM } from '#mock-api/sessions/tokens.ts';
-import type { StoredVisit } from '#mock-api/types.ts';
 import { VISIT_MODES, type VisitMode } from '#src/domain/acting/visitTerms.ts';
 
 const KIND = 'acting';

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
-import type { Store, Stored, TokenLog } from '#mock-api/types.ts';
+import type { TokenLog } from '#mock-api/kept/calls.ts';
+import type { Store, Stored } from '#mock-api/types.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { API_TOKEN_LIMITS } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { TokenCall, TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';

@@ -1,5 +1,7 @@
+import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { BulkPart, RemovedContacts } from '#mock-api/kept/contactChanges.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { BulkPart, Collections, HandlerContext, NewRecord, RemovedContacts } from '#mock-api/types.ts';
+import type { HandlerContext, NewRecord } from '#mock-api/types.ts';
 import { BULK_UNDO_MS, type ContactBulkInput } from '#src/domain/contacts/contactBulk.ts';
 
 /** Entries of a part: a line of the snapshot of some hundred kilobytes. */

@@ -1,9 +1,11 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { BulkChange, RemovedContacts } from '#mock-api/kept/contactChanges.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { restoreContacts } from '#mock-api/resources/contacts/restoreContacts.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { BulkChange, Collections, HandlerContext, RemovedContacts } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import { takenBack } from './takenBack.ts';

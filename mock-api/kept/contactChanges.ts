@@ -1,0 +1,59 @@
+import type { Stored } from '#mock-api/types.ts';
+import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
+import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
+import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
+import type { ResourceRecord } from '#src/domain/contract/resources.ts';
+
+/** What a chunk of an import did to contacts: what it takes to tell and to undo it. */
+export interface ImportTrace {
+  at: string;
+  created: string[];
+  /** Of each one created, what it was like: contentPrint. */
+  prints: string[];
+  updated: ImportedUpdate[];
+}
+
+/** The fields an import wrote of a contact, and what they were before. Custom fields as `custom.size`, groups as those that were added. */
+export interface ImportedUpdate {
+  id: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  groups_added: string[];
+  undone?: boolean;
+}
+
+/** `from`: null where nobody knows what it was before. */
+export interface ConsentChange {
+  contact_id: string;
+  at: string;
+  from: Consent | null;
+  to: Consent;
+  source: ConsentSource | null;
+  evidence: string | null;
+}
+
+/** Who changed many contacts how. `undone`: what taking it back was answered. */
+export interface BulkChange {
+  at: string;
+  actor_id: string;
+  actor_name: string;
+  action: BulkAction;
+  group_ids: string[];
+  category_id: string | null;
+  undo_until: string;
+  undone: (ContactBulkUndo & { at: string }) | null;
+}
+
+/** Of each contact that was changed: the groups it came into or went out of, or the category it had. */
+export interface BulkPart {
+  changed: { id: string; group_ids?: string[]; category_id?: string | null; undone?: boolean }[];
+  removed: RemovedContacts;
+}
+
+/** Contacts that are gone, and what spoke of them. */
+export interface RemovedContacts {
+  contacts: Stored<ResourceRecord<'contacts'>>[];
+  messages: { id: string; contact_id: string }[];
+  read_marks: { contact_id: string; read_at: string }[];
+  audiences: { campaign_id: string; contact_ids: string[] }[];
+}
