@@ -248,7 +248,7 @@ describe('what people read', () => {
 
   it.each([
     ['en', 'is required', 'Not saved: name is required.'],
-    ['fr-CH, fr;q=0.9, en;q=0.8', 'est obligatoire', 'Non enregistré : name est obligatoire.'],
+    ['fr-CH, fr;q=0.9, en;q=0.8', 'est obligatoire', 'Non enregistré\u00a0: name est obligatoire.'],
     ['de', 'is required', 'Not saved: name is required.'],
   ])('comes in their language: %s', async (language, atField, message) => {
     const { fields, message: whole } = errorOf(await refusal(language));

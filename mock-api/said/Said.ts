@@ -1,3 +1,4 @@
+import { unbroken } from '#src/domain/unbroken.ts';
 import { FRENCH } from './french/sentences.ts';
 import type { Language } from './languages.ts';
 
@@ -14,7 +15,7 @@ export class Said {
 
   /** What has no words in the language is said in English. */
   in(language: Language): string {
-    const words = (language === 'fr' && FRENCH[this.pattern]) || this.pattern;
+    const words = unbroken((language === 'fr' && FRENCH[this.pattern]) || this.pattern);
     return words.replace(/\{(\d+)\}/g, (_place, index) => written(this.values[Number(index)] ?? '', language));
   }
 
@@ -25,7 +26,8 @@ export class Said {
 
 function written(value: SaidValue, language: Language): string {
   if (value instanceof Said) return value.in(language);
-  if (typeof value === 'object') return value.map((each) => each.in(language)).join('; ');
+  if (typeof value === 'object')
+    return value.map((each) => each.in(language)).join(language === 'fr' ? '\u00a0; ' : '; ');
   return typeof value === 'number' ? value.toLocaleString(language) : value;
 }
 

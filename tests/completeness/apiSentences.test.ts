@@ -71,6 +71,6 @@ describe('what the API says to people', () => {
     const inner = said`it needs ${12_400} segments and the plan has ${3} left.`;
     const sentence = said`${said`Not sent`}: ${inner}`;
     expect(String(sentence)).toBe('Not sent: it needs 12,400 segments and the plan has 3 left.');
-    expect(sentence.in('fr')).toBe('Non envoyé : il faut 12\u202f400 segments et il en reste 3 au forfait.');
+    expect(sentence.in('fr')).toBe('Non envoyé\u00a0: il faut 12\u202f400 segments et il en reste 3 au forfait.');
   });
 });

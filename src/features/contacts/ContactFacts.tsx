@@ -15,7 +15,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         ([field, at]) =>
           at !== null && (
             <span key={field} style={{ display: 'inline-block', marginInlineEnd: 16 }}>
-              {text('ui.list.filterLabel', { label: text(`contacts.fields.${field}`) })} <RelativeTime at={at} />
+              {text('ui.labelOf', { label: text(`contacts.fields.${field}`) })} <RelativeTime at={at} />
             </span>
           ),
       )}

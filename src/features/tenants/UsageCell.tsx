@@ -21,7 +21,7 @@ export function UsageCell({ label, used, limit }: UsageCellProps) {
     <Cell>
       <span>{words}</span>
       <BarMeter
-        label={`${label}: ${words}`}
+        label={`${t('ui.labelOf', { label: label })} ${words}`}
         height={4}
         total={limit}
         parts={[{ label: words, value: used, kind: usageKind(used, limit) }]}

@@ -10,6 +10,7 @@ export const ui = {
   copyPhone: 'Copy the number',
   copyRequestId: 'Copy the request number',
   requestId: 'Request {{id}}',
+  labelOf: '{{label}}:',
   typeName: 'Type “{{name}}” to confirm',
   notLoaded: 'This could not be loaded',
   print: { button: 'Print', made: 'Printed {{time}}' },
@@ -49,7 +50,6 @@ export const ui = {
   snackbar: { label: 'Notifications', undo: 'Undo' },
   list: {
     clearSearch: 'Clear search',
-    filterLabel: '{{label}}:',
     removeFilter: 'Remove filter: {{label}}',
     clearFilters: 'Clear filters',
     moreFilters: 'More filters',

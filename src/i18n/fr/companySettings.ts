@@ -73,7 +73,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     retentionLost_one: 'Ainsi, {{n}} SMS perd son texte cette nuit.',
     retentionLost_other: 'Ainsi, {{n}} SMS perdent leur texte cette nuit.',
     support_access_allowed:
-      'Pour une raison et un temps limité ; chaque visite figure dans l’activité. La désactivation met fin aux visites en cours.',
+      'Pour une raison et un temps limité ; chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
   },
   words: {
     twice: '{{word}} est deux fois dans la liste.',

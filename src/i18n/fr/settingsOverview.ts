@@ -17,7 +17,7 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
     autoReply:
       'La réponse quand aucun mot-clé ne correspond : en votre absence, et aux personnes qui écrivent pour la première fois.',
     'apitokens.list': 'Des accès pour les programmes qui utilisent l’API, chacun avec ses droits et son échéance.',
-    'activity.list': 'Qui a changé quoi et quand, visites de notre assistance comprises.',
+    'activity.list': 'Qui a changé quoi et quand, interventions de notre assistance comprises.',
   },
   settings: {
     name: { label: 'Nom de l’entreprise', also: 'renommer, organisation, société' },
@@ -37,7 +37,7 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
       label: 'Durée de conservation des messages',
       also: 'rétention, suppression, confidentialité, rgpd, anonymiser',
     },
-    supportAccess: { label: 'Accès de notre assistance', also: 'visite, aide, support' },
+    supportAccess: { label: 'Accès de notre assistance', also: 'intervention, visite, aide, support' },
     pairing: { label: 'Associer un téléphone', also: 'ajouter un appareil, code qr' },
     sims: { label: 'Cartes SIM et leurs limites', also: 'opérateur, numéro, messages par jour' },
     keywordReply: { label: 'Réponses aux mots-clés', also: 'règle, automatique' },
@@ -48,6 +48,6 @@ export const settingsOverview: Translation<Texts['settingsOverview']> = {
     newToken: { label: 'Nouveau jeton d’API', also: 'clé, secret, accès, programme' },
     allowList: { label: 'Adresses d’où un jeton peut servir', also: 'ip, liste, réseau, cidr' },
     auditLog: { label: 'Qui a changé quoi', also: 'journal, historique, avant et après' },
-    supportVisits: { label: 'Visites de notre assistance', also: 'support, agir pour' },
+    supportVisits: { label: 'Interventions de notre assistance', also: 'visite, support, agir pour' },
   },
 };

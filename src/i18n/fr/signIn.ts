@@ -1,6 +1,7 @@
 import type { signIn as english } from '#src/i18n/en/signIn.ts';
 import type { Translation } from '#src/i18n/texts.ts';
 
+/** Said by the sign-in page as it stands here, before anything of the admin is there that would keep a sign beside its word. */
 export const signIn: Translation<typeof english> = {
   title: 'Connexion',
   heading: 'Connexion',
@@ -32,10 +33,10 @@ export const signIn: Translation<typeof english> = {
       'Ce code n’est pas le bon, a déjà servi, ou son temps est écoulé. Saisissez celui qui est affiché maintenant.',
     wrong: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
     disabled: 'Ce compte ne permet pas de se connecter. Demandez à un propriétaire ou administrateur de votre société.',
-    tooMany: 'Trop de tentatives. Votre saisie est conservée ; réessayez dans {{time}}.',
-    offline: 'Vous êtes hors ligne. Votre saisie est conservée ; connectez-vous quand la ligne sera rétablie.',
-    unreachable: 'Le serveur est injoignable. Votre saisie est conservée ; réessayez.',
-    other: 'La connexion a échoué. Votre saisie est conservée ; réessayez.',
+    tooMany: 'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}.',
+    offline: 'Vous êtes hors ligne. Votre saisie est conservée\u00a0; connectez-vous quand la ligne sera rétablie.',
+    unreachable: 'Le serveur est injoignable. Votre saisie est conservée\u00a0; réessayez.',
+    other: 'La connexion a échoué. Votre saisie est conservée\u00a0; réessayez.',
     request: 'Requête {{id}}',
   },
   notices: {

@@ -13,6 +13,7 @@ export const ui: Translation<typeof english> = {
   copyPhone: 'Copier le numéro',
   copyRequestId: 'Copier le numéro de requête',
   requestId: 'Requête {{id}}',
+  labelOf: '{{label}} :',
   typeName: 'Saisissez « {{name}} » pour confirmer',
   notLoaded: 'Le chargement a échoué',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
@@ -52,7 +53,6 @@ export const ui: Translation<typeof english> = {
   snackbar: { label: 'Notifications', undo: 'Annuler' },
   list: {
     clearSearch: 'Effacer la recherche',
-    filterLabel: '{{label}} :',
     removeFilter: 'Retirer le filtre : {{label}}',
     clearFilters: 'Effacer les filtres',
     moreFilters: 'Autres filtres',

@@ -42,7 +42,7 @@ export function refusalWords(
 /** "campaigns: send" */
 export function permissionName(action: Action, subject: Subject, text: Text): string {
   const isKnown = subject in PERMISSIONS && action !== 'manage';
-  if (!isKnown) return `${subject}: ${action}`;
+  if (!isKnown) return text('permissions.named', { subject, action });
   return text('permissions.named', {
     subject: text(`permissions.subjects.${subject as CatalogueSubject}`),
     action: text(`permissions.actions.${action as CatalogueAction}`),

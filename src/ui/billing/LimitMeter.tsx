@@ -63,7 +63,7 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
         <span>{words}</span>
       </Line>
       <BarMeter
-        label={`${label}: ${words}`}
+        label={`${text('ui.labelOf', { label: label })} ${words}`}
         total={limit}
         parts={[{ label: words, value: used, kind: kindOf(name, used, limit) }]}
       />

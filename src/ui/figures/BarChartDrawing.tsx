@@ -1,5 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
 import type { ChartRow, ChartSeries } from './BarChart.tsx';
 import { chartTicks, isLabelled } from './chartScale.ts';
 
@@ -55,12 +56,18 @@ const Label = styled('span')(({ theme }) => ({
 /** The bars themselves: one image for assistive technology, named by the chart's sentence; the table has the figures. */
 export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawingProps) {
   const { tokens } = useTheme();
+  const text = useText();
   const format = useFormat();
   const sum = (row: ChartRow) => series.reduce((total, { key }) => total + (row.values[key] ?? 0), 0);
   const ticks = chartTicks(Math.max(0, ...rows.map(sum)));
   const highest = ticks.at(-1) ?? 1;
   const hint = (row: ChartRow) =>
-    [row.label, ...series.map(({ key, label }) => `${label}: ${format.number(row.values[key] ?? 0)}`)].join('\n');
+    [
+      row.label,
+      ...series.map(
+        ({ key, label }) => `${text('ui.labelOf', { label: label })} ${format.number(row.values[key] ?? 0)}`,
+      ),
+    ].join('\n');
   const gap = rows.length > 20 ? 2 : Math.min(12, Math.round(80 / Math.max(1, rows.length)));
 
   return (

@@ -36,7 +36,9 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
       const details = Object.entries(rest).filter(
         ([key, inner]) => key !== 'key' && inner !== false && !isNothing(inner),
       );
-      const said = details.map(([key, inner]) => `${field(key)}: ${value(inner)}`).join('; ');
+      const said = details
+        .map(([key, inner]) => `${text('ui.labelOf', { label: field(key) })} ${value(inner)}`)
+        .join(' · ');
       const called = label ?? name;
       return called === undefined ? said : `${String(called)}${said && ` (${said})`}`;
     }

@@ -85,7 +85,7 @@ export function LongTaskBar({
       </Line>
       <BarMeter
         height={8}
-        label={`${label}: ${counts}`}
+        label={`${text('ui.labelOf', { label: label })} ${counts}`}
         total={total}
         parts={parts ?? [{ label: counts, value: done, kind: KIND[state] }]}
       />

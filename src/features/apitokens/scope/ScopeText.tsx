@@ -14,7 +14,7 @@ export function ScopeText({ scope }: { scope: Scope }) {
   const more = words.length - NAMED;
   return (
     <span title={words.join('\n')}>
-      {words.slice(0, NAMED).join('; ')}
+      {words.slice(0, NAMED).join(' · ')}
       {more > 0 && ` ${text('apitokens.scopeMore', { smart_count: more, n: format.number(more) })}`}
     </span>
   );

@@ -20,7 +20,7 @@ export function ExceptionsInput() {
     label: text('autoReply.exceptions.title'),
     help: text('autoReply.exceptions.help'),
     validate: clearHours('exceptions'),
-    inWords: (value) => (value as OpeningException[]).map((each) => exceptionInWords(each, closed)).join('; '),
+    inWords: (value) => (value as OpeningException[]).map((each) => exceptionInWords(each, closed)).join(' · '),
   });
   const exceptions = (field.value as OpeningException[] | undefined) ?? [];
   const { ref } = field;

@@ -33,7 +33,7 @@ export function PayInvoiceButton({ invoice, isMain = false }: PayInvoiceButtonPr
     <Button
       size={isMain ? 'medium' : 'small'}
       variant={isMain ? 'contained' : 'outlined'}
-      aria-label={isMain ? undefined : `${amount}: ${invoice.number}`}
+      aria-label={isMain ? undefined : `${text('ui.labelOf', { label: amount })} ${invoice.number}`}
       startIcon={isMain ? <MdiIcon name="mdi-credit-card-outline" /> : undefined}
       loading={isLeaving}
       onClick={() => start({ purpose: 'invoice', invoice_id: invoice.id }).catch(notifyProblem)}

@@ -30,7 +30,7 @@ export function ProgressCell({ campaign: { totals } }: { campaign: Campaign }) {
         parts={progressParts(totals).map(({ part, value, kind }) => ({
           value,
           kind,
-          label: `${text(`campaigns.totals.${part}`)}: ${format.number(value)}`,
+          label: `${text('ui.labelOf', { label: text(`campaigns.totals.${part}`) })} ${format.number(value)}`,
         }))}
       />
       <Words>

@@ -78,7 +78,7 @@ export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
         parts={progressParts(totals).map(({ part, value, kind }) => ({
           value,
           kind,
-          label: `${text(`campaigns.totals.${part}`)}: ${format.number(value)}`,
+          label: `${text('ui.labelOf', { label: text(`campaigns.totals.${part}`) })} ${format.number(value)}`,
         }))}
       />
       <Figures>

@@ -7,7 +7,7 @@ export function useFieldWords(): (fields: readonly CustomField[]) => string {
   const line = ({ label, type, choices, is_retired }: CustomField): string => {
     const kind = text(`companySettings.customFields.types.${type}`);
     const details = [kind, choices.join(', '), is_retired ? text('companySettings.customFields.retiredMark') : ''];
-    return `${label} (${details.filter(Boolean).join('; ')})`;
+    return `${label} (${details.filter(Boolean).join(' · ')})`;
   };
   return (fields) => fields.map(line).join('\n');
 }

@@ -23,7 +23,7 @@ export function EditWords({ changes }: { changes: EntryOf<'edit'>['changes'] }) 
         const was = words(field, before);
         return (
           <li key={field}>
-            {text('ui.list.filterLabel', { label: label(field) })} {was && <del>{was}</del>} {was && '→ '}
+            {text('ui.labelOf', { label: label(field) })} {was && <del>{was}</del>} {was && '→ '}
             <ins>{words(field, after) || '–'}</ins>
           </li>
         );

@@ -60,7 +60,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           parts={progressParts(totals).map(({ part, value, kind }) => ({
             value,
             kind,
-            label: `${text(`dashboard.campaigns.part.${part}`)}: ${format.number(value)}`,
+            label: `${text('ui.labelOf', { label: text(`dashboard.campaigns.part.${part}`) })} ${format.number(value)}`,
           }))}
         />
       )}

@@ -29,7 +29,7 @@ export function TenantFailures({ failures }: Pick<TenantOverview, 'failures'>) {
                 <Count>{format.number(count)}</Count>
               </Line>
               <BarMeter
-                label={`${cause}: ${format.number(count)}`}
+                label={`${t('ui.labelOf', { label: cause })} ${format.number(count)}`}
                 height={4}
                 total={total}
                 parts={[{ label: cause, value: count, kind: 'error' }]}

@@ -73,7 +73,7 @@ export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProp
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {!isActive && <MdiIcon name="mdi-plus" size={16} />}
-        {isActive ? text('ui.list.filterLabel', { label: definition.label }) : definition.label}
+        {isActive ? text('ui.labelOf', { label: definition.label }) : definition.label}
         {words && <Words>{words}</Words>}
       </ButtonBase>
       {isActive && (

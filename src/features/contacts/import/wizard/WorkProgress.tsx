@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
 const Line = styled('div')(({ theme }) => ({
@@ -15,6 +16,7 @@ const Line = styled('div')(({ theme }) => ({
 
 /** What the worker does and how far it is. Aloud it says only what. */
 export function WorkProgress({ label }: { label: string }) {
+  const text = useText();
   const format = useFormat();
   const progress = useSyncExternalStore(importDraft.progress.subscribe, importDraft.progress.snapshot);
   const share = format.percent(Math.round(progress * 100) / 100);
@@ -25,7 +27,7 @@ export function WorkProgress({ label }: { label: string }) {
         <span>{share}</span>
       </Line>
       <BarMeter
-        label={`${label}: ${share}`}
+        label={`${text('ui.labelOf', { label: label })} ${share}`}
         total={100}
         parts={[{ label: share, value: progress * 100, kind: 'info' }]}
       />

@@ -69,7 +69,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const words = error_code && failure(error_code);
   return (
     <Item data-direction={direction}>
-      <HiddenWord>{t(`messages.direction.${direction}`)}: </HiddenWord>
+      <HiddenWord>{t('ui.labelOf', { label: t(`messages.direction.${direction}`) })} </HiddenWord>
       <Words dir="auto">
         <TextBody body={body} />
       </Words>

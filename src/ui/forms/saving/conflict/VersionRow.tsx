@@ -34,7 +34,11 @@ export function VersionRow({ label, mine, theirs, side, onChoose }: VersionRowPr
           size="small"
           checked={side === value}
           onChange={() => onChoose(value)}
-          slotProps={{ input: { 'aria-label': `${label}: ${text(`ui.form.conflict.${value}`)}, ${words}` } }}
+          slotProps={{
+            input: {
+              'aria-label': `${text('ui.labelOf', { label: label })} ${text(`ui.form.conflict.${value}`)}, ${words}`,
+            },
+          }}
           sx={{ padding: 0.5 }}
         />
         <span>{words}</span>
