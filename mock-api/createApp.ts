@@ -30,6 +30,7 @@ import { Outbox } from './sessions/Outbox.ts';
 import { LoginThrottle } from './sessions/proof/LoginThrottle.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
 import { flushAtExit } from './snapshots/flushAtExit.ts';
+import { holdData } from './snapshots/holdData.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
 import { Snapshots } from './snapshots/Snapshots.ts';
 import { COLLECTION_NAMES, InMemoryStore } from './store/InMemoryStore.ts';
@@ -47,7 +48,7 @@ export interface MockApiOptions {
   failRate?: number;
   /** Forgets what was kept and starts over. */
   fresh?: boolean;
-  /** Beginning of the snapshots' paths; null keeps nothing. By default mock-api/.data/<size>. */
+  /** Beginning of the snapshots' paths; null keeps nothing. By default <size> in $MOCK_API_DATA, or else in mock-api/.data. */
   dataFile?: string | null;
   clock?: Clock;
   /** False: only tests that turn the clock move things on. */
@@ -94,10 +95,16 @@ function createExpressApp(
   return app;
 }
 
-/** The API over its own data: one instance per call, so that tests share nothing. */
+/** An empty one is none: scripts pass on what they do not have. */
+function dataFolder(): string {
+  return process.env.MOCK_API_DATA || join('mock-api', '.data');
+}
+
+/** The API over its own data: one instance per call, so that tests share nothing. Throws DataInUse. */
 export function createApp(options: MockApiOptions = {}): MockApi {
   const { size = 'demo', seed = SEED, clock = createClock() } = options;
-  const dataFile = options.dataFile === undefined ? join('mock-api', '.data', size) : options.dataFile;
+  const dataFile = options.dataFile === undefined ? join(dataFolder(), size) : options.dataFile;
+  const letGo = dataFile === null ? () => undefined : holdData(dataFile);
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
   keepConsentLog(store);
@@ -146,6 +153,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
       simulation.stop();
       stopWaiting();
       await snapshots?.flush();
+      letGo();
     },
   };
 }

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import express from 'express';
 import { createApp } from './createApp.ts';
 import { SIZES } from './seed/seedStore.ts';
+import { DataInUse } from './snapshots/holdData.ts';
 
 const BASE = '/api/v2';
 
@@ -12,6 +14,7 @@ const { values } = parseArgs({
     latency: { type: 'string', default: '0' },
     'fail-rate': { type: 'string', default: '0' },
     seed: { type: 'string' },
+    data: { type: 'string' },
     fresh: { type: 'boolean', default: false },
   },
 });
@@ -25,20 +28,29 @@ function numberOf(name: string, given: string): number {
 const size = SIZES.find((each) => each === values.size);
 if (!size) throw new Error(`--size must be one of ${SIZES.join(', ')}, not ${values.size}`);
 
-const app = express();
-// The data is touched only once the port is ours: another process may be at work on it.
-const server = app.listen(numberOf('port', values.port), () => {
-  const api = createApp({
-    size,
-    latency: numberOf('latency', values.latency),
-    failRate: numberOf('fail-rate', values['fail-rate']),
-    seed: values.seed === undefined ? undefined : numberOf('seed', values.seed),
-    fresh: values.fresh,
-  });
-  app.use(BASE, api.app);
-  console.log(`The API answers at http://localhost:${values.port}${BASE}; it is described at ${BASE}/docs`);
-});
-server.on('error', (error) => {
+function fail(error: Error): void {
   console.error(`The API could not start: ${error.message}`);
   process.exitCode = 1;
+}
+
+const app = express();
+const server = app.listen(numberOf('port', values.port), () => {
+  try {
+    const api = createApp({
+      size,
+      latency: numberOf('latency', values.latency),
+      failRate: numberOf('fail-rate', values['fail-rate']),
+      seed: values.seed === undefined ? undefined : numberOf('seed', values.seed),
+      fresh: values.fresh,
+      dataFile: values.data === undefined ? undefined : join(values.data, size),
+    });
+    app.use(BASE, api.app);
+  } catch (error) {
+    if (!(error instanceof DataInUse)) throw error;
+    server.close();
+    fail(error);
+    return;
+  }
+  console.log(`The API answers at http://localhost:${values.port}${BASE}; it is described at ${BASE}/docs`);
 });
+server.on('error', fail);

@@ -7,7 +7,7 @@ export function flushAtExit(snapshots: Snapshots): () => void {
     snapshots.flushNow();
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
-  process.once('exit', atExit);
+  process.prependOnceListener('exit', atExit); // before the files are let go of
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
   return () => {
