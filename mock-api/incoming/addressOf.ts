@@ -1,7 +1,7 @@
 import type { Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { ReceivedText } from './takeIncoming.ts';
+import type { ReceivedText } from './receivedText.ts';
 
 /** What a text and its answer have in common: between whom, and over which SIM. */
 export function addressOf(

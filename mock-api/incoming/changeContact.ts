@@ -3,7 +3,7 @@ import type { Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import type { ReceivedText } from './takeIncoming.ts';
+import type { ReceivedText } from './receivedText.ts';
 
 interface Change {
   text: ReceivedText;

@@ -3,7 +3,7 @@ import type { World } from '#mock-api/simulation/World.ts';
 import type { Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import type { ReceivedText } from './takeIncoming.ts';
+import type { ReceivedText } from './receivedText.ts';
 
 /** The contact that somebody whom the tenant does not have becomes, with the refusal that is kept of the number; null: a program becomes none. */
 export function contactFor(

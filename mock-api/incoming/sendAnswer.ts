@@ -2,7 +2,7 @@ import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision, IncomingRule } from '#src/domain/incoming/incomingDecision.ts';
 import { addressOf } from './addressOf.ts';
-import type { ReceivedText } from './takeIncoming.ts';
+import type { ReceivedText } from './receivedText.ts';
 
 interface Answer {
   text: ReceivedText;

@@ -1,7 +1,8 @@
 import type { Store, StoreChange, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { dayAt } from '#src/domain/groups/query/calendarDate.ts';
-import { type ContactTest, compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
+import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
+import type { ContactTest } from '#src/domain/groups/query/queriedContact.ts';
 
 interface Members {
   test: ContactTest;

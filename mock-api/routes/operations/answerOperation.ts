@@ -8,7 +8,7 @@ import { keepsContract } from '#mock-api/middleware/keepsContract.ts';
 import { setVersion } from '#mock-api/middleware/versions.ts';
 import type { Caller } from '#mock-api/types.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';
-import type { OperationRequest } from './runOperation.ts';
+import type { OperationRequest } from './operationRequest.ts';
 
 function rowFields({ response }: Operation): string[] {
   return fieldsIn(response instanceof z.ZodArray ? response.element : response);

@@ -1,7 +1,7 @@
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import type { Caller } from '#mock-api/types.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
-import type { OperationRequest } from './runOperation.ts';
+import type { OperationRequest } from './operationRequest.ts';
 
 /** What the tenant's audit log calls the operations it tells. */
 const TOLD: Partial<Record<OperationName, string>> = {

@@ -4,7 +4,7 @@ import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import type { Caller } from '#mock-api/types.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import type { OperationRequest } from './runOperation.ts';
+import type { OperationRequest } from './operationRequest.ts';
 
 /** Where the id is a resource's: the record must be the tenant's, the rules' conditions must hold for it, and the version be right. */
 export function requireRecord({ env, contract, req }: OperationRequest, caller: Caller, id: string): void {

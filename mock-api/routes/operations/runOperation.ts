@@ -1,32 +1,20 @@
-import type { Request, Response } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requireOwnReferences } from '#mock-api/middleware/access/references.ts';
 import { requireOpenToVisit } from '#mock-api/middleware/access/requireOpenToVisit.ts';
 import { requirePerson } from '#mock-api/middleware/access/requirePerson.ts';
 import { requireTwoFactorSetUp } from '#mock-api/middleware/access/requireTwoFactorSetUp.ts';
 import { requireActiveTenant } from '#mock-api/middleware/access/tenancy.ts';
-import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
 import { callerOf } from '#mock-api/sessions/callerOf.ts';
-import type { Caller, HandlerContext, OperationHandler } from '#mock-api/types.ts';
-import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
+import type { Caller, HandlerContext } from '#mock-api/types.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
 import { answerOperation } from './answerOperation.ts';
 import { logOperation } from './logOperation.ts';
+import type { OperationRequest } from './operationRequest.ts';
 import { readQuery } from './readQuery.ts';
 import { requireRecord } from './requireRecord.ts';
 import { requireRight } from './requireRight.ts';
-
-export interface OperationRequest {
-  env: ApiEnvironment;
-  keptAnswers: KeptAnswers;
-  name: OperationName;
-  contract: Operation;
-  handler: OperationHandler;
-  req: Request;
-  res: Response;
-}
 
 /** What a tenant that is suspended or terminated may still do: see where it stands, and leave. */
 const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];

@@ -1,27 +1,6 @@
-import type { CampaignApproval } from './campaignApproval.ts';
-
 /** `voided`: it was asked for or given, and then the campaign was changed. */
 export const APPROVAL_STATUSES = ['requested', 'approved', 'declined', 'voided'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /** Characters of what the one who asks and the one who decides may say. */
 export const APPROVAL_NOTE_MAX_LENGTH = 500;
-
-/** Whether a campaign to so many people needs a second person. Null: none ever does. */
-export function needsApproval(recipients: number, threshold: number | null): boolean {
-  return threshold !== null && recipients > threshold;
-}
-
-/** Whether a second person has let it go to so many people. Nobody approved those who came into the audience since. */
-export function isApprovedFor(recipients: number, approval: CampaignApproval | null): boolean {
-  return approval?.status === 'approved' && recipients <= approval.recipients;
-}
-
-/** Why this person cannot decide now; null when they can. That they may send is another question. */
-export function decisionObstacle(
-  approval: CampaignApproval | null,
-  userId: string,
-): 'not_requested' | 'own_request' | null {
-  if (approval?.status !== 'requested') return 'not_requested';
-  return approval.requested_by === userId ? 'own_request' : null;
-}

@@ -4,7 +4,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { RecordForm, type RecordFormProps } from '#src/ui/forms/RecordForm.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import type { RecordFormProps } from '#src/ui/forms/recordFormProps.ts';
 
 interface FormDialogProps<V extends object> extends Omit<RecordFormProps<V>, 'cancelTo' | 'onCancel' | 'onSaved'> {
   title: string;

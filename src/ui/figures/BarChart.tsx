@@ -1,36 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { BarChartDrawing } from './BarChartDrawing.tsx';
 import { BarChartLegend } from './BarChartLegend.tsx';
 import { BarChartTable } from './BarChartTable.tsx';
-
-export interface ChartSeries {
-  key: string;
-  label: string;
-}
-
-export interface ChartRow {
-  /** What the bar stands for, as it is written below it: "12 Mar". */
-  label: string;
-  /** A count per series, by its key. */
-  values: Record<string, number>;
-}
-
-export interface BarChartProps {
-  /** The main thing, in a sentence: "1,204 delivered, most on Tuesday". It is also the chart's name. */
-  summary: string;
-  /** The heading of the table's first column: "Day". */
-  rowsLabel: string;
-  series: readonly ChartSeries[];
-  rows: readonly ChartRow[];
-  /** Height of the drawing (px). */
-  height?: number;
-  /** At the end of the line with the table's button. */
-  actions?: ReactNode;
-}
+import type { BarChartProps } from './barChartProps.ts';
 
 const Figure = styled('figure')({ margin: 0, minWidth: 0 });
 const Head = styled('figcaption')({

@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import type { ChartRow, ChartSeries } from './BarChart.tsx';
+import type { ChartRow, ChartSeries } from './barChartProps.ts';
 import { chartTicks, isLabelled } from './chartScale.ts';
 
 interface BarChartDrawingProps {

@@ -1,5 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
-import type { ChartSeries } from './BarChart.tsx';
+import type { ChartSeries } from './barChartProps.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',

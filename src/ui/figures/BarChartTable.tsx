@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import type { ChartRow, ChartSeries } from './BarChart.tsx';
+import type { ChartRow, ChartSeries } from './barChartProps.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
 const Table = styled(FiguresTable)({

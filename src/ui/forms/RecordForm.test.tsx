@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
 import { InputText } from './inputs/InputText.tsx';
-import { RecordForm, type SaveOptions } from './RecordForm.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import type { SaveOptions } from './recordFormProps.ts';
 import { required } from './rules/required.ts';
 
 interface Person {

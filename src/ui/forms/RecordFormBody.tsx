@@ -3,7 +3,7 @@ import { type RaRecord, useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
-import type { RecordFormProps, SaveOptions } from './RecordForm.tsx';
+import type { RecordFormProps, SaveOptions } from './recordFormProps.ts';
 import { versionDifferences, withUnseenChanges } from './saving/conflict/conflictingFields.ts';
 import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';

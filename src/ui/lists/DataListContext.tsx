@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { DataListProps } from './DataList.tsx';
+import type { DataListProps } from './dataListProps.ts';
 
 type Definition = DataListProps<RaRecord> & { resource: string };
 

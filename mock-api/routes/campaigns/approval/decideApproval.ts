@@ -2,7 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { ownCampaign } from '#mock-api/routes/campaigns/changeStatus.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
-import { decisionObstacle } from '#src/domain/campaigns/approvalTerms.ts';
+import { decisionObstacle } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 

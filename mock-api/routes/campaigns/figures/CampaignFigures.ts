@@ -2,11 +2,10 @@ import type { Store, Stored } from '#mock-api/types.ts';
 import type { CampaignFailure, CampaignTimeline, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
+import type { MinuteCounts } from './timelineOf.ts';
 import { timelineOf } from './timelineOf.ts';
 
 const MINUTE = 60_000;
-
-export type MinuteCounts = Record<TimelineSeries, number>;
 
 /** What the report of one campaign says beyond its totals, counted as its messages change. */
 export class CampaignFigures {

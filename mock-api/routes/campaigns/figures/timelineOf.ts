@@ -1,5 +1,6 @@
-import type { CampaignTimeline } from '#src/domain/campaigns/campaignReport.ts';
-import type { MinuteCounts } from './CampaignFigures.ts';
+import type { CampaignTimeline, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
+
+export type MinuteCounts = Record<TimelineSeries, number>;
 
 const MINUTE = 60_000;
 /** More bars than this cannot be told apart. */

@@ -1,9 +1,9 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
-import type { ContactTest, QueriedContact, QueryMoment } from './compileGroupQuery.ts';
 import { daysMeant } from './daysMeant.ts';
 import { type ConditionOperator, CUSTOM_PREFIX, type GroupCondition, VALUE_OF_OPERATOR } from './groupQueryTerms.ts';
 import { holdsDays } from './holdsDays.ts';
+import type { ContactTest, QueriedContact, QueryMoment } from './queriedContact.ts';
 
 type Read = (contact: QueriedContact) => unknown;
 type Test = (value: unknown) => boolean;

@@ -1,4 +1,4 @@
-import { isApprovedFor, needsApproval } from '#src/domain/campaigns/approvalTerms.ts';
+import { isApprovedFor, needsApproval } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import { type Blocker, type CampaignReview, EXCLUSION_REASONS } from '#src/domain/campaigns/campaignReview.ts';

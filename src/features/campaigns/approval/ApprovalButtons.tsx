@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { decisionObstacle } from '#src/domain/campaigns/approvalTerms.ts';
+import { decisionObstacle } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useText } from '#src/i18n/useText.ts';

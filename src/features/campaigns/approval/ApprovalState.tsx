@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { decisionObstacle } from '#src/domain/campaigns/approvalRules.ts';
 import type { ApprovalStatus } from '#src/domain/campaigns/approvalTerms.ts';
-import { decisionObstacle } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

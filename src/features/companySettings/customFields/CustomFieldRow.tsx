@@ -2,31 +2,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, type CustomFieldType } from '#src/domain/company/companyTerms.ts';
-import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ChoicesBox } from './ChoicesBox.tsx';
+import type { CustomFieldRowProps } from './customFieldRowProps.ts';
 import { withField, withNewName } from './editFields.ts';
 import { FieldActions } from './FieldActions.tsx';
-import type { FieldProblem } from './fieldProblems.ts';
 import { UseLine } from './UseLine.tsx';
-
-export interface CustomFieldRowProps {
-  field: CustomField;
-  fields: readonly CustomField[];
-  onChange: (fields: CustomField[]) => void;
-  /** Undefined until it is known, and for a new field. */
-  use: CustomFieldUse | undefined;
-  isSaved: boolean;
-  isDisabled: boolean;
-  problem: FieldProblem | undefined;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
-  /** Undefined: not before the other changes are saved. */
-  onChangeType: (() => void) | undefined;
-}
 
 const Row = styled('li')({ display: 'grid', gap: 8, padding: '12px 12px 12px 16px' });
 const Line = styled('div')({

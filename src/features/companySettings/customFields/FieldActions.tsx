@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import type { CustomFieldRowProps } from './CustomFieldRow.tsx';
+import type { CustomFieldRowProps } from './customFieldRowProps.ts';
 import { withField, withoutField } from './editFields.ts';
 
 type FieldActionsProps = CustomFieldRowProps & { name: string };

@@ -2,13 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
+import type { PageSection } from './pageSection.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
-
-export interface PageSection {
-  /** The anchor: what follows # in the address. */
-  id: string;
-  label: string;
-}
 
 const Nav = styled('nav')(({ theme }) => ({
   position: 'sticky',

@@ -8,7 +8,8 @@ import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { type PageSection, SectionLinks } from './SectionLinks.tsx';
+import type { PageSection } from './pageSection.ts';
+import { SectionLinks } from './SectionLinks.tsx';
 import { useSettings } from './useSettings.ts';
 
 interface SettingsPageProps<N extends OperationName> {

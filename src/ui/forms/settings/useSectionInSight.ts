@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageSection } from './SectionLinks.tsx';
+import type { PageSection } from './pageSection.ts';
 
 /** How far below the top of the window a section counts as being read (px). */
 const READING_LINE = 140;

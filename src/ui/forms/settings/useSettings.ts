@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
-import type { SaveOptions } from '#src/ui/forms/RecordForm.tsx';
+import type { SaveOptions } from '#src/ui/forms/recordFormProps.ts';
 import { changedFields } from './changedFields.ts';
 
 type Versioned = { version: number };

@@ -3,7 +3,7 @@ import type { CheckSummary } from '#src/features/contacts/import/checking/RowChe
 import type { AcceptableReason } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import type { FileProblem } from '#src/features/contacts/import/reading/fileProblem.ts';
-import type { ReadingChoice } from '#src/features/contacts/import/reading/readTable.ts';
+import type { ReadingChoice } from '#src/features/contacts/import/reading/table.ts';
 import type { OpenedFile } from '#src/features/contacts/import/worker/ImportFile.ts';
 
 export const DRAFT_STEPS = ['file', 'columns', 'check'] as const;

@@ -3,31 +3,7 @@ import { detectSeparator, mostCommon, namesSeparator } from './detectSeparator.t
 import { detectEncoding, type FileEncoding, SAMPLE_BYTES } from './encodings.ts';
 import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
 import { type RawRecord, RecordReader } from './RecordReader.ts';
-
-/** What a person decided about a file; the rest is recognised. */
-export interface ReadingChoice {
-  encoding?: FileEncoding | undefined;
-  separator?: string | undefined;
-  /** Of a workbook: the name of the sheet. */
-  sheet?: string | undefined;
-}
-
-/** A file as records. The first of them may be the columns' names. */
-export interface Table {
-  encoding: FileEncoding;
-  separator: string;
-  records: RawRecord[];
-  /** Columns, from the first record and what most of the others have. */
-  width: number;
-  /** Null where it is text. */
-  workbook: { sheets: readonly string[]; sheet: string } | null;
-}
-
-export interface ReadOptions {
-  /** Between 0 and 1. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-}
+import type { ReadingChoice, ReadOptions, Table } from './table.ts';
 
 const PIECE = 1_048_576;
 

@@ -10,7 +10,8 @@ import { type FieldGuess, guessField } from '#src/features/contacts/import/colum
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import type { FileEncoding } from '#src/features/contacts/import/reading/encodings.ts';
 import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
-import { type ReadingChoice, readTable, type Table } from '#src/features/contacts/import/reading/readTable.ts';
+import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import type { ReadingChoice, Table } from '#src/features/contacts/import/reading/table.ts';
 import { type PackedRows, packRows, type Sentences } from './packRows.ts';
 
 export interface OpenChoice extends ReadingChoice {

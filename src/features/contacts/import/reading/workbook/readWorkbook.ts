@@ -1,6 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
-import type { ReadOptions, Table } from '#src/features/contacts/import/reading/readTable.ts';
+import type { ReadOptions, Table } from '#src/features/contacts/import/reading/table.ts';
 import { openWorkbook, type Workbook } from './openWorkbook.ts';
 import { SHEET_SEPARATOR, SheetRecords } from './SheetRecords.ts';
 import { sheetCell } from './sheetCell.ts';

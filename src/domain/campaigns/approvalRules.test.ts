@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ApprovalStatus, decisionObstacle, isApprovedFor, needsApproval } from './approvalTerms.ts';
+import { decisionObstacle, isApprovedFor, needsApproval } from './approvalRules.ts';
+import type { ApprovalStatus } from './approvalTerms.ts';
 import type { CampaignApproval } from './campaignApproval.ts';
 
 const approval = (status: ApprovalStatus): CampaignApproval => ({

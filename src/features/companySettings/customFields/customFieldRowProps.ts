@@ -1,0 +1,19 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
+import type { FieldProblem } from './fieldProblems.ts';
+
+export interface CustomFieldRowProps {
+  field: CustomField;
+  fields: readonly CustomField[];
+  onChange: (fields: CustomField[]) => void;
+  /** Undefined until it is known, and for a new field. */
+  use: CustomFieldUse | undefined;
+  isSaved: boolean;
+  isDisabled: boolean;
+  problem: FieldProblem | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  /** Undefined: not before the other changes are saved. */
+  onChangeType: (() => void) | undefined;
+}

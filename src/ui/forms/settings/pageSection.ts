@@ -1,0 +1,5 @@
+export interface PageSection {
+  /** The anchor: what follows # in the address. */
+  id: string;
+  label: string;
+}
