@@ -97,6 +97,8 @@ export interface Caller {
   ability: AppAbility;
   /** The rules that the ability is made from. */
   scope: readonly AbilityRule[];
+  /** Whose texts are told where the ability does not say it: a program's scope may leave contacts out, its maker's role decides. */
+  peopleAbility?: AppAbility;
   sessionId: string;
   /** Set when a program asks, with an API token that this person made. */
   program?: { id: string; name: string };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OwnFilters } from '#mock-api/list/compileFilter.ts';
+import type { Viewer } from '#mock-api/middleware/access/people.ts';
 import type { Outbox } from '#mock-api/sessions/Outbox.ts';
 import type { Caller, Clock, Random, ServerFields, Store } from '#mock-api/types.ts';
 import type { RESOURCES, ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
@@ -41,8 +42,8 @@ export interface ResourceRules<R extends ResourceName> {
     tenantId: string | null,
     clock: Clock,
   ): (record: ResourceRecord<R>) => Partial<ResourceRecord<R>>;
-  /** Which records are shown to a tenant's people, or with null to the staff; the others are not there for them. */
-  isVisible?(store: Store, tenantId: string | null): (record: ResourceRecord<R>) => boolean;
+  /** Which records are shown to somebody; the others are not there for them. Undefined: all that they may read. */
+  isVisible?(store: Store, caller: Viewer): ((record: ResourceRecord<R>) => boolean) | undefined;
   /** Fields that a list filters in a way of their own. */
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
   /** What a list can be filtered by beside the fields of its records. */

@@ -2,6 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Caller } from '#mock-api/types.ts';
 import { judge } from '#src/domain/access/ability.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
+import { reachOf } from '#src/domain/access/reach.ts';
 
 /** Throws 403 naming the permission, and the reason a forbidding rule gives, when this may not be done. */
 export function requirePermission(caller: Caller, action: Action, subject: CatalogueSubject, record?: object): void {
@@ -15,7 +16,7 @@ export function requirePermission(caller: Caller, action: Action, subject: Catal
 
 /** What keeps records out of a list whose rules have conditions; undefined where every record of the subject may be read. */
 export function readableOnly(caller: Caller, subject: CatalogueSubject): ((record: object) => boolean) | undefined {
-  const isConditional = caller.ability.rulesFor('read', subject).some((rule) => rule.conditions);
-  if (!isConditional) return undefined;
-  return (record) => judge(caller.ability, { action: 'read', subject, record }).isAllowed;
+  const reach = reachOf(caller.ability, 'read', subject);
+  if (reach === 'all') return undefined;
+  return reach === 'none' ? () => false : reach;
 }

@@ -1,6 +1,7 @@
 import { MASKED_TEXT, type RevealedPart } from '#src/domain/acting/visitTerms.ts';
 import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
 import { e164 } from '#src/domain/record.ts';
+import type { PersonTest } from './people.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -9,6 +10,10 @@ export interface Masking {
   numbers: boolean;
   texts: boolean;
   reveals: ReadonlyMap<string, RevealedPart>;
+  /** Where some contacts' numbers are read and others' are not: whether this one's is masked; undefined for what is no contact. */
+  masksNumberOf?: ((id: unknown) => boolean | undefined) | undefined;
+  /** Whom the person may read: rows about anybody else are left out. */
+  isReadable?: PersonTest | undefined;
 }
 
 /** What a person wrote, or was written; `body` and `text` are also what campaigns and templates have, which are nobody's. */
@@ -35,8 +40,22 @@ function lifted(masking: Masking, ...ids: unknown[]): Masking {
   return parts.includes('number') ? { ...masking, numbers: false } : masking;
 }
 
+/** The masking of what speaks of one contact, where not all contacts' numbers are treated alike. */
+function about(masking: Masking, { contact_id, record_id, id }: Fields): Masking {
+  if (!masking.masksNumberOf) return masking;
+  const known = [contact_id, record_id, id].map(masking.masksNumberOf).find((isMasked) => isMasked !== undefined);
+  return known === undefined ? masking : { ...masking, numbers: known };
+}
+
+/** Whether a row of an answer is about somebody whom the person may not read. */
+function isAboutOthers(row: unknown, { isReadable }: Masking): boolean {
+  if (!isReadable || typeof row !== 'object' || row === null) return false;
+  const { contact_id } = row as Fields;
+  return typeof contact_id === 'string' && !isReadable(contact_id);
+}
+
 function maskedFields(fields: Fields, outer: Masking): Fields {
-  const masking = lifted(outer, fields.id, fields.contact_id, fields.record_id);
+  const masking = lifted(about(outer, fields), fields.id, fields.contact_id, fields.record_id);
   const { numbers, texts } = masking;
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
@@ -48,10 +67,16 @@ function maskedFields(fields: Fields, outer: Masking): Fields {
   );
 }
 
-/** The same with every contact's number and text masked, however deep it lies: in contacts, messages, conversations, reviews, the activity. */
+/**
+ * The same as somebody may see it, however deep it lies: in contacts, messages, conversations, reviews, the activity. Contacts'
+ * numbers and texts are masked, and rows about people they may not read are left out.
+ */
 export function masked(value: unknown, masking: Masking): unknown {
-  if (!masking.numbers && !masking.texts) return value;
-  if (Array.isArray(value)) return value.map((each) => masked(each, masking));
+  const { numbers, texts, masksNumberOf, isReadable } = masking;
+  if (!numbers && !texts && !masksNumberOf && !isReadable) return value;
+  if (Array.isArray(value)) {
+    return value.filter((each) => !isAboutOthers(each, masking)).map((each) => masked(each, masking));
+  }
   if (typeof value !== 'object' || value === null) return value;
   return maskedFields(value as Fields, masking);
 }

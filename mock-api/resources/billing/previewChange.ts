@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import { planRules } from '#mock-api/resources/plans/planRules.ts';
+import { plansShownTo } from '#mock-api/resources/plans/plansShownTo.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/types.ts';
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
@@ -24,8 +24,7 @@ export interface PreviewedChange {
 export function previewChange(store: Store, tenantId: string, planId: string, now: Date): PreviewedChange {
   const contract = contractOf(store, tenantId);
   const next = store.byId('plans', planId);
-  const isVisible = planRules.isVisible?.(store, tenantId) ?? (() => true);
-  if (!contract || !next || !isVisible(next))
+  if (!contract || !next || !plansShownTo(store, tenantId)(next))
     throw new HttpProblem('not_found', 'There is no such plan.', {
       fields: { plan_id: said`there is no such record` },
     });

@@ -1,9 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { ResourceRules } from '#mock-api/resources/ResourceRules.ts';
 import { said } from '#mock-api/said/Said.ts';
-import { canBeChosen } from '#src/domain/company/planTerms.ts';
 import { judgePlan, refuseNewTerms } from './judgePlan.ts';
 import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
+import { plansShownTo } from './plansShownTo.ts';
 import { wasPlanUsed } from './rememberPlanUse.ts';
 
 /** A new price counts from each tenant's next period, new limits at once; what a tenant has above a limit stays. */
@@ -25,15 +25,8 @@ export const planRules: ResourceRules<'plans'> = {
     );
   },
   /** Tenants see what they can choose, and what they have. */
-  isVisible(store, tenantId) {
-    if (tenantId === null) return () => true;
-    const own = new Set([
-      store.byId('tenants', tenantId)?.plan_id,
-      ...store
-        .ofTenant('subscriptions', tenantId)
-        .flatMap(({ plan_id, pending_plan_id }) => [plan_id, pending_plan_id]),
-    ]);
-    return (plan) => canBeChosen(plan) || own.has(plan.id);
+  isVisible(store, { tenantId }) {
+    return tenantId === null ? undefined : plansShownTo(store, tenantId);
   },
   /** `retired_at`: true asks for those that are retired, false for those that are not. */
   filters: () => ({

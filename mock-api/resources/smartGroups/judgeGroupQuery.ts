@@ -1,8 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { hiddenFields } from '#mock-api/middleware/access/visibility.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
 import type { Caller, Store } from '#mock-api/types.ts';
+import { withheldFields } from '#src/domain/access/reach.ts';
 import { groupQueryIssues, type QueryProblem } from '#src/domain/groups/query/groupQueryIssues.ts';
 import { fieldsReadBy, type GroupQuery, QUERY_LIMITS } from '#src/domain/groups/query/groupQueryTerms.ts';
 
@@ -41,7 +41,7 @@ export function judgeGroupQuery(query: GroupQuery, { store, caller, tenantId }: 
     const fields = issues.map(({ path, problem }) => [path === '' ? 'query' : `query.${path}`, WORDS[problem]]);
     throw unprocessable(Object.fromEntries(fields));
   }
-  const hidden = hiddenFields(caller.ability, 'contacts');
+  const hidden = withheldFields(caller.ability, 'contacts');
   const refused = fieldsReadBy(query).find((field) => hidden.includes(field));
   if (refused === undefined) return;
   throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of contacts.`, {

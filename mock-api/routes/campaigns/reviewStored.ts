@@ -1,9 +1,12 @@
+import { contactAsSeen } from '#mock-api/middleware/access/contactAsSeen.ts';
 import { segmentsOf } from '#mock-api/resources/billing/segmentsOf.ts';
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { withAddedText } from '#src/domain/sms/addedText.ts';
+import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
 import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflight.ts';
 
 /**
@@ -11,11 +14,12 @@ import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflig
  * said to the campaign as it is.
  */
 export function reviewStored(
-  { store, clock, tenantId }: HandlerContext,
+  context: HandlerContext,
   campaign: ReviewQuestion['campaign'],
   approval: CampaignApproval | null,
 ): CampaignReview {
-  return reviewOf({
+  const { store, clock, tenantId } = context;
+  const review = reviewOf({
     campaign,
     contacts: store.ofTenant('contacts', tenantId),
     smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
@@ -24,5 +28,23 @@ export function reviewStored(
     plan: segmentsOf(store, tenantId) ?? { limit: 0, used: 0 },
     now: clock.now(),
     approval,
+  });
+  return { ...review, examples: examplesAsSeen(context, campaign, review.examples) };
+}
+
+/** Rendered anew where the person may not read all that a placeholder can name. */
+function examplesAsSeen(
+  { store, caller, tenantId }: HandlerContext,
+  { body, purpose }: ReviewQuestion['campaign'],
+  examples: CampaignReview['examples'],
+): CampaignReview['examples'] {
+  const asSeen = contactAsSeen(store, caller);
+  if (!asSeen) return examples;
+  const settings = settingsOf(store, tenantId);
+  const compiled = compileBody(withAddedText(body, purpose, settings), availableCustomKeys(settings.custom_fields));
+  return examples.flatMap((example) => {
+    const contact = store.byId('contacts', example.contact_id);
+    const rendered = contact && compiled.render(asSeen(contact));
+    return rendered && 'text' in rendered ? [{ ...example, text: rendered.text }] : [];
   });
 }

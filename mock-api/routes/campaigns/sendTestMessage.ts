@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
+import { contactAsSeen } from '#mock-api/middleware/access/contactAsSeen.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { said } from '#mock-api/said/Said.ts';
@@ -99,7 +100,7 @@ function textOf({ store, caller, tenantId }: HandlerContext, input: TestMessageI
   if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
   const contact = input.contact_id === null ? undefined : store.byId('contacts', input.contact_id);
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
-    contact ?? valuesOf(caller.user),
+    contact ? (contactAsSeen(store, caller)?.(contact) ?? contact) : valuesOf(caller.user),
   );
   if ('text' in rendered) return rendered.text;
   throw unprocessable({ contact_id: said`has no value for ${rendered.missing.join(', ')}` });

@@ -1,3 +1,4 @@
+import type { PersonTest } from '#mock-api/middleware/access/people.ts';
 import type { Store, StoreChange, Stored } from '#mock-api/types.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -16,8 +17,8 @@ export class ConversationIndex {
     return this.inboxOf(tenantId).list();
   }
 
-  counts(tenantId: string, userId: string): ConversationCounts {
-    return this.inboxOf(tenantId).counts(userId);
+  counts(tenantId: string, userId: string, mayRead?: PersonTest): ConversationCounts {
+    return this.inboxOf(tenantId).counts(userId, mayRead);
   }
 
   /** Null where nobody has talked. */

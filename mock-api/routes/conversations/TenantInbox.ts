@@ -1,3 +1,4 @@
+import type { PersonTest } from '#mock-api/middleware/access/people.ts';
 import type { Store, Stored } from '#mock-api/types.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import {
@@ -57,9 +58,11 @@ export class TenantInbox {
     return entry ? this.rowOf(entry) : null;
   }
 
-  counts(userId: string): ConversationCounts {
+  /** Of those with whom the person may read what is said; without a test, of all. */
+  counts(userId: string, mayRead: PersonTest = () => true): ConversationCounts {
     const counts = Object.fromEntries(CONVERSATION_VIEWS.map((view) => [view, 0])) as Record<ConversationView, number>;
-    for (const { status, unread_count, assigned_to } of this.list()) {
+    for (const { contact_id, status, unread_count, assigned_to } of this.list()) {
+      if (!mayRead(contact_id)) continue;
       counts.all += 1;
       counts[status] += 1;
       if (unread_count > 0) counts.unread += 1;

@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { readablePeople } from '#mock-api/middleware/access/people.ts';
 import { resendMessage } from '#mock-api/routes/messages/resendMessage.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
@@ -15,7 +16,8 @@ import { replyTo } from './replyTo.ts';
 /** The inbox: conversations are by contact, and have the contact's id. */
 export const conversationHandlers = {
   conversations: listConversations,
-  conversationCounts: ({ store, tenantId, caller }) => conversationsOf(store).counts(tenantId, caller.user.id),
+  conversationCounts: ({ store, tenantId, caller }) =>
+    conversationsOf(store).counts(tenantId, caller.user.id, readablePeople(store, caller)),
   conversationAssignees: ({ store, tenantId }) => assigneesOf(store, tenantId),
   conversation: ownConversation,
   readConversation: changing(({ store, clock, tenantId, id }) =>

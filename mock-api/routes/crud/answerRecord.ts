@@ -13,7 +13,12 @@ export function presenter({ env, name, contract, caller, req }: CrudRequest): (r
   const derive = rulesFor(name).derive?.(env.store, caller.tenantId, env.clock);
   return (record) => {
     const whole = derive ? { ...record, ...derive(record) } : record;
-    const visible = visibleRecord(caller, contract.subject, keepsContract(req, contract.schema, whole) as object);
+    const visible = visibleRecord(
+      env.store,
+      caller,
+      contract.subject,
+      keepsContract(req, contract.schema, whole) as object,
+    );
     return name === 'roles' ? suppliedRole(visible as Role, language) : visible;
   };
 }

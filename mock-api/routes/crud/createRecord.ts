@@ -14,7 +14,7 @@ export function createRecord(request: CrudRequest): void {
   const { env, caller, name, contract, req } = request;
   const tenant_id = contract.isPerTenant ? tenantOf(caller) : null;
   const input = parseWith(contract.input as z.ZodObject, req.body);
-  requireOwnReferences(env.store, caller, input);
+  requireOwnReferences(env.store, caller, input, {});
   requireKnownZone(input);
   const rules = rulesFor(name);
   const context = ruleContext(request);

@@ -4,8 +4,9 @@ import type { ListQuery } from '#mock-api/list/listQuery.ts';
 import type { ListOptions } from '#mock-api/list/listRows.ts';
 import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
 import { readableOnly } from '#mock-api/middleware/access/ability.ts';
-import { hiddenFields, seesPhones, seesTexts } from '#mock-api/middleware/access/visibility.ts';
+import { seesPhones, seesTexts } from '#mock-api/middleware/access/visibility.ts';
 import type { Caller, Clock, Store } from '#mock-api/types.ts';
+import { withheldFields } from '#src/domain/access/reach.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { rulesFor } from './rulesFor.ts';
 
@@ -35,7 +36,7 @@ function refuseHiddenFields(
   fields: ReadonlySet<string>,
 ): void {
   const { subject } = resourceContract(name);
-  const hidden = hiddenFields(caller.ability, subject);
+  const hidden = withheldFields(caller.ability, subject);
   if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
   if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
   // What of a record is in there depends on the line.
@@ -60,7 +61,7 @@ export function listOptions(
   const { schema, subject, searchable } = resourceContract(name);
   const fields = new Set(Object.keys(schema.shape));
   refuseHiddenFields(name, asking, query, fields);
-  const hidden = hiddenFields(caller.ability, subject);
+  const hidden = withheldFields(caller.ability, subject);
   if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
   return {
     fields,

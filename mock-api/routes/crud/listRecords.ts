@@ -7,6 +7,12 @@ import type { CrudRequest } from './CrudRequest.ts';
 import { listOptions } from './listOptions.ts';
 import { rulesFor } from './rulesFor.ts';
 
+type Test = (record: object) => boolean;
+
+function both(one: Test, other: Test): Test {
+  return (record) => one(record) && other(record);
+}
+
 export function listRecords(request: CrudRequest): void {
   const { env, caller, name, contract, req, res } = request;
   const { store, clock } = env;
@@ -16,14 +22,15 @@ export function listRecords(request: CrudRequest): void {
   const shelf = store.shelf(name);
   const tenant = contract.isPerTenant ? caller.tenantId : undefined;
   const rules = rulesFor(name);
-  const isVisible = rules.isVisible?.(store, caller.tenantId);
+  const isVisible = rules.isVisible?.(store, caller);
   const all: readonly object[] = tenant === undefined ? shelf.records : shelf.ofTenant(tenant);
-  const stored = isVisible ? all.filter(isVisible) : all;
   const derive = rules.derive?.(store, caller.tenantId, clock);
-  const rows = derive ? stored.map((record) => ({ ...record, ...derive(record) })) : stored;
+  const rows = derive ? all.map((record) => ({ ...record, ...derive(record) })) : all;
+  const keeps = isVisible && options.keeps ? both(isVisible, options.keeps) : (isVisible ?? options.keeps);
 
   const page = listRows<object>(rows, query, {
     ...options,
+    keeps,
     ordered: derive ? undefined : (field) => shelf.order(tenant, field) as SortedOrder<object>,
   });
   setRange(res, name, page, query.range);

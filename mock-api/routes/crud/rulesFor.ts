@@ -1,4 +1,5 @@
 import type { DerivedValues, OwnFilters } from '#mock-api/list/compileFilter.ts';
+import type { Viewer } from '#mock-api/middleware/access/people.ts';
 import type { RuleContext } from '#mock-api/resources/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#mock-api/resources/rulesByResource.ts';
 import type { Clock, Store } from '#mock-api/types.ts';
@@ -13,7 +14,7 @@ export interface GeneralRules {
   beforeRemoval?(record: object, context: RuleContext): void;
   afterRemoval?(record: object, context: RuleContext): void;
   derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
-  isVisible?(store: Store, tenantId: string | null): (record: object) => boolean;
+  isVisible?(store: Store, caller: Viewer): ((record: object) => boolean) | undefined;
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
   filterable?: DerivedValues;
   tellOnce?(record: object, context: RuleContext): Record<string, unknown>;

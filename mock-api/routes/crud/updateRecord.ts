@@ -33,7 +33,7 @@ export function updateRecord(request: CrudRequest): void {
   const before: Fields = { ...record };
   requireVersion(req, Number(before.version), () => presenter(request)(record));
   const change = changeIn(request);
-  requireOwnReferences(env.store, caller, change);
+  requireOwnReferences(env.store, caller, change, before);
   requireKnownZone(change);
   requireFields(caller, contract.subject, before, change);
   const follows = rulesFor(name).change?.(before, change, ruleContext(request));

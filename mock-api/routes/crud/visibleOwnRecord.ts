@@ -13,7 +13,7 @@ export function visibleOwnRecord<R extends ResourceName>(
   id: string,
 ): Collections[R] {
   const record = ownRecord(store, caller, name, id);
-  const isVisible = rulesFor(name).isVisible?.(store, caller.tenantId) ?? (() => true);
+  const isVisible = rulesFor(name).isVisible?.(store, caller) ?? (() => true);
   if (!isVisible(record)) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
   return record;
 }

@@ -11,7 +11,9 @@ export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpo
     const subject = String(context.query.subject);
     const recordId = String(context.query.record_id);
     spokenOf(context, 'read', subject, recordId);
-    return ownHistory(context, subject, recordId).map((line) => visibleRecord(context.caller, 'activity', line));
+    return ownHistory(context, subject, recordId).map((line) =>
+      visibleRecord(context.store, context.caller, 'activity', line),
+    );
   },
   restoreVersion,
 };

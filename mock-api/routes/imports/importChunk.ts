@@ -1,9 +1,11 @@
 import type { ImportedUpdate, ImportTrace } from '#mock-api/kept/contactChanges.ts';
+import { readablePeople } from '#mock-api/middleware/access/people.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import { roomForContacts } from '#mock-api/resources/contacts/roomForContacts.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { HandlerContext, NewRecord, Stored } from '#mock-api/types.ts';
+import { reachOf } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { contentPrint } from './contentPrint.ts';
@@ -13,7 +15,7 @@ import { rowProblem } from './rowProblem.ts';
 
 /** Takes the rows of one chunk into the contacts, and says what became of each. */
 export function importChunk(
-  { store, clock, tenantId }: HandlerContext,
+  { store, clock, caller, tenantId }: HandlerContext,
   running: Stored<ContactImport>,
   rows: readonly ImportRow[],
 ): ImportChunkResult & ImportTrace & { phones: string[] } {
@@ -21,6 +23,11 @@ export function importChunk(
   const phones = phonesOf(store);
   const { custom_fields } = settingsOf(store, tenantId);
   const target = withoutDeletedGroups({ store, tenantId }, running);
+  const mayRead = readablePeople(store, caller);
+  const reach = reachOf(caller.ability, 'update', 'contacts');
+  // Importing is a right of its own, but no way around a limit to some contacts.
+  const mayChange = (contact: Stored<Contact>): boolean =>
+    (mayRead?.(contact.id) ?? true) && (typeof reach === 'string' || reach(contact));
   let takenBefore: Set<string> | null = null;
   const taken = new Set<string>();
   const rejected: RejectedRow[] = [];
@@ -54,7 +61,7 @@ export function importChunk(
       room -= 1;
       continue;
     }
-    const change = mergeRow(contact, row, target, now);
+    const change = mayChange(contact) ? mergeRow(contact, row, target, now) : null;
     if (change) {
       updated.push(traceOf(contact, change));
       store.update('contacts', contact.id, change);

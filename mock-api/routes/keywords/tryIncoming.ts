@@ -1,5 +1,6 @@
 import { incomingSetup, readIncoming } from '#mock-api/incoming/readIncoming.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
+import { readablePeople } from '#mock-api/middleware/access/people.ts';
 import { seesPhones, visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
@@ -20,7 +21,7 @@ export function tryIncoming(context: HandlerContext): IncomingDecision {
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
   const incoming = readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
   // What this person may not see of the contact is not told by a reply that fills it in either.
-  const seen = contact && { ...NOTHING, ...(visibleRecord(caller, 'contacts', contact) as Contact) };
+  const seen = contact && { ...NOTHING, ...(visibleRecord(store, caller, 'contacts', contact) as Contact) };
   const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
   return decideIncoming({ ...incoming, contact: seen, refused }, incomingSetup(store, tenantId));
 }
@@ -38,7 +39,9 @@ function senderOf(context: HandlerContext): { from: string; contact: Stored<Cont
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
   const parsed = parsePhone(sender, settingsOf(store, tenantId).default_country);
   if (!parsed.ok) throw unprocessable({ from: said`must be a phone number, a short code or a name` });
-  // Who may not see numbers must not find out either whose this is.
+  // Who may not see numbers, or this contact, must not find out either whose this is.
   const id = seesPhones(caller.ability) ? phonesOf(store).find(tenantId, parsed.e164) : undefined;
-  return { from: parsed.e164, contact: (id !== undefined && store.byId('contacts', id)) || null };
+  const mayRead = readablePeople(store, caller);
+  const contact = id === undefined || mayRead?.(id) === false ? undefined : store.byId('contacts', id);
+  return { from: parsed.e164, contact: contact ?? null };
 }

@@ -46,7 +46,8 @@ function listed(request: OperationRequest, answered: unknown, hide: (data: unkno
 export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): void {
   const { contract, keptAnswers, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
-  const hide = (data: unknown) => (isOwnAccount ? data : visibleAnswer(caller, req.params.id ?? '', data));
+  const hide = (data: unknown) =>
+    isOwnAccount ? data : visibleAnswer(request.env.store, caller, req.params.id ?? '', data);
   res.status(contract.status);
   if (contract.media) {
     res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');

@@ -1,9 +1,8 @@
 import { readableOnly } from '#mock-api/middleware/access/ability.ts';
-import { masked } from '#mock-api/middleware/access/masking.ts';
-import { seesPhones } from '#mock-api/middleware/access/visibility.ts';
+import { contactAsSeen } from '#mock-api/middleware/access/contactAsSeen.ts';
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/types.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
@@ -32,14 +31,13 @@ export function measureBody(context: HandlerContext): BodyMeasure {
     },
   };
 
-  function recipientsOf({ store, clock, tenantId, caller }: HandlerContext, written: string): Recipient[] {
+  function recipientsOf({ store, clock, tenantId }: HandlerContext, written: string): Recipient[] {
     if (written.trim() === '') return [];
     const { audience = null } = context.body as OperationRequest<'measureBody'>;
     const settings = settingsOf(store, tenantId);
-    const contacts = readable(store.ofTenant('contacts', tenantId), caller);
     return resolveAudience({
       audience: audience && { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [], ...audience },
-      contacts,
+      contacts: readable(context),
       smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
       body: withAddedText(written, purpose, settings),
       purpose,
@@ -48,12 +46,13 @@ export function measureBody(context: HandlerContext): BodyMeasure {
   }
 }
 
-/** As the caller may see them: a text may have the number in it. */
-function readable(contacts: readonly Stored<Contact>[], caller: HandlerContext['caller']): readonly Contact[] {
+/** Those the caller may read, as they may see them: a text may have the number in it. */
+function readable({ store, caller, tenantId }: HandlerContext): readonly Contact[] {
+  const contacts = store.ofTenant('contacts', tenantId);
   const isReadable = readableOnly(caller, 'contacts');
   const kept = isReadable ? contacts.filter(isReadable) : contacts;
-  if (seesPhones(caller.ability)) return kept;
-  return masked(kept, { numbers: true, texts: false, reveals: new Map() }) as Contact[];
+  const asSeen = contactAsSeen(store, caller);
+  return asSeen ? kept.map(asSeen) : kept;
 }
 
 function total(recipients: readonly Recipient[]): number {

@@ -18,7 +18,8 @@ export function previewRole(context: HandlerContext): RolePreview {
   const { store, clock, caller, tenantId } = context;
   const { rules, resource } = context.body as OperationRequest<'previewRole'>;
   const scope = scopeFor(rules, caller.user.id);
-  const person: Caller = { ...caller, ability: usableAbility(scope), scope };
+  const ability = usableAbility(scope);
+  const person: Caller = { ...caller, ability, peopleAbility: ability, scope };
   const { subject } = resourceContract(resource);
   const reads = ({ ability }: Caller): boolean => may(ability, { action: 'read', subject });
   if (!reads(caller)) return { total: 0, of: 0, records: [] };
@@ -26,10 +27,12 @@ export function previewRole(context: HandlerContext): RolePreview {
   const { derive, isVisible } = rulesFor(resource);
   const whole = derive?.(store, tenantId, clock);
   const own = (store.ofTenant(resource, tenantId) as readonly object[])
-    .filter(isVisible?.(store, tenantId) ?? (() => true))
+    .filter(isVisible?.(store, caller) ?? (() => true))
     .map((record) => (whole ? { ...record, ...whole(record) } : record))
     .filter(readableOnly(caller, subject) ?? (() => true));
-  const seen = reads(person) ? own.filter(readableOnly(person, subject) ?? (() => true)) : [];
+  const seen = reads(person)
+    ? own.filter(isVisible?.(store, person) ?? (() => true)).filter(readableOnly(person, subject) ?? (() => true))
+    : [];
   const limitable = LIMITABLE_FIELDS[subject] ?? [];
   return {
     total: seen.length,
@@ -37,7 +40,10 @@ export function previewRole(context: HandlerContext): RolePreview {
     records: seen
       .slice(-RECORDS_SHOWN)
       .reverse()
-      .map((record) => visibleRecord(person, subject, visibleRecord(caller, subject, record)) as { id: string })
+      .map(
+        (record) =>
+          visibleRecord(store, person, subject, visibleRecord(store, caller, subject, record)) as { id: string },
+      )
       .map((record) => ({
         id: record.id,
         name: titleOf(record),

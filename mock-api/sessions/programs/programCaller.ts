@@ -39,12 +39,14 @@ export function programCaller(env: ApiEnvironment, req: Request, secret: string)
   if (maker?.status !== 'active') {
     throw new HttpProblem('token_revoked', 'Who made the API token has no active account any more.');
   }
-  const rules = programRules(scopeOf(store, maker), scopeFor(token.scope, maker.id));
+  const makerRules = scopeOf(store, maker);
+  const rules = programRules(makerRules, scopeFor(token.scope, maker.id));
   return {
     user: maker,
     tenantId: token.tenant_id,
     ability: abilityFor(rules),
     scope: rules,
+    peopleAbility: abilityFor(makerRules),
     sessionId: '',
     program: { id: token.id, name: token.name },
   };

@@ -15,6 +15,7 @@ export const dashboard = {
       tooLong: '{{n}} days at most.',
     },
     of: '{{days}}; days begin at midnight in {{zone}}.',
+    everybody: 'Counts all contacts, also those your role does not show.',
     compared: 'Compared with {{days}}.',
     comparedFairly: 'Compared with {{days}}, up to {{time}} on {{day}}, as today is not over.',
   },

@@ -41,6 +41,8 @@ export const roles = {
     only: 'Only those',
     except: 'But not those',
     hide: 'Without {{field}}',
+    people:
+      'What is read of contacts holds wherever people appear: messages, conversations and lines of the activity about anybody else are not shown, and a phone number left out here is masked there too. Figures still count everybody.',
   },
   words: {
     forbidden: 'forbidden: {{reason}}',

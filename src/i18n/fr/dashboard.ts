@@ -17,6 +17,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
       tooLong: '{{n}} jours au plus.',
     },
     of: '{{days}} ; les jours commencent à minuit ({{zone}}).',
+    everybody: 'Tous les contacts sont comptés, même ceux que votre rôle ne montre pas.',
     compared: 'Comparé avec {{days}}.',
     comparedFairly: 'Comparé avec {{days}}, jusqu’au {{day}} à {{time}}, car la journée d’aujourd’hui n’est pas finie.',
   },

@@ -40,6 +40,8 @@ export const roles: Translation<Texts['roles']> = {
     only: 'Seulement',
     except: 'Mais pas',
     hide: 'Sans {{field}}',
+    people:
+      'Ce qui est lu des contacts vaut partout où des personnes apparaissent : les messages, les conversations et les lignes du journal sur les autres ne sont pas montrés, et un numéro retiré ici y est masqué aussi. Les chiffres comptent toujours tout le monde.',
   },
   words: {
     forbidden: 'interdit : {{reason}}',

@@ -1,10 +1,12 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { readablePeople } from '#mock-api/middleware/access/people.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { settingsIn } from '#mock-api/routes/company/settingsIn.ts';
 import { writeSettings } from '#mock-api/routes/company/writeSettings.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext } from '#mock-api/types.ts';
+import { withheldFields } from '#src/domain/access/reach.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { convertCustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
 import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
@@ -24,8 +26,9 @@ function requireField(context: HandlerContext, { key, type, choices }: FieldType
 export function previewFieldType(context: HandlerContext): FieldTypePreview {
   const change = context.body as FieldTypeChange;
   requireField(context, change);
-  const { store, tenantId } = context;
+  const { store, caller, tenantId } = context;
   const { filled, counts } = valuesOf(store, tenantId, change.key);
+  const seesValues = !readablePeople(store, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
   const examples = [...counts]
     .map(([before, contacts]) => ({ before, after: convertCustomValue(before, change), contacts }))
     .sort((a, b) => Number(a.after !== null) - Number(b.after !== null) || b.contacts - a.contacts);
@@ -34,7 +37,8 @@ export function previewFieldType(context: HandlerContext): FieldTypePreview {
     filled,
     kept: filled - lost,
     lost,
-    examples: examples.slice(0, EXAMPLES),
+    // Values are people's: whoever does not read them of everybody gets the numbers alone.
+    examples: seesValues ? examples.slice(0, EXAMPLES) : [],
     smart_groups: groupsAskingForField(store, tenantId, change.key),
   };
 }

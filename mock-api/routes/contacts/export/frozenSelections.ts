@@ -1,7 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import { hiddenFields, visibleRecord } from '#mock-api/middleware/access/visibility.ts';
+import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { selectContacts } from '#mock-api/routes/contacts/selectContacts.ts';
 import type { HandlerContext, Store, Stored } from '#mock-api/types.ts';
+import { withheldFields } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactExport } from '#src/domain/contacts/contactExport.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
@@ -33,15 +34,15 @@ export function startExport(context: HandlerContext): ContactExport {
 
 /** A frozen selection, whole: the range is taken around it. Throws 404 for one that is forgotten or somebody else's. */
 export function exportRows(context: HandlerContext): object[] {
-  const { caller, tenantId, id } = context;
+  const { store, caller, tenantId, id } = context;
   const found = selectionsOf(context).get(id);
   if (found?.tenantId !== tenantId || found.userId !== caller.user.id) {
     throw new HttpProblem('not_found', `There is no export ${id}, or it was left alone for too long. Begin it again.`);
   }
   found.usedAt = timeOf(context);
-  const isAllVisible = hiddenFields(caller.ability, 'contacts').length === 0;
+  const isAllVisible = withheldFields(caller.ability, 'contacts').length === 0;
   if (isAllVisible) return [...found.contacts];
-  return found.contacts.map((contact) => visibleRecord(caller, 'contacts', contact));
+  return found.contacts.map((contact) => visibleRecord(store, caller, 'contacts', contact));
 }
 
 function selectionsOf(context: HandlerContext): Map<string, FrozenSelection> {

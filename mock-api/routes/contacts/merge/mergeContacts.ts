@@ -41,7 +41,7 @@ export function mergeContacts(context: HandlerContext): object {
     before,
     after,
   });
-  return visibleRecord(caller, 'contacts', after);
+  return visibleRecord(store, caller, 'contacts', after);
 }
 
 /** The contact that goes, if it may go: 404, 422, 403 or, when it was changed since it was compared, 412. */
@@ -59,6 +59,6 @@ function otherContact({ store, caller, tenantId, id, body }: HandlerContext): St
   if (other.version === other_version) return other;
   const told = said`The other contact was changed meanwhile: you have version ${other_version}, it is ${other.version}.`;
   throw new HttpProblem('version_conflict', told, {
-    current: visibleRecord(caller, 'contacts', other) as Record<string, unknown>,
+    current: visibleRecord(store, caller, 'contacts', other) as Record<string, unknown>,
   });
 }

@@ -10,8 +10,8 @@ const EDITS: readonly TimelineEdit[] = ['create', 'update', 'merge'];
 
 /** Who changed what of somebody: one by one, and together with others. Of fields the caller may read. */
 export function editEntries(context: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {
-  const { store, caller, tenantId } = context;
-  const hidden = hiddenFields(caller.ability, 'contacts');
+  const { store, caller, tenantId, id } = context;
+  const hidden = hiddenFields(caller.ability, 'contacts', store.byId('contacts', id) ?? {});
   const visible = ({ field, before, after }: FieldChange): FieldChange[] => {
     if (!hidden.includes(field.split('.', 1)[0] ?? '')) return [{ field, before, after }];
     return field === 'phone' ? [{ field, before: masked(before), after: masked(after) }] : [];

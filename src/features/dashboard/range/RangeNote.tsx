@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { isPartial } from '#src/domain/access/reach.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
 import { useDaysName } from './useDaysName.ts';
 
 const Words = styled('p')(({ theme }) => ({
@@ -13,11 +15,13 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Which days the figures are of, in whose zone, and what they are compared with. */
+/** Which days the figures are of, in whose zone, what they are compared with, and that they are of everybody. */
 export function RangeNote({ statistics }: { statistics: Statistics | undefined }) {
   const text = useText();
   const format = useFormat();
   const days = useDaysName();
+  const access = useAccess();
+  const isLimited = access !== null && isPartial(access.ability, 'read', 'contacts');
   const zone = format.timeZone.replaceAll('_', ' ');
   if (!statistics) return <Words />;
   const { from, to, is_running, before } = statistics;
@@ -31,6 +35,7 @@ export function RangeNote({ statistics }: { statistics: Statistics | undefined }
   return (
     <Words>
       {text('dashboard.range.of', { days: days(from, to), zone })} {compared}
+      {isLimited && ` ${text('dashboard.range.everybody')}`}
     </Words>
   );
 }

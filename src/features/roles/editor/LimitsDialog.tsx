@@ -5,6 +5,7 @@ import { type CatalogueAction, type CatalogueSubject, LIMITABLE_FIELDS } from '#
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { ConditionChecks } from './ConditionChecks.tsx';
 import { LabelledCheck } from './LabelledCheck.tsx';
 import { ReasonText } from './ReasonText.tsx';
@@ -28,6 +29,7 @@ export function LimitsDialog({ subject, grid, isReadOnly, onChange, onClose }: L
       closeLabel={text('ui.close')}
       onClose={onClose}
     >
+      {subject === 'contacts' && <Note kind="info">{text('roles.editor.people')}</Note>}
       {tenantActionsOf(subject).map((action) => (
         <Section key={action} isPlain title={text(`permissions.actions.${action}`)}>
           <CellLimits

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, type Asked, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+
+const PERSON = 'acme-viewer-1';
+const CAMPAIGN = 'acme-campaign-club';
+const NEAR = { id: 'near', first_name: 'Nearine', phone: '+12025550911', category_id: 'acme-lead' };
+const FAR = { id: 'far', first_name: 'Farouk', phone: '+12025550922', category_id: 'acme-customer' };
+const PEOPLE = [NEAR, FAR];
+
+/** Reads and does everything but what is said of contacts. */
+const REST: AbilityRule[] = [
+  { action: ['read', 'update', 'create', 'send'], subject: 'campaigns' },
+  { action: ['read', 'reply', 'export'], subject: 'messages' },
+  { action: 'read', subject: ['groups', 'categories', 'templates', 'keywords', 'activity', 'statistics', 'devices'] },
+];
+const LEADS = { conditions: { category_id: 'acme-lead' } };
+const ALL_BUT_PHONE = ['id', 'version', 'first_name', 'last_name', 'category_id', 'group_ids', 'consent'];
+
+/** How each role is to see the two people: in full (+), without the number (#), not at all (-). */
+const ROLES: Record<string, { rules: AbilityRule[]; near: '+' | '#' | '-'; far: '+' | '#' | '-' }> = {
+  everybody: { rules: [{ action: ['read', 'export', 'import'], subject: 'contacts' }], near: '+', far: '+' },
+  leads: { rules: [{ action: ['read', 'export', 'import'], subject: 'contacts', ...LEADS }], near: '+', far: '-' },
+  'leads without numbers': {
+    rules: [{ action: ['read', 'export'], subject: 'contacts', fields: ALL_BUT_PHONE, ...LEADS }],
+    near: '#',
+    far: '-',
+  },
+  'everybody, but numbers of leads only': {
+    rules: [
+      { action: ['read', 'export'], subject: 'contacts', fields: ALL_BUT_PHONE },
+      { action: 'read', subject: 'contacts', ...LEADS },
+    ],
+    near: '+',
+    far: '#',
+  },
+  'everybody but leads': {
+    rules: [
+      { action: ['read', 'export'], subject: 'contacts' },
+      { action: 'read', subject: 'contacts', inverted: true, reason: 'Leads are sales’.', ...LEADS },
+    ],
+    near: '-',
+    far: '+',
+  },
+  nobody: { rules: [], near: '-', far: '-' },
+};
+const NAMES = Object.keys(ROLES);
+
+/** Where a person's name, number or words can stand, and which of them: written by hand, from the product's list of screens. */
+const PLACES: [what: string, path: string, asked: Asked, tells: ('name' | 'number' | 'words')[]][] = [
+  ['the log of messages', '/messages', { list: { range: [0, 999] } }, ['number', 'words']],
+  ['messages of a campaign', '/messages', { list: { filter: { campaign_id: CAMPAIGN } } }, ['number', 'words']],
+  ['messages by search', '/messages', { list: { filter: { q: 'riddle' } } }, ['number', 'words']],
+  ['the inbox', '/conversations', { list: { range: [0, 999] } }, ['name', 'number', 'words']],
+  ['the inbox by search', '/conversations', { list: { filter: { q: 'riddle' } } }, ['name', 'number', 'words']],
+  ['who was left out', `/campaigns/${CAMPAIGN}/excluded`, { list: { range: [0, 999] } }, ['name', 'number']],
+  ['who opted out', `/campaigns/${CAMPAIGN}/opt-outs`, { list: { range: [0, 999] } }, ['name', 'number', 'words']],
+  ['the activity', '/settings/activity', { list: { filter: { subject: 'contacts' } } }, ['name']],
+];
+
+describe.runIf(!process.env.API_BASE_URL)('whoever may not read a contact', () => {
+  let served: ServedApi;
+  let ask: Ask;
+  let owner: Ask;
+
+  beforeAll(async () => {
+    served = await serveApi();
+    const signedIn = async (email: string) => {
+      const answer = await asker(served.baseUrl, null)('POST', '/auth/login', {
+        body: { email, password: DEMO_PASSWORD },
+      });
+      return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+    };
+    [ask, owner] = await Promise.all([signedIn('viewer@acme.test'), signedIn('owner@acme.test')]);
+    const { store } = served.api;
+    for (const name of NAMES) {
+      const like = store.byId('roles', 'acme-viewer');
+      const rules = [...REST, ...(ROLES[name]?.rules ?? [])];
+      store.insert('roles', { ...like, id: `acme-${name}`, name, is_system: false, rules } as never);
+    }
+    for (const person of PEOPLE) putPerson(person);
+    for (const { id } of PEOPLE) {
+      const { version } = dataOf<{ version: number }>(await owner('GET', `/contacts/${id}`));
+      const change = { body: { last_name: 'Moved' }, headers: { 'If-Match': String(version) } };
+      expect((await owner('PUT', `/contacts/${id}`, change)).status).toBe(200);
+    }
+  });
+  afterAll(() => served.stop());
+
+  function putPerson({ id, first_name, phone, category_id }: (typeof PEOPLE)[number]): void {
+    const { store } = served.api;
+    const contact = { ...store.byId('contacts', 'acme-contact-1'), id, first_name, phone, category_id, group_ids: [] };
+    store.insert('contacts', { ...contact, consent: 'opted_in', version: 1 } as never);
+    const said = { tenant_id: 'acme', contact_id: id, campaign_id: CAMPAIGN, version: 1 };
+    const text = { ...store.all('messages').find(({ direction }) => direction === 'incoming'), ...said };
+    const body = `A riddle of ${first_name}`;
+    store.insert('messages', { ...text, id: `from-${id}`, from: phone, body } as never);
+    store.insert('exclusions', { ...said, id: `out-${id}`, name: first_name, phone, reason: 'blocked', detail: null });
+    store.insert('campaign_opt_outs', { ...said, id: `no-${id}`, words: body, at: '2026-01-01T00:00:00.000Z' });
+  }
+
+  function become(role: string): void {
+    served.api.store.update('users', PERSON, { role_id: `acme-${role}` });
+  }
+
+  function told(
+    { body }: Answer,
+    { first_name, phone }: typeof NEAR,
+  ): { name: boolean; number: boolean; words: boolean } {
+    const text = JSON.stringify(body);
+    return { name: text.includes(first_name), number: text.includes(phone), words: text.includes(`of ${first_name}`) };
+  }
+
+  const CASES = NAMES.flatMap((role) => PLACES.map((place) => [role, ...place] as const));
+
+  it.each(CASES)('%s: %s', async (role, _, path, asked, tells) => {
+    become(role);
+    const answer = await ask('GET', path, asked);
+    expect([200, 206]).toContain(answer.status);
+    for (const [person, sight] of [
+      [NEAR, ROLES[role]?.near],
+      [FAR, ROLES[role]?.far],
+    ] as const) {
+      const seen = told(answer, person);
+      expect([person.id, 'number', seen.number]).toEqual([
+        person.id,
+        'number',
+        tells.includes('number') && sight === '+',
+      ]);
+      const isTold = sight !== '-';
+      const isNamed = tells.includes('name') || tells.includes('words');
+      expect([person.id, 'name', seen.name]).toEqual([person.id, 'name', isNamed && isTold]);
+      expect([person.id, 'words', seen.words]).toEqual([person.id, 'words', tells.includes('words') && isTold]);
+    }
+  });
+
+  it.each(NAMES)('%s: totals and counts are of those that are listed', async (role) => {
+    become(role);
+    for (const path of ['/messages', '/conversations']) {
+      const answer = await ask('GET', path, { list: { range: [0, 9999] } });
+      const total = Number(answer.headers.get('Content-Range')?.split('/')[1]);
+      expect([path, total]).toEqual([path, dataOf<object[]>(answer).length]);
+    }
+    const inbox = dataOf<object[]>(await ask('GET', '/conversations', { list: { range: [0, 9999] } }));
+    const counts = dataOf<{ all: number }>(await ask('GET', '/conversations/counts'));
+    expect(counts.all).toBe(inbox.length);
+  });
+
+  /** What is asked of one record: not there for whoever may not read its person. */
+  const BY_ID: [method: string, path: (id: string) => string, body: unknown][] = [
+    ['GET', (id) => `/messages/from-${id}`, undefined],
+    ['POST', (id) => `/messages/from-${id}/resend`, {}],
+    ['GET', (id) => `/conversations/${id}`, undefined],
+    ['POST', (id) => `/conversations/${id}/read`, {}],
+    ['POST', (id) => `/conversations/${id}/presence`, { is_typing: true }],
+    ['POST', (id) => `/conversations/${id}/assign`, { assigned_to: null }],
+    ['POST', (id) => `/conversations/${id}/messages`, { body: 'Hello' }],
+  ];
+
+  it.each(
+    NAMES.flatMap((role) => BY_ID.map(([method, path, body]) => [role, method, path('{id}'), path, body] as const)),
+  )('%s: %s %s', async (role, method, _, path, body) => {
+    become(role);
+    for (const [{ id }, sight] of [
+      [NEAR, ROLES[role]?.near],
+      [FAR, ROLES[role]?.far],
+    ] as const) {
+      const { status } = await ask(method, path(id), { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+      expect([id, sight, status]).toEqual([id, sight, sight === '-' ? 404 : expect.not.toBeOneOf([404])]);
+    }
+  });
+
+  describe('beside lists', () => {
+    beforeEach(() => become('leads'));
+
+    it('cannot name the contact in an audience, and keeps who was in it', async () => {
+      const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
+      const named = { name: 'Leads', purpose: 'transactional', audience, body: 'Hello' };
+      const refused = await ask('POST', '/campaigns', {
+        body: { ...named, audience: { ...audience, contact_ids: ['near', 'far'] } },
+      });
+      expect([refused.status, Object.keys(errorOf(refused).fields ?? {})]).toEqual([404, ['audience.contact_ids']]);
+      const made = dataOf<{ id: string }>(
+        await owner('POST', '/campaigns', { body: { ...named, audience: { ...audience, contact_ids: ['far'] } } }),
+      );
+      const headers = { 'If-Match': '1' };
+      const body = { audience: { ...audience, contact_ids: ['far', 'near'] } };
+      expect((await ask('PUT', `/campaigns/${made.id}`, { body, headers })).status).toBe(200);
+    });
+
+    it('is shown neither the name nor the words in a review, while everybody is counted', async () => {
+      const audience = { group_ids: [], category_ids: [], contact_ids: ['near', 'far'], exclude_group_ids: [] };
+      const body = { name: 'All', purpose: 'transactional', audience, body: 'Dear {{first_name}}', device_ids: [] };
+      const answer = await ask('POST', '/campaigns/review', { body });
+      const review = dataOf<{ recipients: number; examples: { text: string }[] }>(answer);
+      expect(review.recipients).toBe(2);
+      expect(review.examples.map(({ text }) => text)).toEqual([expect.stringContaining('Dear Nearine')]);
+      expect(JSON.stringify(answer.body)).not.toContain('Farouk');
+    });
+
+    it('reads no number out of a placeholder', async () => {
+      become('leads without numbers');
+      const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
+      const body = { name: 'All', purpose: 'transactional', audience, body: 'You are {{phone}}', device_ids: [] };
+      const review = await ask('POST', '/campaigns/review', { body });
+      expect(JSON.stringify(review.body)).toContain('You are +1');
+      expect(JSON.stringify(review.body)).not.toContain(NEAR.phone);
+    });
+
+    it('cannot write over the contact with a file', async () => {
+      const input = {
+        file_name: 'x.csv',
+        on_known: 'overwrite',
+        category_id: null,
+        group_ids: [],
+        consent_evidence: null,
+      };
+      const started = await ask('POST', '/contacts/imports', {
+        body: { ...input, rows_total: 1 },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+      const { id } = dataOf<{ id: string }>(started);
+      const row = {
+        row: 1,
+        phone: FAR.phone,
+        phone_as_typed: FAR.phone,
+        first_name: 'Taken',
+        last_name: '',
+        email: '',
+      };
+      const rest = { language: null, notes: '', custom: {} };
+      const done = await ask('POST', `/contacts/imports/${id}/rows`, { body: { rows: [{ ...row, ...rest }] } });
+      expect([started.body.error, done.body.error]).toEqual([undefined, undefined]);
+      expect(served.api.store.byId('contacts', 'far')?.first_name).toBe('Farouk');
+    });
+
+    it('is told nothing more by a program, whatever its scope leaves out', async () => {
+      const { store } = served.api;
+      const like = store.byId('roles', 'acme-leads');
+      store.update('roles', 'acme-leads', {
+        rules: [...(like?.rules ?? []), { action: ['read', 'create'], subject: 'apitokens' }],
+      });
+      const made = await ask('POST', '/settings/tokens', {
+        body: { name: 'Reader', scope: [{ action: 'read', subject: 'messages' }] },
+      });
+      const { secret } = made.body.meta as { secret: string };
+      const texts = await asker(served.baseUrl, secret)('GET', '/messages', { list: { filter: { q: 'riddle' } } });
+      expect(told(texts, NEAR)).toEqual({ name: true, number: false, words: true });
+      expect(told(texts, FAR)).toEqual({ name: false, number: false, words: false });
+    });
+  });
+});
