@@ -8,9 +8,9 @@ import { signInTexts } from '#src/features/signIn/form/signInTexts.ts';
 import { openSignIn } from '#src/features/signIn/openSignIn.ts';
 import { prefetchAdmin } from '#src/features/signIn/prefetchAdmin.ts';
 import { LANGUAGES, preferredLocale } from '#src/i18n/languages.ts';
-import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
 import { rememberTarget, takeTarget } from '#src/session/rememberedTarget.ts';
 import { session } from '#src/session/session.ts';
+import { clearPersonalStorage } from './session/personalStorage.ts';
 
 installTrustedTypes();
 start().catch((error: unknown) => showStartFailure(error, signInTexts().failure));

@@ -1,4 +1,4 @@
-import { PERSONAL_PREFIX } from './personalStorage.ts';
+import { PERSONAL_PREFIX } from '#src/session/personalStorage.ts';
 
 const STORE = 'values';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearPersonalStorage } from '#src/session/personalStorage.ts';
 import { createUnsavedCopies, type UnsavedCopy } from './createUnsavedCopies.ts';
-import { clearPersonalStorage } from './personalStorage.ts';
 
 class MemoryStorage implements Storage {
   private readonly entries = new Map<string, string>();

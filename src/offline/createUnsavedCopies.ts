@@ -1,4 +1,4 @@
-import { PERSONAL_PREFIX } from './personalStorage.ts';
+import { PERSONAL_PREFIX } from '#src/session/personalStorage.ts';
 
 /** What was typed and the API has not got yet. */
 export interface UnsavedCopy<T = unknown> {

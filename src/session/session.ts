@@ -1,10 +1,10 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
-import { clearPersonalStorage } from '#src/offline/personalStorage.ts';
 import { leaveVisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';
 import { interruption } from './interruption/interruption.ts';
 import { leaveNotice } from './notice.ts';
+import { clearPersonalStorage } from './personalStorage.ts';
 import { rememberTarget, takeTarget } from './rememberedTarget.ts';
 import { STRATEGIES } from './strategies/strategies.ts';
 import { createTabs } from './tabs/createTabs.ts';

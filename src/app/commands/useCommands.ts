@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { LOCALES } from '#src/i18n/locales.ts';
+import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOpenScreens } from '#src/routing/openScreens.ts';
-import { useOwnLocale } from '#src/session/useOwnLocale.ts';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import type { Permission } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useRefusal } from '#src/session/refusal/useRefusal.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
 interface Missing {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Question } from '#src/domain/access/ability.ts';
-import { useRefusal } from '#src/session/refusal/useRefusal.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
+import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 
 interface RefusedButtonProps {
   /** What the person may not do. */

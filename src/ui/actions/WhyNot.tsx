@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Question } from '#src/domain/access/ability.ts';
-import { useRefusal } from '#src/session/refusal/useRefusal.ts';
+import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 
 const Small = styled('small')(({ theme }) => ({
   display: 'block',

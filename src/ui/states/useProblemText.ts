@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
-import { refusalWords } from '#src/session/refusal/refusalWords.ts';
+import { refusalWords } from '#src/ui/refusal/refusalWords.ts';
 import { problemKind, readProblem } from './problem.ts';
 
 /** Says in one sentence what went wrong: `const problemText = useProblemText(); problemText(error)`. */

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { PAYING } from '#src/features/billing/useMayPay.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useRefusal } from '#src/session/refusal/useRefusal.ts';
+import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 /** For whoever may look and not pay: why, and who can. */

@@ -4,7 +4,7 @@ import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
 import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useRefusal } from '#src/session/refusal/useRefusal.ts';
+import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useIsUndoOffered } from '#src/ui/undo/useIsUndoOffered.ts';
 import { DraftPlace } from './DraftPlace.tsx';

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#src/api/apiError.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
-import { ApiError } from './apiError.ts';
 
 /** What was read stays for a page that is opened again (ms), and shows there at once while it is read anew. */
 const KEPT = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { createQueryClient } from './queryClient.ts';
 
 afterEach(() => vi.unstubAllGlobals());

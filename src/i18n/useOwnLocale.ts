@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { isLocale, type LocaleName } from '#src/i18n/locales.ts';
-import { session } from './session.ts';
+import { session } from '#src/session/session.ts';
+import { isLocale, type LocaleName } from './locales.ts';
 
 /** The language that is shown, and how to choose another: here at once, and with the account, for one's other browsers. */
 export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) => Promise<void> } {
