@@ -6,7 +6,7 @@ import { isBuilt } from './screens/screenLoaders.ts';
 import { verdictOn } from './screens/verdictOn.ts';
 
 export interface MenuEntry {
-  feature: FeatureDefinition;
+  icon: FeatureDefinition['icon'];
   screen: ScreenName;
 }
 
@@ -15,13 +15,13 @@ export function menuFor(
   access: Access,
   features: readonly FeatureDefinition[] = FEATURES,
 ): { group: MenuGroup; entries: MenuEntry[] }[] {
+  const mayOpen = (screen: ScreenName) => isBuilt(screen) && verdictOn(screen, access).isLetIn;
+  const places = features
+    .flatMap(({ icon, menu = [] }) => [menu].flat().map((place) => ({ icon, ...place })))
+    .filter(({ screen, leadsTo }) => mayOpen(screen) && (leadsTo?.some(mayOpen) ?? true));
+  const inOrder = [...places.filter(({ leadsTo }) => !leadsTo), ...places.filter(({ leadsTo }) => leadsTo)];
   return MENU_GROUPS.map((group) => ({
     group,
-    entries: features.flatMap((feature) => {
-      const { menu } = feature;
-      if (menu?.group !== group || !verdictOn(menu.screen, access).isLetIn) return [];
-      const isOfUse = menu.leadsTo?.some((screen) => isBuilt(screen) && verdictOn(screen, access).isLetIn) ?? true;
-      return isOfUse ? [{ feature, screen: menu.screen }] : [];
-    }),
+    entries: inOrder.filter((place) => place.group === group),
   })).filter(({ entries }) => entries.length > 0);
 }

@@ -8,6 +8,15 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 /** Fetches a screen's code. Every screen below /app is its own part of the bundle. */
 export type ScreenLoader = () => Promise<ComponentType>;
 
+export interface MenuPlace {
+  group: MenuGroup;
+  screen: ScreenName;
+  /** Without one: the feature's. */
+  icon?: FeatureDefinition['icon'];
+  /** Of a page of links, where they lead: it stands after them, and who may open none of them has no use for it. */
+  leadsTo?: readonly ScreenName[];
+}
+
 /** What a feature is to the rest: the router, the menu, the commands and the completeness tests read nothing else. */
 export interface FeatureDefinition {
   /** The folder, the key of its texts, and, where there is one, react-admin's resource. */
@@ -15,11 +24,8 @@ export interface FeatureDefinition {
   resource?: ResourceName;
   /** A literal name from the mdi font: mdi-… */
   icon: `mdi-${string}`;
-  /**
-   * Where it stands in the menu; features without a place of their own leave it out. `leadsTo`: of a page of links, where
-   * they lead; who may open none of these has no use for it.
-   */
-  menu?: { group: MenuGroup; screen: ScreenName; leadsTo?: readonly ScreenName[] };
+  /** Where it stands in the menu; features without a place of their own leave it out. */
+  menu?: MenuPlace | readonly MenuPlace[];
   /** What is built. A path whose screen is in no definition answers with the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
   /** Lives beside every screen below /app and takes no place in it: what watches over long work, what floats above. */

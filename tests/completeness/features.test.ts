@@ -38,9 +38,10 @@ describe.each(FEATURES.map((feature) => [feature.name, feature] as const))('the 
   });
 
   it('stands in the menu with a screen of its own that is built', () => {
-    if (!feature.menu) return;
-    expect(feature.screens).toHaveProperty([feature.menu.screen]);
-    expect(isBuilt(feature.menu.screen)).toBe(true);
+    for (const { screen } of [feature.menu ?? []].flat()) {
+      expect(feature.screens).toHaveProperty([screen]);
+      expect(isBuilt(screen)).toBe(true);
+    }
   });
 
   it('is called as its resource, where it has one', () => {

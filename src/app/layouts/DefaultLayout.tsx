@@ -31,10 +31,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const navigation = access
     ? menuFor(access).map(({ group, entries }) => ({
         label: t(`shell.menu.groups.${group}`),
-        items: entries.map(({ feature, screen }) => ({
+        items: entries.map(({ icon, screen }) => ({
           to: pathTo(screen),
           label: t(`screens.${screen}`),
-          icon: feature.icon,
+          icon,
         })),
       }))
     : [];

@@ -4,6 +4,7 @@ export const activity: FeatureDefinition = {
   name: 'activity',
   resource: 'activity',
   icon: 'mdi-history',
+  menu: { group: 'setup', screen: 'activity.list' },
   screens: {
     'activity.list': () => import('./ActivityList.tsx').then((module) => module.ActivityList),
   },

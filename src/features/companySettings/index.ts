@@ -3,8 +3,11 @@ import { SETTINGS_PAGES } from './overview/settingsPages.ts';
 
 export const companySettings: FeatureDefinition = {
   name: 'companySettings',
-  icon: 'mdi-cog-outline',
-  menu: { group: 'setup', screen: 'settings', leadsTo: SETTINGS_PAGES },
+  icon: 'mdi-domain',
+  menu: [
+    { group: 'setup', screen: 'companySettings' },
+    { group: 'setup', screen: 'settings', icon: 'mdi-cog-outline', leadsTo: SETTINGS_PAGES },
+  ],
   screens: {
     companySettings: () => import('./form/CompanySettingsPage.tsx').then((module) => module.CompanySettingsPage),
     settings: () => import('./overview/SettingsOverview.tsx').then((module) => module.SettingsOverview),

@@ -32,6 +32,7 @@ export const devices = {
     needs_update: 'Needs update',
   } satisfies Record<DeviceStatus, string>,
   networks: { wifi: 'Wi-Fi', cellular: 'Mobile', none: 'None' } satisfies Record<DeviceNetwork, string>,
+  charging: 'charging',
   batteryCharging: '{{percent}}, charging',
   batteryUnknown: 'Unknown',
   sim: 'SIM {{slot}}',

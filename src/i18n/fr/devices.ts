@@ -29,6 +29,7 @@ export const devices: Translation<Texts['devices']> = {
     needs_update: 'À mettre à jour',
   },
   networks: { wifi: 'Wi-Fi', cellular: 'Mobile', none: 'Aucun' },
+  charging: 'en charge',
   batteryCharging: '{{percent}}, en charge',
   batteryUnknown: 'Inconnue',
   sim: 'SIM {{slot}}',

@@ -4,7 +4,18 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' });
+const Line = styled('span')({
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto auto',
+  alignItems: 'center',
+  columnGap: 4,
+  whiteSpace: 'nowrap',
+});
+const Under = styled('span')(({ theme }) => ({
+  gridColumn: 2,
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
 
 function iconOf(percent: number, charging: boolean): IconName {
   if (charging) return 'mdi-battery-charging';
@@ -13,15 +24,22 @@ function iconOf(percent: number, charging: boolean): IconName {
   return percent > 15 ? 'mdi-battery-30' : 'mdi-battery-alert-variant-outline';
 }
 
+interface BatteryTextProps {
+  battery: Device['battery'];
+  /** In two lines, where width is scarce. */
+  isStacked?: boolean;
+}
+
 /** A battery's level, and whether it is on its charger. */
-export function BatteryText({ battery: { percent, charging } }: { battery: Device['battery'] }) {
+export function BatteryText({ battery: { percent, charging }, isStacked = false }: BatteryTextProps) {
   const text = useText();
   const format = useFormat();
   const level = format.percent(Math.round(percent) / 100);
   return (
     <Line>
       <MdiIcon name={iconOf(percent, charging)} size={18} />
-      {charging ? text('devices.batteryCharging', { percent: level }) : level}
+      {charging && !isStacked ? text('devices.batteryCharging', { percent: level }) : level}
+      {charging && isStacked && <Under>{text('devices.charging')}</Under>}
     </Line>
   );
 }

@@ -17,7 +17,9 @@ export interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-const Group = styled('div')({ '& + &': { marginBlockStart: 16 } });
+/** The whole menu is seen without scrolling on a laptop. */
+const LOW = '@media (max-height: 940px)';
+const Group = styled('div')({ '& + &': { marginBlockStart: 16, [LOW]: { marginBlockStart: 10 } } });
 const GroupLabel = styled('h2', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
   ({ theme, isMini }) => ({
     margin: '0 0 4px',
@@ -37,6 +39,7 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<
     justifyContent: isMini ? 'center' : 'flex-start',
     gap: 12,
     height: 34,
+    [LOW]: { height: 30 },
     paddingInline: isMini ? 0 : 12,
     borderRadius: theme.shape.borderRadius,
     color: theme.tokens.text,

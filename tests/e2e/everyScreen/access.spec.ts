@@ -61,25 +61,16 @@ const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string,
   [BUILT.role, 'roles: view', 'roles: view', 'roles: view'],
 ];
 
-const EVERYTHING = [
-  'Dashboard',
-  'Campaigns',
-  'Messages',
-  'Contacts',
-  'Groups',
-  'Categories',
-  'Templates',
-  'Keywords',
-  'Settings',
-  'Devices',
-];
+const PREPARED = ['Dashboard', 'Campaigns', 'Messages', 'Contacts', 'Groups', 'Categories', 'Templates'];
+const SET_UP = ['Devices', 'Keywords', 'Auto-reply'];
+const EVERYTHING = [...PREPARED, ...SET_UP, 'API tokens', 'Company settings', 'Activity', 'Settings'];
 const MENUS: Record<Role, readonly string[]> = {
   owner: [...EVERYTHING, 'Users', 'Roles', 'Billing'],
   admin: [...EVERYTHING, 'Users', 'Roles', 'Billing'],
-  manager: EVERYTHING,
-  editor: EVERYTHING,
+  manager: [...PREPARED, ...SET_UP, 'Company settings', 'Settings'],
+  editor: [...PREPARED, ...SET_UP, 'Company settings', 'Settings'],
   agent: ['Dashboard', 'Messages', 'Contacts', 'Groups', 'Categories', 'Templates'],
-  viewer: [...EVERYTHING, 'Billing'],
+  viewer: [...PREPARED, ...SET_UP, 'Settings', 'Billing'],
 };
 
 /** A number of the demo's people in any notation, in full. */

@@ -17,6 +17,7 @@ const Under = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.8125rem',
   marginBlockStart: 2,
+  whiteSpace: 'nowrap',
   color: theme.tokens.textQuiet,
 }));
 
@@ -45,7 +46,10 @@ export function useDeviceColumns(): Column<Device>[] {
       source: 'warnings',
       label: text('devices.fields.warnings'),
       sortBy: false,
-      render: (device) => <WarningLine warnings={deviceWarnings(device)} />,
+      render: (device) => {
+        const warnings = deviceWarnings(device);
+        return warnings.length > 0 && <WarningLine warnings={warnings} />;
+      },
       csv: (device) =>
         deviceWarnings(device)
           .map((warning) => words(warning).title)
@@ -56,7 +60,7 @@ export function useDeviceColumns(): Column<Device>[] {
       source: 'battery',
       label: text('devices.fields.battery'),
       sortBy: 'battery.percent',
-      render: (device) => (isPaired(device) ? <BatteryText battery={device.battery} /> : '–'),
+      render: (device) => (isPaired(device) ? <BatteryText battery={device.battery} isStacked /> : '–'),
       csv: ({ battery }) => battery.percent,
       cardRole: 'detail',
     },
