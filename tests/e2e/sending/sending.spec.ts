@@ -7,6 +7,8 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 
 /** Nobody is texted twice, by mistake, or not at all: whatever happens to the line, the hands or the other tab. */
 test.use({ account: 'owner@acme.test' });
+// What must never happen is not tried again until it does not.
+test.describe.configure({ retries: 0 });
 
 const NAME = 'Garden club evening';
 
