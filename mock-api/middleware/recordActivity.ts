@@ -1,4 +1,5 @@
-import type { Clock, Store } from '#mock-api/types.ts';
+import type { Clock, Store, Stored } from '#mock-api/types.ts';
+import type { Activity } from '#src/domain/company/activity.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -21,6 +22,8 @@ interface Deed {
   recordName: string;
   before?: object | null;
   after?: object | null;
+  /** Where the last line of the record tells the same deed of the same person, within this time (ms) of now: it takes this one in. */
+  joinsWithin?: number | undefined;
 }
 
 const NOT_TOLD: ReadonlySet<string> = new Set(['tenant_id', 'created_at', 'updated_at', 'version']);
@@ -44,8 +47,27 @@ function actorName({ user, program }: Doer): string {
   return program ? `${program.name} (API token of ${user.name})` : user.name;
 }
 
+function lineToJoin(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): Stored<Activity> | undefined {
+  const { caller, subject, recordId, action, joinsWithin = 0 } = deed;
+  const lines = caller.tenantId === null ? store.all('activity') : store.ofTenant('activity', caller.tenantId);
+  const last = lines.findLast((line) => line.record_id === recordId && line.subject === subject);
+  const isSame =
+    last?.action === action &&
+    last.actor_name === actorName(caller) &&
+    last.actor_id === caller.user.id &&
+    last.via === (caller.acting?.staff.name ?? null);
+  return isSame && clock.now().getTime() - Date.parse(last.at) < joinsWithin ? last : undefined;
+}
+
 /** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */
 export function recordActivity(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): void {
+  const last = deed.joinsWithin === undefined ? undefined : lineToJoin(store, clock, deed);
+  if (last) {
+    // What it was before the first of them, and after the last.
+    const [before, after] = changes({ ...deed.before, ...last.before }, { ...last.after, ...deed.after });
+    store.update('activity', last.id, { record_name: deed.recordName, before, after });
+    return;
+  }
   const [before, after] = changes((deed.before ?? null) as Fields | null, (deed.after ?? null) as Fields | null);
   store.insert('activity', {
     tenant_id: deed.caller.tenantId,

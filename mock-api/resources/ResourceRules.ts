@@ -32,6 +32,8 @@ export interface ResourceRules<R extends ResourceName> {
   afterCreation?(record: ResourceRecord<R>, context: RuleContext): void;
   /** Judges a change and gives what follows from it. `change` holds only what the client sent. */
   change?(before: ResourceRecord<R>, change: Partial<InputOf<R>>, context: RuleContext): Partial<ResourceRecord<R>>;
+  /** Changes of one person within this time (ms) are one line of the activity: of what saves itself while it is written. */
+  joinsChangesWithin?: number;
   /** Refuses a deletion. */
   beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): void;
   /** Cleans what spoke of a record that is gone. */

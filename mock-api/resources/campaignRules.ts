@@ -1,9 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { stateOf } from '#mock-api/said/stateOf.ts';
-import { type Campaign, type CampaignInput, type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import type { ResourceRules } from './ResourceRules.ts';
+import { voidedApproval } from './voidedApproval.ts';
+
+/** A draft saves itself while somebody writes: what one person writes within this time (ms) is one line of the log. */
+const WRITING_MS = 10 * 60_000;
 
 const UNDER_WAY: readonly CampaignStatus[] = ['scheduled', 'running', 'paused'];
 
@@ -18,8 +21,9 @@ export const campaignRules: ResourceRules<'campaigns'> = {
       finished_at: null,
     };
   },
+  joinsChangesWithin: WRITING_MS,
   change(before, change) {
-    if (before.status === 'draft') return voidedBy(before, change);
+    if (before.status === 'draft') return voidedApproval(before, change);
     // What was reviewed and scheduled is what goes out: a change takes the way back to a draft, and another review.
     const told =
       before.status === 'scheduled' ? said`Take it back to a draft first.` : said`It cannot be changed any more.`;
@@ -43,13 +47,3 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     );
   },
 };
-
-/** What a second person was asked about, or agreed to, is not what it was before the change. */
-function voidedBy(before: Campaign, change: Partial<CampaignInput>): Partial<Campaign> {
-  const { approval } = before;
-  if (approval?.status !== 'requested' && approval?.status !== 'approved') return {};
-  const isChanged = Object.entries(change).some(
-    ([field, value]) => !isDeepStrictEqual(value, before[field as keyof CampaignInput]),
-  );
-  return isChanged ? { approval: { ...approval, status: 'voided' } } : {};
-}

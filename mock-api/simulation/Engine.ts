@@ -30,6 +30,11 @@ export class Engine implements World {
     this.fleet = new Fleet(this);
   }
 
+  /** Whether this write is one of its own. */
+  get isRunning(): boolean {
+    return this.at !== null;
+  }
+
   now(): number {
     return this.at ?? this.clock.now().getTime();
   }

@@ -19,12 +19,26 @@ export function createSimulation(options: { store: Store; clock: Clock; random: 
   const engine = new Engine(options.store, options.random, options.clock);
   let isInStep = false;
   let timer: NodeJS.Timeout | null = null;
+  let isSumming = false;
+
+  /** What a request writes counts before the next one is read: no answer has a text that the totals do not know of. */
+  const sumUp = (): void => {
+    if (isSumming) return;
+    isSumming = true;
+    queueMicrotask(() => {
+      isSumming = false;
+      engine.ledger.flush();
+    });
+  };
 
   options.store.watch((change) => {
     if (change === 'replaced') {
       isInStep = false;
       engine.beginHere();
-    } else if (isInStep) reactTo(engine, change);
+    } else if (isInStep) {
+      reactTo(engine, change);
+      if (change.collection === 'messages' && !engine.isRunning) sumUp();
+    }
   });
 
   const getInStep = (): void => {

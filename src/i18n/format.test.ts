@@ -10,7 +10,11 @@ describe('a time as one reads it now', () => {
     ['2026-11-21T11:15:00Z', '45 minutes ago'],
     ['2026-11-21T15:00:00Z', 'in 3 hours'],
     ['2026-11-20T11:00:00Z', 'yesterday'],
-    ['2026-11-14T12:00:01Z', '6 days ago'],
+    // Less than two days, but not of yesterday; less than three, but on the third.
+    ['2026-11-19T18:00:00Z', '2 days ago'],
+    ['2026-11-24T11:00:00Z', 'in 3 days'],
+    ['2026-11-15T12:00:01Z', '6 days ago'],
+    ['2026-11-14T12:00:01Z', '7 days ago'],
     ['2026-11-14T11:59:59Z', 'Nov 14'],
     ['2026-01-01T12:00:00Z', 'Jan 1'],
     // Still last year in New York.

@@ -51,6 +51,9 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
   const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
+  /** Days since 1970 by the zone's calendar: 30 hours ago is yesterday, or the day before. */
+  const dayNumber = (at: number): number => Date.parse(isoDay.format(at)) / 86_400_000;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const unit = (value: number, name: string): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
@@ -66,8 +69,10 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
     day: (date) => day.format(new Date(`${date}T12:00:00Z`)),
     dateTimeZoned: (instant) => `${dateTime.format(new Date(instant))} (${timeZone})`,
     relative: (instant, now = Date.now()) => {
-      const ms = new Date(instant).getTime() - now;
+      const at = new Date(instant).getTime();
+      const ms = at - now;
       const step = STEPS.find(([limit]) => Math.abs(ms) < limit);
+      if (step?.[1] === 'day') return relative.format(dayNumber(at) - dayNumber(now), 'day');
       if (step) return relative.format(Math.trunc(ms / step[2]), step[1]);
       const isThisYear = year.format(new Date(instant)) === year.format(new Date(now));
       return (isThisYear ? dayOfYear : date).format(new Date(instant));

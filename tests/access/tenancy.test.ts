@@ -129,7 +129,7 @@ describe('operations on another tenant’s records', () => {
     'cancelCampaign',
     'duplicateCampaign',
     'campaignExcluded',
-    'campaignFailures',
+    'campaignReport',
   ] as const;
   const onConversations = ['readConversation', 'reply'] as const;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { OPERATIONS, type OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
@@ -209,7 +210,7 @@ describe('a campaign', () => {
     expect([edit.status, errorOf(edit).code]).toEqual([409, 'transition_refused']);
     expect(expectAnswer('cancelCampaign', await owner('POST', `${at}/cancel`)).status).toBe('cancelled');
     expectAnswer('campaignExcluded', await owner('GET', `${at}/excluded`));
-    expectAnswer('campaignFailures', await owner('GET', `${at}/failures`));
+    expectAnswer('campaignReport', await owner('GET', `${at}/report`));
     expect(expectAnswer('duplicateCampaign', await owner('POST', `${at}/duplicate`)).status).toBe('draft');
   });
 
@@ -229,20 +230,23 @@ describe('a campaign', () => {
       await owner('GET', '/campaigns', { list: { filter: { status: 'finished' } } }),
     );
     const at = `/campaigns/${finished?.id}`;
-    expectAnswer('campaignTimeline', await owner('GET', `${at}/timeline`));
     expectAnswer('campaignLeftOut', await owner('GET', `${at}/left-out`));
     expectAnswer('campaignOptOuts', await owner('GET', `${at}/opt-outs`));
-    const failures = expectAnswer<{ error_code: string; retryable: number }[]>(
-      'campaignFailures',
-      await owner('GET', `${at}/failures`),
-    );
+    const failuresThatAddUp = async () => {
+      const { campaign, failures } = expectAnswer<CampaignReport>('campaignReport', await owner('GET', `${at}/report`));
+      expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(campaign.totals.failed);
+      return failures;
+    };
+    const failures = await failuresThatAddUp();
     const passing = failures.find(({ retryable }) => retryable > 0);
     const asked = { body: { error_code: passing?.error_code }, headers: once() };
     const outcome = expectAnswer('retryCampaign', await owner('POST', `${at}/retry`, asked));
     expect(outcome.retried).toBeGreaterThan(0);
     expect(dataOf(await owner('POST', `${at}/retry`, asked))).toEqual(outcome);
+    await failuresThatAddUp();
     expectAnswer('pauseAllCampaigns', await owner('POST', '/campaigns/pause-all'));
     expect(expectAnswer('stopRetry', await owner('POST', `${at}/stop-retry`)).status).toBe('finished');
+    await failuresThatAddUp();
   });
 
   it('is sent once however often the same key comes, and only as it was reviewed', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiOnPort, apiOnPort } from '#mock-api/routes/apiOnPort.ts';
 import { CAMPAIGN_STATUSES, type Campaign, type CampaignStatus } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 
 let http: ApiOnPort;
@@ -159,7 +160,7 @@ describe('beyond its own tenant', () => {
     ['POST', 'cancel'],
     ['POST', 'duplicate'],
     ['GET', 'excluded'],
-    ['GET', 'failures'],
+    ['GET', 'report'],
   ])('%s %s knows no campaign', async (method, what) => {
     const draft = await newDraft();
     const body = what === 'send' ? { recipients: 1 } : undefined;
@@ -171,9 +172,9 @@ describe('beyond its own tenant', () => {
 describe('a campaign that was sent', () => {
   it('tells who was left out and what failed, and can be duplicated as a draft', async () => {
     const id = 'acme-campaign-spring';
-    const failures = await http.call('GET', `/campaigns/${id}/failures`);
+    const failures = await http.call('GET', `/campaigns/${id}/report`);
     const { totals } = http.api.store.byId('campaigns', id) as Campaign;
-    const counted = (failures.body.data as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
+    const counted = (failures.body.data as CampaignReport).failures.reduce((sum, { count }) => sum + count, 0);
     expect(counted).toBe(totals.failed);
     const excluded = await http.call('GET', `/campaigns/${id}/excluded`);
     const reasons = (excluded.body.data as { reason: string }[]).map(({ reason }) => reason);

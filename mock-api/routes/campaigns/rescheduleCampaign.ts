@@ -1,4 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { voidedApproval } from '#mock-api/resources/voidedApproval.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { stateOf } from '#mock-api/said/stateOf.ts';
 import type { HandlerContext, Stored } from '#mock-api/types.ts';
@@ -7,9 +9,12 @@ import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { ownCampaign } from './changeStatus.ts';
 
-/** Gives a scheduled campaign another time: nothing else of what was reviewed changes, so it stays scheduled. */
+/**
+ * Gives a scheduled campaign another time. Nothing else of what was reviewed changes, so it stays scheduled; but one that a
+ * second person let go out at its time is a draft again, and has to be approved anew.
+ */
 export function rescheduleCampaign(context: HandlerContext): Stored<Campaign> {
-  const { store, clock } = context;
+  const { store, clock, caller, req } = context;
   const campaign = ownCampaign(context);
   const { send_at, timezone } = context.body as OperationRequest<'rescheduleCampaign'>;
   if (campaign.status !== 'scheduled') {
@@ -22,5 +27,19 @@ export function rescheduleCampaign(context: HandlerContext): Stored<Campaign> {
     const told = said`Its time to be sent has passed.`;
     throw new HttpProblem('unprocessable', said`Not changed: ${told}`, { fields: { send_at: told } });
   }
-  return store.update('campaigns', campaign.id, { send_at, timezone });
+  const before = { ...campaign };
+  const voided = voidedApproval(campaign, { send_at, timezone });
+  const change = { send_at, timezone, ...voided, ...(voided.approval ? { status: 'draft' as const } : {}) };
+  const after = store.update('campaigns', campaign.id, change);
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'reschedule',
+    subject: 'campaigns',
+    recordId: campaign.id,
+    recordName: nameOf(campaign),
+    before,
+    after,
+  });
+  return after;
 }

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiOnPort, apiOnPort } from '#mock-api/routes/apiOnPort.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
-import type { CampaignFailure, RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
+import type {
+  CampaignFailure,
+  CampaignReport,
+  RetryOutcome,
+  TimelineSeries,
+} from '#src/domain/campaigns/campaignReport.ts';
 import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 
 /** Of the demo's finished campaign, every tenth text failed: half for want of a network, half for a number that is none. */
@@ -13,6 +18,7 @@ let keys = 0;
 beforeEach(async () => {
   http = await apiOnPort();
   loseSome(6);
+  http.api.simulation.runDue();
 });
 afterEach(() => http.stop());
 
@@ -20,9 +26,12 @@ function retry(error_code: MessageErrorCode = 'NO_SERVICE', as = 'owner', key?: 
   keys += 1;
   return http.call('POST', `${AT}/retry`, { body: { error_code }, key: key ?? `retry ${keys}`, as });
 }
+const report = async () => (await http.call('GET', `${AT}/report`)).body.data as CampaignReport;
+/** By cause; whenever they are read, they add up to what the totals count. */
 const failures = async (): Promise<Record<string, CampaignFailure>> => {
-  const { body } = await http.call('GET', `${AT}/failures`);
-  return Object.fromEntries((body.data as CampaignFailure[]).map((each) => [each.error_code, each]));
+  const { failures, campaign } = await report();
+  expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(campaign.totals.failed);
+  return Object.fromEntries(failures.map((each) => [each.error_code, each]));
 };
 const texts = (): Message[] =>
   http.api.store.all('messages').filter((each) => each.campaign_id === CAMPAIGN && each.direction === 'outgoing');
@@ -69,7 +78,6 @@ describe('retrying what failed for a cause', () => {
       expect(http.api.store.byId('messages', old?.retried_by ?? '')).toMatchObject({ status: 'queued', retry_of: id });
     }
     expect((await failures()).NO_SERVICE).toBeUndefined();
-    pass(0);
     expect(totals()).toMatchObject({
       recipients: counted?.recipients,
       queued: before.length,
@@ -214,8 +222,9 @@ describe('the report', () => {
     const leftOut = (await http.call('GET', `${AT}/left-out`)).body.data as { count: number }[];
     const excluded = http.api.store.all('exclusions').filter(({ campaign_id }) => campaign_id === CAMPAIGN);
     expect(leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(excluded.length);
-    const { points } = (await http.call('GET', `${AT}/timeline`)).body.data as { points: Record<string, number>[] };
-    const sum = (series: string) => points.reduce((all, point) => all + (point[series] ?? 0), 0);
+    const { timeline, left_out } = await report();
+    expect(left_out).toEqual(leftOut);
+    const sum = (series: TimelineSeries) => timeline.points.reduce((all, point) => all + point[series], 0);
     const having = (status: string) => texts().filter((each) => each.status === status).length;
     expect([sum('delivered'), sum('failed'), sum('unknown')]).toEqual(['delivered', 'failed', 'unknown'].map(having));
     const optOuts = (await http.call('GET', `${AT}/opt-outs`)).body.data;

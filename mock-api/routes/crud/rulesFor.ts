@@ -11,6 +11,7 @@ export interface GeneralRules {
   create?(input: object, context: RuleContext): object;
   afterCreation?(record: object, context: RuleContext): void;
   change?(before: object, change: object, context: RuleContext): object;
+  joinsChangesWithin?: number;
   beforeRemoval?(record: object, context: RuleContext): void;
   afterRemoval?(record: object, context: RuleContext): void;
   derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;

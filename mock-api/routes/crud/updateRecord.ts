@@ -36,7 +36,8 @@ export function updateRecord(request: CrudRequest): void {
   requireOwnReferences(env.store, caller, change, before);
   requireKnownZone(change);
   requireFields(caller, contract.subject, before, change);
-  const follows = rulesFor(name).change?.(before, change, ruleContext(request));
+  const rules = rulesFor(name);
+  const follows = rules.change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });
   const { ip } = req;
   askRecordServer(request, { ...change, ...follows }, (after) => {
@@ -49,6 +50,7 @@ export function updateRecord(request: CrudRequest): void {
       recordName: nameOf(after),
       before,
       after,
+      joinsWithin: rules.joinsChangesWithin,
     });
     answerRecord(request, after);
   });

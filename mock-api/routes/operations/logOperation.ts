@@ -30,7 +30,6 @@ const TOLD: Partial<Record<OperationName, string>> = {
   moveDeviceQueue: 'move queue',
   disableDevice: 'disable',
   enableDevice: 'enable',
-  rescheduleCampaign: 'reschedule',
   stopRetry: 'stop retry',
   unreadConversation: 'mark unread',
   assignConversation: 'assign',

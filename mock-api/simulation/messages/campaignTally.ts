@@ -14,6 +14,15 @@ export function isOpen(message: Pick<Message, 'direction' | 'status'>): boolean 
   return message.direction === 'outgoing' && !isFinal(message.status);
 }
 
+/** Whether a text failed for good: expired ones too, but not those that were sent again. Totals and causes count by it. */
+export function isFailure({
+  direction,
+  status,
+  retried_by,
+}: Pick<Counted, 'direction' | 'status' | 'retried_by'>): boolean {
+  return direction === 'outgoing' && retried_by === undefined && (status === 'failed' || status === 'expired');
+}
+
 /**
  * Adds (`sign` 1) or takes away (-1) what one message counts for. Queued: not yet at the network. Sent: the network took
  * it, whatever became of it later. Failed: expired ones too. Segments: of what was sent. A message whose text was sent again
@@ -26,7 +35,7 @@ export function tally(totals: MessageTotals, message: Counted, sign: 1 | -1): vo
   if (isWaiting(message)) totals.queued += sign;
   if (message.status_at.sent) totals.sent += sign;
   if (message.status === 'delivered') totals.delivered += sign;
-  if (message.status === 'failed' || message.status === 'expired') totals.failed += sign;
+  if (isFailure(message)) totals.failed += sign;
   if (message.status === 'unknown') totals.unknown += sign;
 }
 

@@ -20,9 +20,7 @@ afterEach(() => {
 describe('checkAnswer', () => {
   it('lets an answer pass that keeps the contract', () => {
     expect(() => checkAnswer({ resource: 'categories', isList: true }, [category])).not.toThrow();
-    expect(() =>
-      checkAnswer({ operation: 'campaignFailures' }, [{ error_code: 'NO_SERVICE', count: 2, retryable: 1 }]),
-    ).not.toThrow();
+    expect(() => checkAnswer({ operation: 'campaignLeftOut' }, [{ reason: 'opted_out', count: 2 }])).not.toThrow();
   });
 
   it('throws in tests', () => {
@@ -35,7 +33,7 @@ describe('checkAnswer', () => {
   it('speaks on the console in development, and goes on', () => {
     vi.stubEnv('MODE', 'development');
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    checkAnswer({ operation: 'campaignFailures' }, [{ error_code: 'NO_SERVICE' }]);
+    checkAnswer({ operation: 'campaignLeftOut' }, [{ reason: 'opted_out' }]);
     expect(console_).toHaveBeenCalledWith(expect.stringContaining('0.count: Invalid input: expected number'));
   });
 });

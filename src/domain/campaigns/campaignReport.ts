@@ -27,6 +27,17 @@ export type CampaignTimeline = z.infer<typeof campaignTimeline>;
 
 /** How many were left out for each reason there is. */
 export const leftOutCount = z.object({ reason: z.enum(EXCLUSION_REASONS), count });
+export type LeftOutCount = z.infer<typeof leftOutCount>;
+
+/** All that a report shows, of one moment: the causes add up to the `failed` of the campaign's totals. */
+export const campaignReport = z.object({
+  campaign,
+  /** The most frequent first. */
+  failures: z.array(campaignFailure),
+  timeline: campaignTimeline,
+  left_out: z.array(leftOutCount),
+});
+export type CampaignReport = z.infer<typeof campaignReport>;
 
 /** Somebody who opted out with an answer to this campaign. */
 export const campaignOptOut = z.object({

@@ -1,10 +1,11 @@
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 
 /**
- * What can be brought back to an earlier version: what somebody wrote or set. Not what has happened (campaigns, messages), nor
- * what others must agree to (contacts' consents, people's roles, credentials).
+ * What can be brought back to an earlier version: what somebody wrote or set, campaigns while they are drafts. Not what has
+ * happened (messages), nor what others must agree to (contacts' consents, people's roles, credentials).
  */
 export const RESTORABLE_SUBJECTS = [
+  'campaigns',
   'templates',
   'groups',
   'categories',

@@ -15,7 +15,7 @@ import { CampaignReport } from './report/CampaignReport.tsx';
 export function CampaignPage() {
   const { id = '' } = useParams();
   const text = useText();
-  const { campaign, error, isPending, isPaused, readAt, refetch } = useCampaign(id);
+  const { campaign, error, isPending, isPaused, refetch } = useCampaign(id, ({ status }) => isEditable(status));
   const isLoading = useSettled(isPending && !isPaused);
   usePageTitle(campaign && (campaign.name || text('campaigns.untitled')));
 
@@ -23,5 +23,5 @@ export function CampaignPage() {
   if (isLoading) return <PageSkeleton />;
   if (!campaign) return <RecordNotLoaded error={error} onRetry={refetch} />;
   if (isEditable(campaign.status)) return <CampaignDraft key={campaign.id} campaign={campaign} />;
-  return <CampaignReport key={campaign.id} campaign={campaign} readAt={readAt} />;
+  return <CampaignReport key={campaign.id} campaign={campaign} />;
 }

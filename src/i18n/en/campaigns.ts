@@ -16,6 +16,7 @@ export const campaigns = {
   sendAt: 'Sent',
   createdAt: 'Created',
   createdBy: 'Created by',
+  approvedBy: 'Approved by',
   startedAt: 'Started',
   finishedAt: 'Finished',
   actions: 'Actions',
@@ -255,8 +256,8 @@ export const campaigns = {
     advice: {
       requested: 'Somebody else who may send decides. A change takes the request back.',
       decide: 'Look at what it does, then approve or decline it below.',
-      approved_one: 'For up to {{n}} person. A change voids it.',
-      approved_other: 'For up to {{n}} people. A change voids it.',
+      approved_one: 'For up to {{n}} person, as it is. A change voids it, another time too.',
+      approved_other: 'For up to {{n}} people, as it is. A change voids it, another time too.',
       declined: 'Change what was found, then ask again.',
       voided: 'Ask again when it is as it should be.',
     },
@@ -274,6 +275,7 @@ export const campaigns = {
     explain: {
       request: 'Somebody else who may send finds it in the list of campaigns and decides.',
       approve: 'It can be sent then, as it is. Nothing is sent yet.',
+      approveTime: 'It can be scheduled then, as it is, for {{time}}. Nothing is sent yet.',
       decline: 'It stays a draft, and whoever asked sees why.',
     },
     note: { request: 'A word to them', approve: 'A word to them', decline: 'Why not' },
@@ -411,6 +413,10 @@ export const campaigns = {
     title: 'Send at another time',
     confirm: 'Change time',
     done: 'Campaign now goes out {{time}}',
+    voids:
+      '{{name}} approved it for the time it has now. At another time it is a draft again, and nothing is sent before somebody approves that, too.',
+    confirmVoiding: 'Change time and ask again',
+    voided: 'Campaign is a draft again, now for {{time}}. Ask for its approval',
   },
   messages: {
     title: 'Messages',

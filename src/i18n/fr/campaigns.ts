@@ -15,6 +15,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
   sendAt: 'Envoi',
   createdAt: 'Création',
   createdBy: 'Créée par',
+  approvedBy: 'Approuvée par',
   startedAt: 'Début',
   finishedAt: 'Fin',
   actions: 'Actions',
@@ -261,8 +262,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     advice: {
       requested: 'Quelqu’un d’autre qui peut envoyer décide. Une modification retire la demande.',
       decide: 'Regardez ce qu’elle fait, puis approuvez-la ou refusez-la ci-dessous.',
-      approved_one: 'Pour {{n}} personne au plus. Une modification l’annule.',
-      approved_other: 'Pour {{n}} personnes au plus. Une modification l’annule.',
+      approved_one: 'Pour {{n}} personne au plus, telle quelle. Une modification l’annule, même celle de l’heure.',
+      approved_other: 'Pour {{n}} personnes au plus, telle quelle. Une modification l’annule, même celle de l’heure.',
       declined: 'Modifiez ce qui a été relevé, puis demandez à nouveau.',
       voided: 'Demandez à nouveau quand elle est comme il faut.',
     },
@@ -280,6 +281,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     explain: {
       request: 'Quelqu’un d’autre qui peut envoyer la trouve dans la liste des campagnes et décide.',
       approve: 'Elle pourra alors être envoyée telle quelle. Rien ne part encore.',
+      approveTime: 'Elle pourra alors être planifiée telle quelle, pour : {{time}}. Rien ne part encore.',
       decline: 'Elle reste un brouillon, et qui a demandé voit pourquoi.',
     },
     note: { request: 'Un mot à leur intention', approve: 'Un mot à leur intention', decline: 'Pourquoi' },
@@ -417,6 +419,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
     title: 'Envoyer à un autre moment',
     confirm: 'Changer l’heure',
     done: 'La campagne part désormais {{time}}',
+    voids:
+      '{{name}} l’a approuvée pour l’heure qu’elle a maintenant. À un autre moment, elle redevient un brouillon, et rien ne part avant que quelqu’un ne l’approuve de nouveau.',
+    confirmVoiding: 'Changer l’heure et redemander',
+    voided: 'La campagne est de nouveau un brouillon. Nouvelle heure : {{time}}. Demandez son approbation',
   },
   messages: {
     title: 'Messages',

@@ -19,6 +19,10 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 interface RecordHistoryProps {
   subject: CatalogueSubject;
   record: { id: string; version: number };
+  /** What it is now lets nobody bring anything back. */
+  isPast?: boolean;
+  /** Saves what is being written; answers the record as it is then. */
+  beforeRestore?: (() => Promise<{ version: number }>) | undefined;
   /** After an earlier version was brought back; without it react-admin's data is read anew. */
   onRestored?: () => void;
 }
@@ -34,7 +38,7 @@ const Entries = styled('ol')(({ theme }) => ({
 }));
 
 /** Who changed a record and how, newest first, and the way back to what it was: `<RecordHistory subject="groups" record={group} />`. */
-export function RecordHistory({ subject, record, onRestored }: RecordHistoryProps) {
+export function RecordHistory({ subject, record, isPast, beforeRestore, onRestored }: RecordHistoryProps) {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const mayUpdate = useMay({ action: 'update', subject, record }).isAllowed;
@@ -51,7 +55,7 @@ export function RecordHistory({ subject, record, onRestored }: RecordHistoryProp
     placeholderData: (previous) => previous,
   });
   const isLoading = useSettled(isPending);
-  const canRestore = mayUpdate && isRestorable(subject);
+  const canRestore = mayUpdate && !isPast && isRestorable(subject);
 
   const content = () => {
     if (isLoading) return <RowsSkeleton rows={3} />;
@@ -83,7 +87,7 @@ export function RecordHistory({ subject, record, onRestored }: RecordHistoryProp
       {chosen && (
         <RestoreDialog
           line={chosen}
-          version={record.version}
+          current={beforeRestore ?? (() => Promise.resolve(record))}
           onClose={() => setChosen(null)}
           onRestored={() => onRestored?.()}
         />

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 interface RestoreDialogProps {
   line: Activity;
-  /** Of the record as it is shown. */
-  version: number;
+  /** The record that goes back, as it is now. */
+  current: () => Promise<{ version: number }>;
   onClose: () => void;
   onRestored: () => void;
 }
 
 /** Asks before a record goes back to what it was before a change. */
-export function RestoreDialog({ line, version, onClose, onRestored }: RestoreDialogProps) {
+export function RestoreDialog({ line, current, onClose, onRestored }: RestoreDialogProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
@@ -30,6 +30,7 @@ export function RestoreDialog({ line, version, onClose, onRestored }: RestoreDia
       confirmLabel={text('activity.history.restoreConfirm')}
       onClose={onClose}
       onConfirm={async () => {
+        const { version } = await current();
         await dataProvider.call('restoreVersion', { id: line.id, version });
         notify(text('activity.history.restored'));
         await queryClient.invalidateQueries({ queryKey: ['recordHistory'] });

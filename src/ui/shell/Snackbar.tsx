@@ -15,6 +15,8 @@ const Stack = styled('section')(({ theme }) => ({
   position: 'fixed',
   insetBlockEnd: 16,
   insetInline: 16,
+  // Above what is to be pressed next.
+  'body:has([data-page-bar]) &': { insetBlockEnd: 80, [theme.breakpoints.down('sm')]: { insetBlockEnd: 124 } },
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   flexDirection: 'column',

@@ -171,6 +171,29 @@ describe('a campaign to more people than the threshold', () => {
     expect(taken.approval?.status).toBe('approved');
   });
 
+  it('is a draft to be approved again when it gets another time', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const [planned, later] = [at(48), at(72)];
+    const asked = await requested({ send_at: planned, timezone: 'Europe/Paris' });
+    const agreed = dataOf<Campaign>(await decide(owner, asked, 'approve', 'Tuesday is fine'));
+    const campaign = dataOf<Campaign>(await send(manager, agreed));
+    const reschedule = (send_at: string, { version }: Campaign) =>
+      as(manager)('POST', `/campaigns/${campaign.id}/reschedule`, {
+        body: { send_at, timezone: 'Europe/Paris' },
+        headers: { 'If-Match': String(version) },
+      });
+    const same = dataOf<Campaign>(await reschedule(planned, campaign));
+    expect([same.status, same.approval?.status]).toEqual(['scheduled', 'approved']);
+
+    const moved = dataOf<Campaign>(await reschedule(later, same));
+    expect([moved.status, moved.send_at, moved.approval?.status]).toEqual(['draft', later, 'voided']);
+    expect((await send(manager, moved)).status).toBe(409);
+    const again = dataOf<Campaign>(await request(manager, moved));
+    const approvedAgain = dataOf<Campaign>(await decide(owner, again, 'approve'));
+    expect(dataOf<Campaign>(await send(manager, approvedAgain))).toMatchObject({ status: 'scheduled', send_at: later });
+    await as(manager)('POST', `/campaigns/${campaign.id}/cancel`);
+  });
+
   it('leaves its approval behind when it is duplicated', async () => {
     const { id } = await approved();
     expect(dataOf<Campaign>(await as(manager)('POST', `/campaigns/${id}/duplicate`)).approval).toBeNull();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { ENDPOINTS, endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
@@ -80,6 +81,34 @@ describe('the history of a record', () => {
     const [line] = await historyOf('company_settings', id);
     expect((await restore(line, version)).status).toBe(200);
     expect(dataOf<{ sender_line: string }>(await owner('GET', at)).sender_line).toBe(sender_line);
+  });
+
+  it('brings a draft back that wrote itself down as one line, but nothing that was sent', async () => {
+    const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
+    const audience = { contact_ids: [contact.id] };
+    const body = { name: unique('Draft'), body: 'Come on Tuesday', purpose: 'transactional', audience };
+    const draft = dataOf<Campaign>(await owner('POST', '/campaigns', { body }));
+    const at = `/campaigns/${draft.id}`;
+    for (const written of ['Come', 'Come on Fri', 'Come on Friday']) await change(at, { body: written });
+    const manager = await api.as('manager@acme.test');
+    const { version } = dataOf<Campaign>(await manager('GET', at));
+    await manager('PUT', at, { body: { body: 'Do not come' }, headers: { 'If-Match': `"${version}"` } });
+    const lines = await historyOf('campaigns', draft.id);
+    expect(lines.map(({ action, before, after }) => [action, before?.body, after?.body])).toEqual([
+      ['update', 'Come on Friday', 'Do not come'],
+      ['update', 'Come on Tuesday', 'Come on Friday'],
+      ['create', undefined, 'Come on Tuesday'],
+    ]);
+    expect((await restore(lines[1], version + 1)).status).toBe(200);
+    expect(dataOf<Campaign>(await owner('GET', at))).toMatchObject({ body: 'Come on Tuesday', status: 'draft' });
+
+    const restored = dataOf<Campaign>(await owner('GET', at));
+    const headers = { 'If-Match': `"${restored.version}"`, 'Idempotency-Key': unique('send') };
+    const sent = dataOf<Campaign>(await owner('POST', `${at}/send`, { body: { recipients: 1 }, headers }));
+    expect(sent.status).toBe('scheduled');
+    const refused = await restore(lines[0], sent.version);
+    expect([refused.status, errorOf(refused).code]).toEqual([409, 'transition_refused']);
+    await owner('POST', `${at}/cancel`);
   });
 
   it('is for who may read the record, and the way back for who may change it', async () => {

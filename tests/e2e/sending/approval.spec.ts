@@ -62,6 +62,36 @@ test('a change after the approval voids it', async ({ page, askAs }) => {
   await expect(page.getByRole('button', { name: 'Ask for approval' })).toBeEnabled();
 });
 
+test('another time after the approval voids it, which is said before, and it is asked for again', async ({
+  page,
+  askAs,
+}) => {
+  const owner = await askAs('owner@acme.test');
+  const manager = await askAs('manager@acme.test');
+  await setThreshold(owner, 5);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const headers = async () => ({ 'If-Match': String((await draftOf(owner)).version) });
+  const timed = { send_at: inDays(2), timezone: 'America/New_York' };
+  await manager('PUT', DRAFT, { body: timed, headers: await headers() });
+  await manager('POST', `${DRAFT}/request-approval`, { body: { recipients: 16 }, headers: await headers() });
+  await owner('POST', `${DRAFT}/approve`, { body: {}, headers: await headers() });
+  const once = { ...(await headers()), 'Idempotency-Key': 'scheduled once' };
+  expect((await manager('POST', `${DRAFT}/send`, { body: { recipients: 16 }, headers: once })).status).toBe(200);
+
+  await page.goto(`/app${DRAFT}`);
+  await page.getByRole('button', { name: 'Change time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send at another time' });
+  await expect(dialog.getByRole('button', { name: 'Change time' })).toBeEnabled();
+  await dialog.getByLabel('Date and time').fill(`${inDays(4).slice(0, 10)}T10:00`);
+  await expect(dialog.getByText(/^Olivia Reyes approved it for the time it has now/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change time and ask again' }).click();
+  await expect(page.getByText('The approval is void: the campaign was changed')).toBeVisible();
+  expect(await draftOf(owner)).toMatchObject({ status: 'draft', approval: { status: 'voided' } });
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(page.getByText(/^Maya Lindqvist asked for approval/)).toBeVisible();
+});
+
 test.describe('whoever decides', () => {
   test.use({ account: 'owner@acme.test' });
 

@@ -19,6 +19,26 @@ test('a draft exists from the first keystroke and has an address a reload leads 
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Hello');
 });
 
+test('a draft has its history, and goes back to what it was before a change', async ({ page, askAs }) => {
+  const manager = await askAs('manager@acme.test');
+  const path = `${CAMPAIGNS}/acme-campaign-club`;
+  const { body, version } = dataOf<Campaign>(await manager('GET', path));
+  const headers = { 'If-Match': String(version) };
+  await manager('PUT', path, { body: { body: 'Somebody wrote over it' }, headers });
+  await page.goto(`/app${path}`);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue('Somebody wrote over it');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Garden club, named anew');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const change = page.getByRole('listitem').filter({ hasText: 'by Maya Lindqvist' }).first();
+  await expect(change).toContainText('Somebody wrote over it');
+  await change.getByRole('button', { name: 'Bring back what it was before' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
+  await expect(text).toHaveValue(body);
+  await expect(page.getByText('Earlier version brought back').first()).toBeVisible();
+  expect(dataOf<Campaign>(await manager('GET', path)).body).toBe(body);
+});
+
 test('what a failing API did not take is offered again after a crash', async ({ page, context, api, allowNoise }) => {
   allowNoise(/Failed to load resource/);
   await page.goto('/app/campaigns/create');

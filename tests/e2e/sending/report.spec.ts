@@ -52,6 +52,24 @@ test('sends again what failed for a cause that passes, once however often it is 
   await expect(page.getByText(`${totals.delivered} of ${totals.sent} sent`)).toBeVisible();
 });
 
+test('what failed and why are told as of one moment: the causes add up, also right after some go out again', async ({
+  page,
+  passTime,
+}) => {
+  await passTime(1000);
+  await page.goto(REPORT);
+  const failed = page.getByRole('row', { name: /^Failed/ });
+  const gone = page.getByRole('link', { name: /The number does not exist/ });
+  await expect(failed).toContainText('4');
+  await expect(gone).toHaveText('2');
+  await confirmRetry(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('2 texts put in the queue again.')).toBeVisible();
+  await expect(page.getByText('The phone had no network')).toBeHidden();
+  await expect(failed).toContainText('2');
+  await expect(gone).toHaveText('2');
+});
+
 test('an answer to it that is lost is asked for again, and everybody gets one more text', async ({
   page,
   api,

@@ -1,3 +1,4 @@
+import { isFailure } from '#mock-api/simulation/messages/campaignTally.ts';
 import type { Store, Stored } from '#mock-api/types.ts';
 import type { CampaignFailure, CampaignTimeline, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
@@ -40,7 +41,7 @@ export class CampaignFigures {
   /** Counts a message in (1) or out (-1). */
   count(message: Message, sign: 1 | -1): void {
     if (message.direction !== 'outgoing') return;
-    if (message.error_code !== null && message.retried_by === undefined) this.countFailure(message, sign);
+    if (isFailure(message)) this.countFailure(message, sign);
     const series = seriesOf(message);
     const at = takenAt(message);
     if (series === null || at === undefined) return;
@@ -52,7 +53,8 @@ export class CampaignFigures {
   }
 
   private countFailure({ error_code, id }: Message, sign: 1 | -1): void {
-    const cause = error_code as MessageErrorCode;
+    // A failure is of some cause, so that the causes add up to what failed.
+    const cause: MessageErrorCode = error_code ?? 'GENERIC_FAILURE';
     const ids = this.failed.get(cause) ?? new Set();
     this.failed.set(cause, ids);
     if (sign === 1) ids.add(id);

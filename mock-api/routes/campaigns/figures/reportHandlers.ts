@@ -1,17 +1,30 @@
 import { ownCampaign } from '#mock-api/routes/campaigns/changeStatus.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers, Store } from '#mock-api/types.ts';
+import type { LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { figuresOf } from './figuresOf.ts';
 
-/** What the report of a campaign asks for beyond the campaign itself. */
+/** How many were left out, the most frequent reason first. */
+function leftOutCounts(store: Store, campaignId: string): LeftOutCount[] {
+  return [...figuresOf(store).leftOutOf(campaignId)]
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((one, other) => other.count - one.count);
+}
+
+/** What the report of a campaign shows, and the lists behind it. */
 export const reportHandlers = {
-  campaignFailures: (context) => figuresOf(context.store).of(ownCampaign(context).id).failures(),
-  campaignTimeline: (context) => figuresOf(context.store).of(ownCampaign(context).id).timeline(),
-  campaignLeftOut: (context) =>
-    [...figuresOf(context.store).leftOutOf(ownCampaign(context).id)]
-      .filter(([, count]) => count > 0)
-      .map(([reason, count]) => ({ reason, count }))
-      .sort((one, other) => other.count - one.count),
+  campaignReport: (context) => {
+    const campaign = ownCampaign(context);
+    const figures = figuresOf(context.store).of(campaign.id);
+    return {
+      campaign,
+      failures: figures.failures(),
+      timeline: figures.timeline(),
+      left_out: leftOutCounts(context.store, campaign.id),
+    };
+  },
+  campaignLeftOut: (context) => leftOutCounts(context.store, ownCampaign(context).id),
   campaignExcluded: (context) => {
     const { id } = ownCampaign(context);
     return context.store.ofTenant('exclusions', context.tenantId).filter(({ campaign_id }) => campaign_id === id);

@@ -87,7 +87,7 @@ export const campaignsEndpoints = {
     status: 200,
   },
   stopRetry: { method: 'POST', path: '/campaigns/{id}/stop-retry', permission: ['send', 'campaigns'], status: 200 },
-  campaignTimeline: { method: 'GET', path: '/campaigns/{id}/timeline', permission: ['read', 'campaigns'], status: 200 },
+  campaignReport: { method: 'GET', path: '/campaigns/{id}/report', permission: ['read', 'campaigns'], status: 200 },
   campaignLeftOut: { method: 'GET', path: '/campaigns/{id}/left-out', permission: ['read', 'campaigns'], status: 200 },
   campaignOptOuts: {
     method: 'GET',
@@ -96,5 +96,4 @@ export const campaignsEndpoints = {
     status: 206,
     isList: true,
   },
-  campaignFailures: { method: 'GET', path: '/campaigns/{id}/failures', permission: ['read', 'campaigns'], status: 200 },
 } as const satisfies Record<string, Endpoint>;

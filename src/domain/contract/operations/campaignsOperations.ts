@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
 import { approvalNote } from '#src/domain/campaigns/campaignApproval.ts';
 import {
-  campaignFailure,
   campaignOptOut,
-  campaignTimeline,
+  campaignReport,
   leftOutCount,
   pauseAllOutcome,
   rescheduleInput,
@@ -77,14 +76,9 @@ export const campaignsOperations = {
     summary: 'Who was left out, and why',
     response: z.array(excludedPerson),
   },
-  campaignFailures: {
-    ...campaignsEndpoints.campaignFailures,
-    summary: 'Failures by cause',
-    response: z.array(campaignFailure),
-  },
   rescheduleCampaign: {
     ...campaignsEndpoints.rescheduleCampaign,
-    summary: 'Another time for a scheduled campaign',
+    summary: 'Another time for a scheduled campaign; one that was approved is a draft again, its approval void',
     request: rescheduleInput,
     response: campaign,
   },
@@ -104,10 +98,10 @@ export const campaignsOperations = {
     summary: 'Take back what waits to be sent again',
     response: campaign,
   },
-  campaignTimeline: {
-    ...campaignsEndpoints.campaignTimeline,
-    summary: 'The course of the sending',
-    response: campaignTimeline,
+  campaignReport: {
+    ...campaignsEndpoints.campaignReport,
+    summary: 'The campaign, its failures by cause, the course of the sending and who was left out, as of one moment',
+    response: campaignReport,
   },
   campaignLeftOut: {
     ...campaignsEndpoints.campaignLeftOut,

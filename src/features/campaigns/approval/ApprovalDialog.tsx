@@ -72,7 +72,11 @@ export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: 
         </Button>
       }
     >
-      <p style={{ marginBlockStart: 0 }}>{text(`campaigns.approval.explain.${step}`, people)}</p>
+      <p style={{ marginBlockStart: 0 }}>
+        {step === 'approve' && campaign.send_at !== null
+          ? text('campaigns.approval.explain.approveTime', { time: format.dateTimeZoned(campaign.send_at) })
+          : text(`campaigns.approval.explain.${step}`, people)}
+      </p>
       <FieldFrame
         id={id}
         label={text(`campaigns.approval.note.${step}`)}

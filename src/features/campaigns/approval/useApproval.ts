@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { campaignKey, keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { keepCampaign, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
 
@@ -35,7 +35,7 @@ export function useApproval(
     } catch (error) {
       const { status, message } = readProblem(error);
       if (status !== 409 && status !== 412) throw error;
-      await queryClient.invalidateQueries({ queryKey: campaignKey(id) });
+      await readAnew(queryClient, id);
       notify(status === 412 ? text('campaigns.approval.changed') : message, { type: 'warning' });
     }
   };

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
-import { DraftProvider, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { DraftProvider, useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { ReviewStep } from '#src/features/campaigns/review/ReviewStep.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { Composer } from './Composer.tsx';
 import { DraftPlace } from './DraftPlace.tsx';
 import { LockedNote } from './LockedNote.tsx';
@@ -30,6 +31,7 @@ export function CampaignDraft({ campaign }: { campaign: Campaign }) {
 function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boolean }) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
+  const { draft } = useDraft();
   const saved = useDraftView((view) => view.record) ?? campaign;
   const name = useDraftView((view) => view.input.name);
   const goTo = (step: 'review' | null) => setSearch(step ? { step } : {});
@@ -44,12 +46,14 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
       ) : (
         <>
           {isReadOnly && <LockedNote campaign={campaign} />}
-          {campaign.status === 'draft' && saved.approval && (
+          {saved.approval && (campaign.status === 'draft' || saved.approval.status === 'approved') && (
             <DraftPlace>
               <ApprovalState campaign={saved} />
             </DraftPlace>
           )}
-          <Composer onReview={() => goTo('review')} />
+          <Composer onReview={() => goTo('review')}>
+            <RecordHistory subject="campaigns" record={saved} isPast={isReadOnly} beforeRestore={() => draft.flush()} />
+          </Composer>
         </>
       )}
     </>

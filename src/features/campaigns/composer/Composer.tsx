@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
 import { AudienceSection } from './audience/AudienceSection.tsx';
 import { ReachPanel } from './audience/ReachPanel.tsx';
@@ -37,8 +37,14 @@ const Aside = styled('aside')({
   gap: 16,
 });
 
+interface ComposerProps {
+  onReview: () => void;
+  /** Below what is written. */
+  children?: ReactNode;
+}
+
 /** Where a campaign is written. What belongs to it but is not written stands beside it where there is room. */
-export function Composer({ onReview }: { onReview: () => void }) {
+export function Composer({ onReview, children }: ComposerProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [chosenSample, chooseSample] = useState<string | null>(null);
   const [isLongest, setLongest] = useState(false);
@@ -58,6 +64,7 @@ export function Composer({ onReview }: { onReview: () => void }) {
           {!isWide && preview}
           <ScheduleSection />
           <DeliverySection />
+          {children}
         </Sections>
         <ComposerBar onReview={onReview} />
       </div>

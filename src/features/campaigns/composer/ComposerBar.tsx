@@ -27,7 +27,7 @@ export function ComposerBar({ onReview }: { onReview: () => void }) {
   useShortcuts({ save: () => void draft.flush().catch(notifyProblem), review }, !isReadOnly);
   if (isReadOnly) return null;
   return (
-    <StickyBar>
+    <StickyBar data-page-bar>
       <Button variant="contained" loading={isWaiting} onClick={review}>
         {text('campaigns.composer.review')}
       </Button>

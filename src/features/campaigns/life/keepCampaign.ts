@@ -6,10 +6,24 @@ export function campaignKey(id: string): readonly unknown[] {
   return ['campaigns', 'getOne', { id, meta: undefined }];
 }
 
-/** Puts an answer of the API where the screens read it, and has the lists read anew. */
+/** The key its report is read under. */
+export function reportKey(id: string): readonly unknown[] {
+  return ['campaigns', 'report', id];
+}
+
+/** Puts an answer of the API where the screens read it, and has its report and the lists read anew. */
 export function keepCampaign(queryClient: QueryClient, record: Campaign): void {
   queryClient.setQueryData(campaignKey(record.id), record);
+  void queryClient.invalidateQueries({ queryKey: reportKey(record.id) });
   void queryClient.invalidateQueries({ queryKey: ['campaigns', 'getList'] });
+}
+
+/** Has a campaign and its report read anew: it is another by now. */
+export async function readAnew(queryClient: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: campaignKey(id) }),
+    queryClient.invalidateQueries({ queryKey: reportKey(id) }),
+  ]);
 }
 
 const sentAgainKey = (id: string) => ['campaigns', 'sentAgainAt', id];
@@ -17,7 +31,7 @@ const sentAgainKey = (id: string) => ['campaigns', 'sentAgainAt', id];
 /** Notes that texts of a campaign were put in the queue again: it moves, though it may be over. */
 export function noteSentAgain(queryClient: QueryClient, id: string): void {
   queryClient.setQueryData(sentAgainKey(id), Date.now());
-  void queryClient.invalidateQueries({ queryKey: campaignKey(id) });
+  void readAnew(queryClient, id);
 }
 
 /** When texts of it were put in the queue again in this page (ms); 0: never. */

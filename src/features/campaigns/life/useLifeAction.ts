@@ -4,7 +4,7 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { ACTION_OPERATIONS, type LifeAction } from './campaignActions.ts';
-import { campaignKey, keepCampaign } from './keepCampaign.ts';
+import { keepCampaign, readAnew } from './keepCampaign.ts';
 
 /** Takes a campaign to its next status. Throws the API's error, after reading the campaign anew when its status was another. */
 export function useLifeAction(): (action: LifeAction, id: string) => Promise<Campaign> {
@@ -16,7 +16,7 @@ export function useLifeAction(): (action: LifeAction, id: string) => Promise<Cam
       keepCampaign(queryClient, data);
       return data;
     } catch (error) {
-      if (readProblem(error).status === 409) void queryClient.invalidateQueries({ queryKey: campaignKey(id) });
+      if (readProblem(error).status === 409) void readAnew(queryClient, id);
       throw error;
     }
   };

@@ -3,6 +3,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CourseSection } from './course/CourseSection.tsx';
 import { FactsSection } from './FactsSection.tsx';
@@ -11,6 +12,7 @@ import { FailuresSection } from './failures/FailuresSection.tsx';
 import { LeftOutReasons } from './LeftOutReasons.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 import { RetryNote } from './RetryNote.tsx';
+import { useReport } from './useReport.ts';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -20,14 +22,9 @@ const Parts = styled('div')(({ theme }) => ({
 }));
 const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
 
-interface CampaignReportProps {
-  campaign: Campaign;
-  /** When it was read (ms). */
-  readAt: number;
-}
-
 /** What became of a campaign, live while it is being sent. */
-export function CampaignReport({ campaign, readAt }: CampaignReportProps) {
+export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
+  const { campaign, report, error, readAt, refetch } = useReport(known);
   return (
     <PageContent>
       <CampaignHeading campaign={campaign} />
@@ -39,14 +36,15 @@ export function CampaignReport({ campaign, readAt }: CampaignReportProps) {
         </Column>
         <Column>
           <FunnelSection campaign={campaign} />
-          <FailuresSection campaign={campaign} />
-          <CourseSection campaign={campaign} />
+          {report && <FailuresSection campaign={campaign} failures={report.failures} />}
+          {report && <CourseSection timeline={report.timeline} />}
+          {!report && error && <ErrorState error={error} onRetry={refetch} />}
         </Column>
         <Column>
-          <LeftOutReasons campaign={campaign} />
+          {report && <LeftOutReasons campaign={campaign} counts={report.left_out} />}
           <FactsSection campaign={campaign} />
           <div data-no-print>
-            <RecordHistory subject="campaigns" record={campaign} />
+            <RecordHistory subject="campaigns" record={campaign} isPast />
           </div>
         </Column>
       </Parts>

@@ -20,6 +20,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   const mayReadUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
   const author = useNames('users', mayReadUsers ? [campaign.created_by] : []);
   const people = campaign.audience.contact_ids.length;
+  const isApproved = campaign.approval?.status === 'approved';
   const time = (at: string | null) => (at ? format.dateTime(at) : '–');
   const items = [
     { label: text('campaigns.composer.groups'), value: groups },
@@ -31,6 +32,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
     { label: text('campaigns.startedAt'), value: time(campaign.started_at) },
     { label: text('campaigns.finishedAt'), value: time(campaign.finished_at) },
     { label: text('campaigns.createdBy'), value: author },
+    { label: text('campaigns.approvedBy'), value: isApproved ? (campaign.approval?.decided_by_name ?? '') : '' },
   ];
   return (
     <Section title={text('campaigns.report.facts')}>

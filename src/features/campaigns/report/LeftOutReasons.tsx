@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { useLeftOutCounts } from '#src/features/campaigns/messages/useLeftOut.ts';
+import type { LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -16,13 +16,16 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.tokens.text, fontWeight: 600 },
 }));
 
+interface LeftOutReasonsProps {
+  campaign: Campaign;
+  counts: readonly LeftOutCount[];
+}
+
 /** Who was left out, by reason, with the list behind each number. */
-export function LeftOutReasons({ campaign: { id } }: { campaign: Campaign }) {
+export function LeftOutReasons({ campaign: { id }, counts }: LeftOutReasonsProps) {
   const text = useText();
   const format = useFormat();
-  const counts = useLeftOutCounts(id);
   const mayRead = useMay({ action: 'read', subject: 'messages' }).isAllowed;
-  if (!counts) return null;
   return (
     <Section title={text('campaigns.report.leftOut')}>
       {counts.length === 0 ? (

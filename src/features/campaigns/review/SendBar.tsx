@@ -37,7 +37,7 @@ export function SendBar({ campaign, review, isFetching, onBack, onStale }: SendB
   };
   const why = reason();
   return (
-    <StickyBar>
+    <StickyBar data-page-bar>
       {needsApproval ? (
         <ApprovalButtons campaign={campaign} review={review} isFetching={isFetching} onDone={onStale} />
       ) : (

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
-import { campaignKey } from '#src/features/campaigns/life/keepCampaign.ts';
+import { readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useSend } from '#src/features/campaigns/send/useSend.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -42,7 +42,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
       const { status, code } = readProblem(failure);
       if (status === 412 || code === 'transition_refused') {
         // Changed or sent meanwhile, here or elsewhere: its page shows what it is now.
-        await queryClient.invalidateQueries({ queryKey: campaignKey(campaign.id) });
+        await readAnew(queryClient, campaign.id);
         notify(text(status === 412 ? 'campaigns.send.changed' : 'campaigns.send.already'), { type: 'warning' });
         return onClose();
       }

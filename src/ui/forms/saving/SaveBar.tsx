@@ -49,7 +49,7 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
   const hasErrors = Object.keys(errors).length > 0;
   const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? text('ui.form.shortcutMac') : text('ui.form.shortcut');
   return (
-    <Bar>
+    <Bar data-page-bar>
       {failure != null && (
         <ProblemNote error={failure} title={`${text('ui.form.notSaved')}. ${text('ui.form.kept')}`} />
       )}

@@ -1,30 +1,39 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
 import { readTypedTime } from '#src/features/campaigns/composer/delivery/sendTime.ts';
-import { campaignKey, keepCampaign } from '#src/features/campaigns/life/keepCampaign.ts';
+import { keepCampaign, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
+
+const Notes = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 12 });
 
 interface RescheduleDialogProps {
   campaign: Campaign;
   onClose: () => void;
 }
 
-/** Asks for another time by the clocks of the campaign's zone; whatever else was reviewed stays as it is. */
+/**
+ * Asks for another time by the clocks of the campaign's zone; whatever else was reviewed stays as it is. One that was approved
+ * has to be approved for that time, too.
+ */
 export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
+  const navigate = useNavigate();
   const id = useId();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -37,6 +46,10 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const error =
     at === null ? text('campaigns.composer.timeIncomplete') : isPast ? text('campaigns.composer.timePast') : null;
 
+  const { approval } = campaign;
+  const isAnother = at !== null && Date.parse(at) !== Date.parse(campaign.send_at ?? '');
+  const isVoided = approval?.status === 'approved' && isAnother;
+
   const save = async () => {
     if (at === null) return;
     try {
@@ -48,9 +61,14 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
       // The offer to take back the sending spoke of the time before.
       undoStore.withdraw(sendOfferId(campaign.id));
       keepCampaign(queryClient, data);
-      notify(text('campaigns.reschedule.done', { time: format.dateTimeZoned(at) }), { type: 'info' });
+      const time = format.dateTimeZoned(at);
+      if (data.status === 'scheduled') notify(text('campaigns.reschedule.done', { time }), { type: 'info' });
+      else {
+        notify(text('campaigns.reschedule.voided', { time }), { type: 'warning' });
+        navigate(`${pathTo('campaigns.show', { id: campaign.id })}?step=review`);
+      }
     } catch (failure) {
-      void queryClient.invalidateQueries({ queryKey: campaignKey(campaign.id) });
+      void readAnew(queryClient, campaign.id);
       throw failure;
     }
   };
@@ -59,7 +77,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
       isOpen
       isDangerous={false}
       title={text('campaigns.reschedule.title')}
-      confirmLabel={text('campaigns.reschedule.confirm')}
+      confirmLabel={text(isVoided ? 'campaigns.reschedule.confirmVoiding' : 'campaigns.reschedule.confirm')}
       isBlocked={error !== null}
       onConfirm={save}
       onClose={onClose}
@@ -84,27 +102,34 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
           inputProps={{ 'aria-describedby': `${id}-help` }}
         />
       </FieldFrame>
-      {chosen?.issue === 'missing' && (
-        <Note kind="warning" role="status">
-          {text('campaigns.composer.timeMissing', {
-            typed: typed.slice(11, 16),
-            actual: toLocalTime(new Date(chosen.at), zone).slice(11, 16),
-          })}
-        </Note>
-      )}
-      {chosen?.issue === 'twice' && (
-        <Note kind="warning" role="status">
-          <p>{text('campaigns.composer.timeTwice', { typed: typed.slice(11, 16) })}</p>
-          <label>
-            <input type="radio" checked={!isSecond} onChange={() => setSecond(false)} />{' '}
-            {text('campaigns.composer.timeFirst')}
-          </label>{' '}
-          <label>
-            <input type="radio" checked={isSecond} onChange={() => setSecond(true)} />{' '}
-            {text('campaigns.composer.timeSecond')}
-          </label>
-        </Note>
-      )}
+      <Notes>
+        {chosen?.issue === 'missing' && (
+          <Note kind="warning" role="status">
+            {text('campaigns.composer.timeMissing', {
+              typed: typed.slice(11, 16),
+              actual: toLocalTime(new Date(chosen.at), zone).slice(11, 16),
+            })}
+          </Note>
+        )}
+        {chosen?.issue === 'twice' && (
+          <Note kind="warning" role="status">
+            <p>{text('campaigns.composer.timeTwice', { typed: typed.slice(11, 16) })}</p>
+            <label>
+              <input type="radio" checked={!isSecond} onChange={() => setSecond(false)} />{' '}
+              {text('campaigns.composer.timeFirst')}
+            </label>{' '}
+            <label>
+              <input type="radio" checked={isSecond} onChange={() => setSecond(true)} />{' '}
+              {text('campaigns.composer.timeSecond')}
+            </label>
+          </Note>
+        )}
+        {isVoided && (
+          <Note kind="warning" role="status">
+            {text('campaigns.reschedule.voids', { name: approval.decided_by_name ?? '' })}
+          </Note>
+        )}
+      </Notes>
     </ConfirmDialog>
   );
 }

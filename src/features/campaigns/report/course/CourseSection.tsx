@@ -1,7 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignTimeline } from '#src/domain/campaigns/campaignReport.ts';
 import { TIMELINE_SERIES } from '#src/domain/campaigns/campaignReportTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -13,33 +9,25 @@ import { busiestPoint } from './busiestPoint.ts';
 const DAY = 86_400_000;
 
 /** When the texts went out and what became of them, as a chart with its table. Nothing before the first has gone. */
-export function CourseSection({ campaign }: { campaign: Campaign }) {
+export function CourseSection({ timeline }: { timeline: CampaignTimeline }) {
   const text = useText();
   const format = useFormat();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { id, totals } = campaign;
-  const { data } = useQuery({
-    // Asked again when something was reported.
-    queryKey: ['campaigns', 'timeline', id, totals.sent, totals.delivered, totals.failed, totals.unknown],
-    queryFn: ({ signal }) => dataProvider.call('campaignTimeline', { id, signal }).then((answer) => answer.data),
-    placeholderData: (before) => before,
-  });
-  const busiest = data && busiestPoint(data);
-  if (!data || !busiest) return null;
-  const time = labelsFor(data, format);
-  const series = TIMELINE_SERIES.filter((key) => data.points.some((point) => point[key] > 0));
+  const busiest = busiestPoint(timeline);
+  if (!busiest) return null;
+  const time = labelsFor(timeline, format);
+  const series = TIMELINE_SERIES.filter((key) => timeline.points.some((point) => point[key] > 0));
   return (
     <Section title={text('campaigns.course.title')}>
       <BarChart
         summary={text('campaigns.course.summary', {
           n: format.number(busiest.count),
           time: time(busiest.at),
-          span: format.duration(data.step),
+          span: format.duration(timeline.step),
           smart_count: busiest.count,
         })}
         rowsLabel={text('campaigns.course.time')}
         series={series.map((key) => ({ key, label: text(`campaigns.course.series.${key}`) }))}
-        rows={data.points.map(({ at, ...values }) => ({ label: time(at), values }))}
+        rows={timeline.points.map(({ at, ...values }) => ({ label: time(at), values }))}
       />
     </Section>
   );

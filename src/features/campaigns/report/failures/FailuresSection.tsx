@@ -1,8 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignFailure } from '#src/domain/campaigns/campaignReport.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -22,17 +19,14 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.tokens.text, fontWeight: 600 },
 }));
 
+interface FailuresSectionProps {
+  campaign: Campaign;
+  failures: readonly CampaignFailure[];
+}
+
 /** What went wrong, by cause in plain words, what to do about it, and sending it again where that helps. */
-export function FailuresSection({ campaign }: { campaign: Campaign }) {
+export function FailuresSection({ campaign, failures }: FailuresSectionProps) {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { id, totals } = campaign;
-  const { data: failures = [] } = useQuery({
-    // Asked again when there are more of them, or fewer because they were sent again.
-    queryKey: ['campaigns', 'failures', id, totals.failed, totals.queued],
-    queryFn: ({ signal }) => dataProvider.call('campaignFailures', { id, signal }).then((answer) => answer.data),
-    placeholderData: (before) => before,
-  });
   // Held here: the cause that is asked about may be gone from the list before the answer has come.
   const [asked, setAsked] = useState<CampaignFailure | null>(null);
   return (

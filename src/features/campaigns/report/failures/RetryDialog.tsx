@@ -5,7 +5,7 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignFailure, RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
-import { noteSentAgain } from '#src/features/campaigns/life/keepCampaign.ts';
+import { noteSentAgain, reportKey } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
@@ -40,7 +40,7 @@ export function RetryDialog({ campaign, failure: { error_code, retryable }, onCl
   };
   const close = () => {
     onClose();
-    void queryClient.invalidateQueries({ queryKey: ['campaigns', 'failures', campaign.id] });
+    void queryClient.invalidateQueries({ queryKey: reportKey(campaign.id) });
   };
   return (
     <ConfirmDialog

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
+import { campaignPace } from '#src/features/campaigns/life/campaignPace.ts';
+import { reportKey } from '#src/features/campaigns/life/keepCampaign.ts';
+
+interface Report {
+  /** Its figures are of the same moment as those of `report`. */
+  campaign: Campaign;
+  /** Undefined until it was read. */
+  report: CampaignReport | undefined;
+  error: Error | null;
+  /** When the API answered last (ms by this machine's clock); 0: not yet. */
+  readAt: number;
+  refetch: () => void;
+}
+
+/** All that the report of a campaign shows, by one answer of the API, again and again while it moves. */
+export function useReport(known: Campaign): Report {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const { id } = known;
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: reportKey(id),
+    queryFn: ({ signal }) => dataProvider.call('campaignReport', { id, signal }).then((answer) => answer.data),
+    refetchInterval: ({ state }) => campaignPace(queryClient, state.data?.campaign ?? known),
+    refetchIntervalInBackground: true,
+  });
+  return {
+    campaign: data ? newest(known, data.campaign) : known,
+    report: data,
+    error,
+    readAt: dataUpdatedAt,
+    refetch: () => void refetch(),
+  };
+}
+
+/** What somebody just did to it is told before its report was read anew; the figures stay those of the report. */
+function newest(known: Campaign, reported: Campaign): Campaign {
+  return known.version > reported.version ? { ...known, totals: reported.totals } : reported;
+}
