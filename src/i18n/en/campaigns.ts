@@ -381,7 +381,7 @@ export const campaigns = {
     series: { delivered: 'Delivered', under_way: 'On the way', unknown: 'No report', failed: 'Failed' },
   },
   retry: {
-    button_one: 'Send this {{n}} again',
+    button_one: 'Send this one again',
     button_other: 'Send these {{n}} again',
     question_one: 'Send the text again to {{n}} person?',
     question_other: 'Send the text again to {{n}} people?',

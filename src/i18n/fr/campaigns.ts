@@ -387,7 +387,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     series: { delivered: 'Remis', under_way: 'En chemin', unknown: 'Sans accusé', failed: 'Échoués' },
   },
   retry: {
-    button_one: 'Renvoyer celui-ci ({{n}})',
+    button_one: 'Renvoyer celui-ci',
     button_other: 'Renvoyer ces {{n}}',
     question_one: 'Renvoyer le texte à {{n}} personne ?',
     question_other: 'Renvoyer le texte à {{n}} personnes ?',

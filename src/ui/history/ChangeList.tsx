@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { flattenChanges } from './flattenChanges.ts';
+import { type FieldChange, flattenChanges } from './flattenChanges.ts';
+import { isNothing } from './isNothing.ts';
 import { useChangeWords } from './useChangeWords.ts';
 import { useNamesIn } from './useNamesIn.ts';
+
+/** Told by the line itself. */
+const GIVEN: ReadonlySet<string> = new Set(['id', 'created_by']);
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -21,10 +25,15 @@ const Table = styled('table')(({ theme }) => ({
   '& td': { whiteSpace: 'pre-line' },
 }));
 
+/** Of a new record what somebody set: nothing that is empty, and not what every record has. */
+function whatItBeganWith(after: Activity['after']): FieldChange[] {
+  return flattenChanges(null, after).filter(({ path, after: value }) => !GIVEN.has(path) && !isNothing(value));
+}
+
 /** What a line of the log changed, field by field, before and after. */
 export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> }) {
   const text = useText();
-  const changes = flattenChanges(line.before, line.after);
+  const changes = line.before === null ? whatItBeganWith(line.after) : flattenChanges(line.before, line.after);
   const { label, value } = useChangeWords(useNamesIn(changes));
   if (changes.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import type { TextKey } from '#src/i18n/texts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { isNothing } from './isNothing.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const WORD = /^[a-z]+(_[a-z]+)*$/;
@@ -51,8 +52,4 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
       : written;
   };
   return { label: (path) => path.split('.').map(field).join(' › '), value };
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

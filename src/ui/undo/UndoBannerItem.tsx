@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -42,11 +42,18 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
   const notifyProblem = useNotifyProblem();
   const [left, setLeft] = useState(() => offer.until - performance.now());
   const [isBusy, setBusy] = useState(false);
+  const banner = useRef<HTMLDivElement>(null);
+  const isReached = useRef(false);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const rest = offer.until - performance.now();
       setLeft(rest);
+      // What was pressed is gone with its page. The next Tab is then Undo; not the focus itself, as Enter may still be held down.
+      if (!isReached.current && document.activeElement === document.body) {
+        isReached.current = true;
+        banner.current?.focus({ preventScroll: true });
+      }
       if (rest <= 0) undoStore.withdraw(offer.id);
     }, 250);
     return () => clearInterval(timer);
@@ -63,7 +70,7 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
     }
   };
   return (
-    <Banner>
+    <Banner ref={banner} tabIndex={-1}>
       <MdiIcon name="mdi-send-clock-outline" />
       <Words>{offer.message}</Words>
       <Left aria-hidden>{format.duration(Math.max(0, left))}</Left>
