@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { ACCOUNT } from '#src/features/account/useAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
@@ -35,13 +36,7 @@ export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
         validate={[required(), email()]}
         hasAutoFocus
       />
-      <InputText
-        source="password"
-        type="password"
-        label={text('account.password.current')}
-        autoComplete="current-password"
-        validate={required()}
-      />
+      <CurrentPassword />
     </FormDialog>
   );
 }

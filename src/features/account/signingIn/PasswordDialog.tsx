@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
+import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { ACCOUNT } from '#src/features/account/useAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
@@ -46,14 +47,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     >
       {/* For password managers, which otherwise take the field before the password for the name. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <InputText
-        source="current_password"
-        type="password"
-        label={text('account.password.current')}
-        autoComplete="current-password"
-        validate={required()}
-        hasAutoFocus
-      />
+      <CurrentPassword source="current_password" hasAutoFocus />
       <InputText
         source="password"
         type="password"

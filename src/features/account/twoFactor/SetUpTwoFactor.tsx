@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { CheckAuthenticator } from './CheckAuthenticator.tsx';
 
@@ -43,13 +42,7 @@ export function SetUpTwoFactor({ isRequired, onCodes }: SetUpTwoFactorProps) {
               setSetup((await dataProvider.call('beginTwoFactor', { body: { password } })).data);
             }}
           >
-            <InputText
-              source="password"
-              type="password"
-              label={text('account.password.current')}
-              autoComplete="current-password"
-              validate={required()}
-            />
+            <CurrentPassword />
           </RecordForm>
         </Section>
       )}

@@ -1,5 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
@@ -20,14 +21,7 @@ export function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onS
         dataProvider.call('switchOffTwoFactor', { body: { password, code: code.replace(/[\s-]/g, '') } })
       }
     >
-      <InputText
-        source="password"
-        type="password"
-        label={text('account.password.current')}
-        autoComplete="current-password"
-        validate={required()}
-        hasAutoFocus
-      />
+      <CurrentPassword hasAutoFocus />
       <InputText
         source="code"
         label={text('account.twoFactor.code')}

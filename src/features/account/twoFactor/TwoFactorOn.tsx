@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { AccountRow } from '#src/features/account/AccountRow.tsx';
+import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { ACCOUNT, useAccount } from '#src/features/account/useAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -11,8 +12,6 @@ import { session } from '#src/session/session.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
-import { required } from '#src/ui/forms/rules/required.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 
 /** So few left are a reason to make new ones. */
@@ -77,14 +76,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
             void queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
           }}
         >
-          <InputText
-            source="password"
-            type="password"
-            label={text('account.password.current')}
-            autoComplete="current-password"
-            validate={required()}
-            hasAutoFocus
-          />
+          <CurrentPassword hasAutoFocus />
         </FormDialog>
       )}
       {open === 'off' && (

@@ -1,7 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 interface InputAreaProps extends FieldProps {
@@ -17,28 +16,22 @@ interface InputAreaProps extends FieldProps {
 /** Several lines of text, growing with what is typed. */
 export function InputArea({ minRows = 3, maxRows = 12, maxLength, placeholder, mark, ...props }: InputAreaProps) {
   const text = useText();
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField(props);
-  const { ref, ...control } = field;
-  const length = String(field.value ?? '').length;
+  const of = useField(props);
+  const length = String(of.field.value ?? '').length;
   const counter =
     maxLength !== undefined && length > maxLength * 0.8
       ? text('ui.form.characters', { count: length, limit: maxLength })
       : null;
   return (
-    <FieldFrame {...frame} mark={mark ?? counter}>
-      <OutlinedInput
-        {...control}
-        id={id}
-        inputRef={ref}
-        multiline
-        fullWidth
-        minRows={minRows}
-        maxRows={maxRows}
-        error={isInvalid}
-        disabled={isDisabled}
-        placeholder={placeholder}
-        inputProps={{ ...aria, maxLength }}
-      />
-    </FieldFrame>
+    <FieldInput
+      of={of}
+      mark={mark ?? counter}
+      multiline
+      fullWidth
+      minRows={minRows}
+      maxRows={maxRows}
+      placeholder={placeholder}
+      inputProps={{ maxLength }}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { readMoney, writeMoney } from '#src/i18n/moneyText.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { amount } from '#src/ui/forms/rules/amount.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 interface InputMoneyProps extends FieldProps {
@@ -25,7 +24,7 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
   const asked = { locale, currency };
   const written = (value: unknown): string =>
     typeof value === 'number' ? writeMoney(value, asked) : String(value ?? '');
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+  const of = useField({
     inWords: (value) => (typeof value === 'number' ? format.money(value, currency) : written(value)),
     ...props,
     validate: [amount(writeMoney(readMoney('12', asked) ?? 0, asked)), ...[validate ?? []].flat()],
@@ -34,29 +33,22 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
     format: (value: unknown) => value,
   });
   const [typed, setTyped] = useState<string | null>(null);
-  const { ref, ...control } = field;
   return (
-    <FieldFrame {...frame}>
-      <OutlinedInput
-        {...control}
-        id={id}
-        inputRef={ref}
-        value={typed ?? written(field.value)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          control.onChange(event);
-        }}
-        onBlur={() => {
-          setTyped(null);
-          control.onBlur();
-        }}
-        error={isInvalid}
-        disabled={isDisabled}
-        autoComplete="off"
-        endAdornment={<InputAdornment position="end">{per ? `${currency} ${per}` : currency}</InputAdornment>}
-        inputProps={{ ...aria, inputMode: 'decimal' }}
-        sx={{ maxWidth: 260 }}
-      />
-    </FieldFrame>
+    <FieldInput
+      of={of}
+      value={typed ?? written(of.field.value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        of.field.onChange(event);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        of.field.onBlur();
+      }}
+      autoComplete="off"
+      endAdornment={<InputAdornment position="end">{per ? `${currency} ${per}` : currency}</InputAdornment>}
+      inputProps={{ inputMode: 'decimal' }}
+      sx={{ maxWidth: 260 }}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 interface InputNumberProps extends FieldProps {
@@ -13,24 +12,17 @@ interface InputNumberProps extends FieldProps {
 
 /** A number; empty is null, and what is no number stays as typed, for the rule to name. */
 export function InputNumber({ min, max, step, end, ...props }: InputNumberProps) {
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+  const of = useField({
     ...props,
     parse: (value: string) => (value === '' ? null : Number.isFinite(Number(value)) ? Number(value) : value),
   });
-  const { ref, ...control } = field;
   return (
-    <FieldFrame {...frame}>
-      <OutlinedInput
-        {...control}
-        id={id}
-        type="number"
-        inputRef={ref}
-        error={isInvalid}
-        disabled={isDisabled}
-        endAdornment={end}
-        inputProps={{ ...aria, min, max, step, inputMode: 'decimal' }}
-        sx={{ maxWidth: 200 }}
-      />
-    </FieldFrame>
+    <FieldInput
+      of={of}
+      type="number"
+      endAdornment={end}
+      inputProps={{ min, max, step, inputMode: 'decimal' }}
+      sx={{ maxWidth: 200 }}
+    />
   );
 }

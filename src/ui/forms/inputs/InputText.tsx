@@ -1,6 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 export interface InputTextProps extends FieldProps {
@@ -31,28 +30,21 @@ export function InputText({
   end,
   ...props
 }: InputTextProps) {
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+  const of = useField({
     ...props,
     parse: (value: string) => (value === '' && isNullWhenEmpty ? null : value),
   });
-  const { ref, ...control } = field;
   return (
-    <FieldFrame {...frame}>
-      <OutlinedInput
-        {...control}
-        id={id}
-        type={type}
-        inputRef={ref}
-        fullWidth
-        error={isInvalid}
-        disabled={isDisabled}
-        autoComplete={autoComplete}
-        autoFocus={hasAutoFocus}
-        placeholder={placeholder}
-        startAdornment={start}
-        endAdornment={end}
-        inputProps={{ ...aria, maxLength, inputMode }}
-      />
-    </FieldFrame>
+    <FieldInput
+      of={of}
+      type={type}
+      fullWidth
+      autoComplete={autoComplete}
+      autoFocus={hasAutoFocus}
+      placeholder={placeholder}
+      startAdornment={start}
+      endAdornment={end}
+      inputProps={{ maxLength, inputMode }}
+    />
   );
 }

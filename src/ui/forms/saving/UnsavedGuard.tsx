@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { type RefObject, useCallback } from 'react';
 import { useBlocker } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
-import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { leavesForm } from './leavesForm.ts';
 
 interface UnsavedGuardProps {
@@ -17,7 +15,6 @@ interface UnsavedGuardProps {
 
 /** Asks before what was typed is lost: on links, on the browser's buttons, on closing the tab; keeps it when the session ends. Needs a data router. */
 export function UnsavedGuard({ isSaved, root, parameter }: UnsavedGuardProps) {
-  const text = useText();
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const blocker = useBlocker(
@@ -30,19 +27,5 @@ export function UnsavedGuard({ isSaved, root, parameter }: UnsavedGuardProps) {
     useCallback(() => isSaved.current, [isSaved]),
   );
 
-  return (
-    <ActionDialog
-      isOpen={blocker.state === 'blocked'}
-      title={text('ui.form.leave.title')}
-      closeLabel={text('ui.form.leave.stay')}
-      onClose={() => blocker.reset?.()}
-      actions={
-        <Button variant="contained" color="error" onClick={() => blocker.proceed?.()}>
-          {text('ui.form.leave.confirm')}
-        </Button>
-      }
-    >
-      {text('ui.form.leave.text')}
-    </ActionDialog>
-  );
+  return <LeaveDialog blocker={blocker} />;
 }

@@ -1,30 +1,14 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { FieldInput } from '#src/ui/forms/inputs/FieldInput.tsx';
 import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
 
 /** Short texts, a line each: `<InputLines source="features" label={…} />`. Empty lines are the form's to leave out: see `writtenLines`. */
 export function InputLines(props: FieldProps) {
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+  const of = useField({
     ...props,
     format: (value: unknown) => (Array.isArray(value) ? value.join('\n') : ''),
     parse: (typed: string) => (typed === '' ? [] : typed.split('\n')),
   });
-  const { ref, ...control } = field;
-  return (
-    <FieldFrame {...frame}>
-      <OutlinedInput
-        {...control}
-        id={id}
-        inputRef={ref}
-        multiline
-        fullWidth
-        minRows={3}
-        error={isInvalid}
-        disabled={isDisabled}
-        inputProps={aria}
-      />
-    </FieldFrame>
-  );
+  return <FieldInput of={of} multiline fullWidth minRows={3} />;
 }
 
 /** The lines that something is written in. */

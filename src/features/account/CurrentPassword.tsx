@@ -1,0 +1,23 @@
+import { useText } from '#src/i18n/useText.ts';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
+
+interface CurrentPasswordProps {
+  source?: string;
+  hasAutoFocus?: boolean;
+}
+
+/** The password one has, asked for once more: whoever finds a browser open does not know it. */
+export function CurrentPassword({ source = 'password', hasAutoFocus }: CurrentPasswordProps) {
+  const text = useText();
+  return (
+    <InputText
+      source={source}
+      type="password"
+      label={text('account.password.current')}
+      autoComplete="current-password"
+      validate={required()}
+      hasAutoFocus={hasAutoFocus}
+    />
+  );
+}
