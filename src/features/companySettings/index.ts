@@ -3,7 +3,7 @@ import { SETTINGS_PAGES } from './overview/settingsPages.ts';
 
 export const companySettings: FeatureDefinition = {
   name: 'companySettings',
-  icon: 'mdi-domain',
+  icon: 'mdi-office-building-cog-outline',
   menu: [
     { group: 'setup', screen: 'companySettings' },
     { group: 'setup', screen: 'settings', icon: 'mdi-cog-outline', leadsTo: SETTINGS_PAGES },
