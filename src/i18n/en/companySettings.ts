@@ -32,7 +32,12 @@ export const companySettings = {
     opt_in_reply: 'Answer to an opt-in',
     help_words: 'Help words',
     help_reply: 'Answer to a call for help',
-    quiet_hours: { enabled: 'Hold marketing back in quiet hours', from: 'From', to: 'To', days: 'Days they begin on' },
+    quiet_hours: {
+      enabled: 'Hold marketing back in quiet hours',
+      from: 'Quiet from',
+      to: 'Quiet until',
+      days: 'Days they begin on',
+    },
     custom_fields: 'Your own fields',
     approval_threshold: 'Approval needed above',
     two_factor_required: 'Everybody needs two-factor authentication',

@@ -32,8 +32,8 @@ export const companySettings: Translation<Texts['companySettings']> = {
     help_reply: 'Réponse à une demande d’aide',
     quiet_hours: {
       enabled: 'Retenir le marketing pendant les heures calmes',
-      from: 'De',
-      to: 'À',
+      from: 'Calme dès',
+      to: 'Calme jusqu’à',
       days: 'Jours où elles commencent',
     },
     custom_fields: 'Vos propres champs',

@@ -23,7 +23,7 @@ const Group = styled('div')({ '& + &': { marginBlockStart: 16, [LOW]: { marginBl
 const GroupLabel = styled('h2', { shouldForwardProp: (name) => name !== 'isMini' })<{ isMini: boolean }>(
   ({ theme, isMini }) => ({
     margin: '0 0 4px',
-    paddingInline: 12,
+    paddingInline: 10,
     fontSize: '0.75rem',
     lineHeight: '20px',
     fontWeight: 600,
@@ -37,10 +37,10 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'isMini' })<
     display: 'flex',
     alignItems: 'center',
     justifyContent: isMini ? 'center' : 'flex-start',
-    gap: 12,
+    gap: 10,
     height: 34,
     [LOW]: { height: 30 },
-    paddingInline: isMini ? 0 : 12,
+    paddingInline: isMini ? 0 : 10,
     borderRadius: theme.shape.borderRadius,
     color: theme.tokens.text,
     textDecoration: 'none',

@@ -57,6 +57,12 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
   const inUse = fields.filter(({ is_retired }) => !is_retired);
   const problems = fieldProblems(fields);
   const isSaved = (key: string) => saved.some((each) => each.key === key);
+  const unsaved = fields.filter(({ key }) => !isSaved(key));
+  /** A name is missing once somebody has gone on without one, not while the row has just come. */
+  const problemOf = (key: string) => {
+    const problem = problems.get(key);
+    return problem === 'noLabel' && frame.error === null ? undefined : problem;
+  };
 
   return (
     <FieldFrame {...frame} isOptional={false} isGroup>
@@ -65,14 +71,14 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
         <Rows>
           {inUse.map((each, at) => (
             <CustomFieldRow
-              key={isSaved(each.key) ? each.key : `new ${fields.indexOf(each)}`}
+              key={isSaved(each.key) ? each.key : `new ${unsaved.indexOf(each)}`}
               field={each}
               fields={fields}
               onChange={field.onChange}
               use={uses.get(each.key)}
               isSaved={isSaved(each.key)}
               isDisabled={isDisabled}
-              problem={problems.get(each.key)}
+              problem={problemOf(each.key)}
               isFirst={at === 0}
               isLast={at === inUse.length - 1}
               onMove={(by) => field.onChange(withMovedField(fields, each.key, by))}

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { moveKeepingFocus } from '#src/ui/actions/moveKeepingFocus.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import type { CustomFieldRowProps } from './customFieldRowProps.ts';
 import { withField, withoutField } from './editFields.ts';
@@ -29,14 +30,14 @@ export function FieldActions(props: FieldActionsProps) {
         icon="mdi-arrow-up"
         label={text('companySettings.customFields.moveUp', { name })}
         isDisabled={isFirst}
-        onClick={() => onMove(-1)}
+        onClick={({ currentTarget }) => moveKeepingFocus(currentTarget, () => onMove(-1))}
       />
       <IconAction
         size="small"
         icon="mdi-arrow-down"
         label={text('companySettings.customFields.moveDown', { name })}
         isDisabled={isLast}
-        onClick={() => onMove(1)}
+        onClick={({ currentTarget }) => moveKeepingFocus(currentTarget, () => onMove(1))}
       />
       <IconAction
         size="small"

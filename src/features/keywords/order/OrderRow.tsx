@@ -4,6 +4,7 @@ import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import type { KeywordFinding } from '#src/domain/keywords/keywordFindings.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { moveKeepingFocus } from '#src/ui/actions/moveKeepingFocus.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeywordName } from './KeywordName.tsx';
@@ -57,12 +58,12 @@ export function OrderRow({ keyword, place, total, findings, isDragged, onMove, o
   const text = useText();
   const format = useFormat();
   const { word, match, is_active } = keyword;
-  const byKey = (event: KeyboardEvent) => {
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: total - 1 };
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    onMove(to);
+    moveKeepingFocus(event.currentTarget, () => onMove(to));
   };
   return (
     <Row data-dragged={isDragged ? '' : undefined} data-off={is_active ? undefined : ''}>
@@ -88,14 +89,14 @@ export function OrderRow({ keyword, place, total, findings, isDragged, onMove, o
         size="small"
         label={text('keywords.order.up', { word })}
         isDisabled={place === 0}
-        onClick={() => onMove(place - 1)}
+        onClick={({ currentTarget }) => moveKeepingFocus(currentTarget, () => onMove(place - 1))}
       />
       <IconAction
         icon="mdi-arrow-down"
         size="small"
         label={text('keywords.order.down', { word })}
         isDisabled={place === total - 1}
-        onClick={() => onMove(place + 1)}
+        onClick={({ currentTarget }) => moveKeepingFocus(currentTarget, () => onMove(place + 1))}
       />
     </Row>
   );

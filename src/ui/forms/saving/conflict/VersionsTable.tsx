@@ -16,7 +16,12 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& thead th:first-of-type': { width: '28%' },
-  '@media (max-width: 599px)': { '& thead th:first-of-type': { width: '36%' } },
+  // On a phone the field stands above its two versions.
+  '@media (max-width: 599px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& thead th:first-of-type': { display: 'none' },
+    '& th[scope=row]': { gridColumn: '1 / -1', borderBlockEnd: 0, paddingBlockEnd: 0 },
+  },
 }));
 
 /** Two versions of a record beside each other; the children are its rows: a field, mine, theirs. */
