@@ -17,6 +17,8 @@ start().catch((error: unknown) => showStartFailure(error, signInTexts().failure)
 
 async function start(): Promise<void> {
   const { pathname, search, hash } = location;
+  // What is asked for before the first text is there is answered in this language too.
+  document.documentElement.lang = preferredLocale();
   const screen = firstScreen(pathname, session.isSignedIn());
   document.documentElement.dataset.screen = screen;
   if (screen !== 'sign-in') {

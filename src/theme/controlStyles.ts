@@ -63,7 +63,11 @@ export function controlStyles(tokens: Tokens): Components {
     MuiInputBase: {
       styleOverrides: {
         root: { fontSize: '0.875rem' },
-        input: { height: '1.4375em', '&::placeholder': { color: tokens.textQuiet, opacity: 1 } },
+        input: {
+          height: '1.4375em',
+          textOverflow: 'ellipsis',
+          '&::placeholder': { color: tokens.textQuiet, opacity: 1 },
+        },
       },
     },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0, marginInlineStart: -9 } } },

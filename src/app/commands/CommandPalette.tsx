@@ -25,6 +25,7 @@ const Top = styled('div')(({ theme }) => ({
     color: 'inherit',
     font: 'inherit',
     fontSize: '1rem',
+    textOverflow: 'ellipsis',
     '&::placeholder': { color: theme.tokens.textQuiet, opacity: 1 },
   },
 }));

@@ -4,9 +4,10 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
 
 const Mark = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'center',
-  paddingBlockStart: 48,
+  // Above the words, which begin here too.
+  maxWidth: 560,
+  marginInline: 'auto',
+  padding: '48px 24px 0',
   color: theme.tokens.textQuiet,
 }));
 

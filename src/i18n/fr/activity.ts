@@ -136,7 +136,7 @@ export const activity: Translation<Texts['activity']> = {
     custom: 'Champs personnalisés',
     consent: 'Consentement',
     consent_source: 'Source du consentement',
-    status: 'Statut',
+    status: 'État',
     type: 'Type',
     query: 'Conditions',
     purpose: 'But',

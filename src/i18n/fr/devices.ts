@@ -38,7 +38,7 @@ export const devices: Translation<Texts['devices']> = {
   noSims: 'Aucune SIM',
   versionUnder: 'Appli {{version}}',
   versionOutdated: '{{version}}, dépassée',
-  search: 'Rechercher un appareil',
+  search: 'Chercher un appareil',
   pair: 'Associer un appareil',
   none: 'Aucun appareil pour l’instant',
   noneText: 'Les SMS partent de vos téléphones Android. Associez-en un : il envoie et reçoit pour vous.',

@@ -8,7 +8,7 @@ export const templates: Translation<Texts['templates']> = {
   saved: 'Modèle enregistré',
   search: 'Chercher dans le nom et le texte',
   csvName: 'modeles',
-  none: 'Pas encore de modèles',
+  none: 'Aucun modèle pour l’instant',
   noneInUse: 'Aucun modèle en service',
   noneText:
     'Un modèle est un texte tout prêt, pour les campagnes et les réponses. Écrivez une fois ce que vous envoyez souvent.',

@@ -78,7 +78,7 @@ export const texting: Translation<Texts['texting']> = {
     button: 'Modèle',
     choose: 'Choisir un modèle',
     find: 'Trouver un modèle',
-    none: 'Pas encore de modèles. Ils se créent sous Modèles.',
+    none: 'Aucun modèle pour l’instant. Ils se créent sous Modèles.',
     noMatch: 'Aucun modèle ne contient ces mots.',
     replaced: '« {{name}} » a remplacé ce que vous aviez écrit.',
     undo: 'Le remettre',

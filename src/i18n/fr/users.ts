@@ -5,7 +5,7 @@ export const users: Translation<Texts['users']> = {
     name: 'Nom',
     email: 'E-mail',
     role_id: 'Rôle',
-    status: 'Statut',
+    status: 'État',
     last_login_at: 'Dernière connexion',
     two_factor_enabled: 'Double facteur',
     created_at: 'Ajouté',

@@ -68,9 +68,13 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     ['Groups', '/app/contacts/groups'],
     ['Categories', '/app/contacts/categories'],
     ['Templates', '/app/templates'],
-    ['Settings', '/app/settings'],
     ['Devices', '/app/settings/devices'],
     ['Keywords', '/app/settings/keywords'],
+    ['Auto-reply', '/app/settings/auto-reply'],
+    ['API tokens', '/app/settings/tokens'],
+    ['Company settings', '/app/settings/company-settings'],
+    ['Activity', '/app/settings/activity'],
+    ['Settings', '/app/settings'],
     ['Users', '/app/users'],
     ['Roles', '/app/users/roles'],
     ['Billing', '/app/billing'],
@@ -82,7 +86,7 @@ test('the menu leads to every list, and marks where one is', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(name);
   }
-  await expect(menuOf(page).getByRole('link')).toHaveCount(13);
+  await expect(menuOf(page).getByRole('link')).toHaveCount(17);
 });
 
 test('/ leads to the dashboard and leaves no extra step behind', async ({ page }) => {

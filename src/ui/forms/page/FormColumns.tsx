@@ -9,6 +9,7 @@ export const FormColumns = styled('div')(({ theme }) => ({
   padding: '24px 32px 0',
   [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
   '& > form': { maxWidth: 680, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { '& > *': { maxWidth: 680 } },
   '&[data-aside]': {
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 680px) minmax(280px, 1fr)' },
   },
