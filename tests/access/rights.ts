@@ -156,6 +156,8 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   resendMessage: ANSWERERS,
   tenantOverview: ['support'],
   setTenantStatus: [],
+  previewTenantPlan: [],
+  setTenantPlan: [],
   planEffects: [],
   retirePlan: [],
   bringBackPlan: [],

@@ -11,11 +11,13 @@ export interface BillingDeed {
   /** Whose decision it is. */
   by: Parameters<typeof recordActivity>[2]['caller'];
   ip: string | undefined;
+  /** Nobody stands at the payment page: money is taken where the tenant has said from where, and owed otherwise. */
+  isOnAccount?: boolean;
 }
 
 /** Puts a tenant on another plan as it was previewed: at once, paid where it costs something, or with the next period. */
 export function applyChange(
-  { store, clock, tenantId, by, ip }: BillingDeed,
+  { store, clock, tenantId, by, ip, isOnAccount = false }: BillingDeed,
   { change, next, subscription }: PreviewedChange,
 ): Collections['subscriptions'] {
   const before = {
@@ -24,8 +26,10 @@ export function applyChange(
   };
   const isNow = change.effective === 'now';
   const at = clock.now().toISOString();
+  const isPaid = !isOnAccount || subscription.payments === 'taken' || subscription.payments === 'slow';
+  const isOwing = isNow && change.total > 0 && !isPaid;
   if (isNow && change.total > 0) {
-    issueInvoice(store, { tenantId, currency: next.currency, lines: change.lines, isPaid: true, at });
+    issueInvoice(store, { tenantId, currency: next.currency, lines: change.lines, isPaid, at });
   }
   if (isNow) store.update('tenants', tenantId, { plan_id: next.id });
   const after = store.update(
@@ -38,6 +42,7 @@ export function applyChange(
           pending_plan_id: null,
           cancel_at_period_end: false,
           ...periodOf(change, subscription),
+          ...(isOwing ? { status: 'past_due', payments: subscription.payments } : {}),
         }
       : { pending_plan_id: next.id, cancel_at_period_end: false },
   );

@@ -20,11 +20,20 @@ export interface PreviewedChange {
   subscription: Collections['subscriptions'];
 }
 
-/** What a plan would mean for a tenant at a moment. Throws 404 for a plan it cannot see. */
-export function previewChange(store: Store, tenantId: string, planId: string, now: Date): PreviewedChange {
+/** Who wishes for another plan: somebody at the tenant, of those on offer; or the staff, who also give those made for one tenant. */
+type Wisher = 'tenant' | 'staff';
+
+/** What a plan would mean for a tenant at a moment. Throws 404 for a plan that whoever wishes for it cannot see. */
+export function previewChange(
+  store: Store,
+  tenantId: string,
+  planId: string,
+  now: Date,
+  wisher: Wisher = 'tenant',
+): PreviewedChange {
   const contract = contractOf(store, tenantId);
   const next = store.byId('plans', planId);
-  if (!contract || !next || !plansShownTo(store, tenantId)(next))
+  if (!contract || !next || (wisher === 'tenant' && !plansShownTo(store, tenantId)(next)))
     throw new HttpProblem('not_found', 'There is no such plan.', {
       fields: { plan_id: said`there is no such record` },
     });
@@ -36,6 +45,7 @@ export function previewChange(store: Store, tenantId: string, planId: string, no
     subscription,
     current,
     next,
+    wisher,
     isBlocked: exceeded.some((each) => each.isBlocking),
   });
   const preview: PlanPreview = {
@@ -65,13 +75,14 @@ interface Wish {
   subscription: Collections['subscriptions'];
   current: Collections['plans'];
   next: Collections['plans'];
+  wisher: Wisher;
   isBlocked: boolean;
 }
 
-function refusalOf(store: Store, { subscription, current, next, isBlocked }: Wish): ChangeRefusal | null {
+function refusalOf(store: Store, { subscription, current, next, wisher, isBlocked }: Wish): ChangeRefusal | null {
   if (subscription.pending_plan_id === next.id) return 'already_planned';
   if (next.id === current.id && subscription.status !== 'canceled') return 'same_plan';
-  if (!canBeChosen(next)) return 'not_offered';
+  if (wisher === 'staff' ? next.retired_at !== null : !canBeChosen(next)) return 'not_offered';
   if (openInvoicesOf(store, subscription.tenant_id ?? '').length > 0) return 'payment_due';
   if (next.currency !== current.currency && subscription.status !== 'canceled') return 'other_currency';
   return isBlocked ? 'limits' : null;

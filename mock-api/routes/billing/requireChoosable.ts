@@ -20,12 +20,16 @@ const TOO_MANY: Record<PlanLimitName, (used: number, included: number) => Said> 
   users: (used, included) => said`${used} users of ${included}`,
 };
 
-/** Throws 409 for a plan that cannot be chosen, or not at the price that was looked at. */
-export function requireChoosable({ refusal, exceeded, stamp }: PlanPreview, looked: string): void {
+/** Throws 409 for a plan that cannot be chosen, or not at the price that was looked at. `why`: in words for whoever asks. */
+export function requireChoosable(
+  { refusal, exceeded, stamp }: PlanPreview,
+  looked: string,
+  why: Record<ChangeRefusal, Said> = WHY,
+): void {
   if (refusal !== null) {
     const tooMany = exceeded.filter(({ isBlocking }) => isBlocking);
     const counts = tooMany.map(({ limit, used, included }) => TOO_MANY[limit](used, included));
-    throw new HttpProblem('conflict', refusal === 'limits' ? said`${WHY.limits} ${counts}` : WHY[refusal]);
+    throw new HttpProblem('conflict', refusal === 'limits' ? said`${why.limits} ${counts}` : why[refusal]);
   }
   if (stamp !== looked) {
     throw new HttpProblem(

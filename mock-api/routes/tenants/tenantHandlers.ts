@@ -5,6 +5,7 @@ import { tenantFiguresOf } from '#mock-api/resources/tenants/tenantFiguresOf.ts'
 import { said } from '#mock-api/said/Said.ts';
 import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { TenantAccount, TenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
+import { givePlan, previewGivenPlan } from './givePlan.ts';
 import { tenantOverview } from './tenantOverview.ts';
 
 function tenantOf({ store, id }: HandlerContext): Collections['tenants'] {
@@ -16,6 +17,9 @@ function tenantOf({ store, id }: HandlerContext): Collections['tenants'] {
 /** What the staff see of a tenant beyond the list, and what they change of it. */
 export const tenantHandlers = {
   tenantOverview: (context) => tenantOverview(context, tenantOf(context)),
+
+  previewTenantPlan: (context) => previewGivenPlan(context, tenantOf(context)),
+  setTenantPlan: (context) => givePlan(context, tenantOf(context)),
 
   setTenantStatus(context): TenantAccount {
     const { store, clock, caller, req } = context;

@@ -24,6 +24,14 @@ export const BILLING_SENTENCES = {
     'Ce forfait est dans une autre devise. Demandez-nous de transférer votre contrat.',
   'This plan is not on offer any more.': 'Ce forfait n’est plus proposé.',
   'You have more than this plan includes.': 'Vous avez plus que ce que ce forfait comprend.',
+  'The tenant has this plan.': 'L’entreprise a ce forfait.',
+  'This plan begins with the tenant’s next period already.':
+    'Ce forfait commence déjà avec la prochaine période de l’entreprise.',
+  'The tenant has an open invoice. It is paid first, then the plan is changed.':
+    'L’entreprise a une facture à payer. Elle la règle d’abord, puis le forfait est changé.',
+  'The tenant’s contract is in another currency.': 'Le contrat de l’entreprise est dans une autre devise.',
+  'This plan is retired. Bring it back first.': 'Ce forfait est retiré de la vente. Remettez-le d’abord en vente.',
+  'The tenant has more than this plan includes.': 'L’entreprise a plus que ce que ce forfait comprend.',
   '{0} segments of {1}': '{0} segments sur {1}',
   '{0} contacts of {1}': '{0} contacts sur {1}',
   '{0} devices of {1}': '{0} appareils sur {1}',

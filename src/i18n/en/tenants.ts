@@ -1,4 +1,5 @@
 import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
+import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import type { DeviceStatus } from '#src/domain/devices/device.ts';
 import type { TenantHealth, TenantStatus } from '#src/domain/tenants/tenantTerms.ts';
 
@@ -86,6 +87,33 @@ export const tenants = {
   liftTitle: 'Let {{tenant}} go on?',
   liftText: 'Everything works again at once. What was under way goes on where it stopped.',
   lifted: '{{tenant}} goes on.',
+  givePlan: {
+    change: 'Change plan',
+    title: 'Another plan for {{tenant}}',
+    help: 'Plans that are hidden are for single tenants: nobody else is shown them.',
+    choice: '{{name}} · {{price}}',
+    hiddenChoice: '{{name}} · {{price}} · hidden',
+    now: 'It counts at once.',
+    later:
+      'It counts from {{date}}. Until then the tenant keeps {{current}}, which is paid for; nothing is given back.',
+    resumes: 'Its cancellation is taken back.',
+    segments: 'The tenant has used more than is included, so it sends nothing more until the period ends.',
+    tooMany: '{{limit}}: {{used}} used, {{included}} included',
+    owed: 'It is taken from where the tenant pays. Where it has not said from where, it gets an open invoice.',
+    fromTo: '{{from}} → {{to}}',
+    give: 'Give this plan',
+    given: '{{tenant}} is on {{plan}} now.',
+    planned: '{{tenant}} is on {{plan}} from {{date}}.',
+    other: 'This plan cannot be given: see below.',
+    refusals: {
+      same_plan: 'The tenant has this plan.',
+      already_planned: 'This plan begins with the tenant’s next period already.',
+      not_offered: 'This plan is retired. Bring it back first.',
+      payment_due: 'The tenant has an open invoice. It is paid first, then the plan is changed.',
+      other_currency: 'The tenant’s contract is in another currency.',
+      limits: 'The tenant has more than this plan includes.',
+    } satisfies Record<ChangeRefusal, string>,
+  },
   act: 'Act for this tenant',
   notActing: {
     terminated: 'The contract has ended: nobody acts for it.',

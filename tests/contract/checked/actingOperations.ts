@@ -4,6 +4,8 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 export const ACTING_OPERATIONS: readonly OperationName[] = [
   'tenantOverview',
   'setTenantStatus',
+  'previewTenantPlan',
+  'setTenantPlan',
   'startVisit',
   'tenantVisits',
   'changeVisit',

@@ -9,4 +9,18 @@ export const tenantsEndpoints = {
     status: 200,
     isVersioned: true,
   },
+  previewTenantPlan: {
+    method: 'POST',
+    path: '/tenants/{id}/plan/preview',
+    permission: ['update', 'plans'],
+    status: 200,
+    changesNothing: true,
+  },
+  setTenantPlan: {
+    method: 'POST',
+    path: '/tenants/{id}/plan',
+    permission: ['update', 'plans'],
+    status: 200,
+    isIdempotent: true,
+  },
 } as const satisfies Record<string, Endpoint>;

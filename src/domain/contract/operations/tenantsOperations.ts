@@ -1,3 +1,4 @@
+import { planChoice, planPreview, previewedChange } from '#src/domain/billing/planChange.ts';
 import { tenantsEndpoints } from '#src/domain/contract/endpoints/tenantsEndpoints.ts';
 import { tenantAccount, tenantOverview, tenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
 import type { Operation } from './operation.ts';
@@ -12,6 +13,19 @@ export const tenantsOperations = {
     ...tenantsEndpoints.setTenantStatus,
     summary: 'Suspend a tenant with a reason it reads, or lift that',
     request: tenantStatusInput,
+    response: tenantAccount,
+  },
+  previewTenantPlan: {
+    ...tenantsEndpoints.previewTenantPlan,
+    summary: 'For the staff: what a plan, also one that is not public, would cost a tenant and change for it',
+    request: planChoice,
+    response: planPreview,
+  },
+  setTenantPlan: {
+    ...tenantsEndpoints.setTenantPlan,
+    summary:
+      'Puts a tenant on a plan as it was previewed, also one that is not public. `409` when the price has moved since',
+    request: previewedChange,
     response: tenantAccount,
   },
 } as const satisfies Record<keyof typeof tenantsEndpoints, Operation>;

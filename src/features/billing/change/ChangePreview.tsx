@@ -4,10 +4,10 @@ import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { PriceLines } from '#src/ui/billing/PriceLines.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ExceededLimits } from './ExceededLimits.tsx';
 import { LimitChanges } from './LimitChanges.tsx';
-import { PriceLines } from './PriceLines.tsx';
 
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, '& p': { margin: 0 } });
 const Quiet = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));

@@ -1,4 +1,5 @@
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { GivePlan } from '#src/features/tenants/plan/GivePlan.tsx';
 import { UsageCell } from '#src/features/tenants/UsageCell.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -12,7 +13,7 @@ export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
   const t = useText();
   const { plan_name, subscription_status, usage, limits, timezone, created_at } = tenant;
   return (
-    <Section title={t('tenants.plan')}>
+    <Section title={t('tenants.plan')} actions={<GivePlan tenant={tenant} />}>
       <KeyValueList
         items={[
           { label: t('tenants.fields.plan'), value: plan_name },

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+const GivePlanDialog = lazy(() =>
+  import('./GivePlanDialog.tsx').then((module) => ({ default: module.GivePlanDialog })),
+);
+
+/** For staff who manage plans: another plan for this tenant. */
+export function GivePlan({ tenant }: { tenant: TenantAccount }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const mayGive = useMay({ action: 'update', subject: 'plans' }).isAllowed;
+  if (!mayGive || tenant.status === 'terminated') return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<MdiIcon name="mdi-swap-horizontal" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('tenants.givePlan.change')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <GivePlanDialog tenant={tenant} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useGetList, useNotify, useRefresh } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { readProblem } from '#src/ui/states/problem.ts';
+import { GivenPlan } from './GivenPlan.tsx';
+import { useGivenPlan } from './useGivenPlan.ts';
+
+interface GivePlanDialogProps {
+  tenant: TenantAccount;
+  onClose: () => void;
+}
+
+/** Another plan for one tenant, also one that nobody else is shown: chosen, looked at, given. */
+export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
+  const t = useText();
+  const format = useFormat();
+  const id = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [planId, setPlanId] = useState<string | null>(null);
+  const [idempotencyKey, setKey] = useState(newRequestId);
+  const { data: plans, error } = useGetList<Plan>('plans', {
+    filter: { retired_at: false },
+    sort: { field: 'position', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const { preview, error: problem, refetch } = useGivenPlan(tenant.id, planId);
+  const plan = plans?.find((each) => each.id === planId);
+
+  const give = async () => {
+    const body = { plan_id: planId ?? '', stamp: preview?.stamp ?? '' };
+    try {
+      await callOperation('setTenantPlan', { id: tenant.id, body, idempotencyKey });
+    } catch (refused) {
+      // A lost answer keeps its key: the second try must not be a second change.
+      if (readProblem(refused).status !== null) setKey(newRequestId());
+      if (readProblem(refused).status === 409) void refetch();
+      throw refused;
+    }
+    const words = { tenant: tenant.name, plan: plan?.name ?? '', date: format.date(preview?.effective_at ?? '') };
+    notify(t(preview?.effective === 'now' ? 'tenants.givePlan.given' : 'tenants.givePlan.planned', words));
+    refresh();
+    return {};
+  };
+  /** What stands in the way is said below: the form only does not go on. */
+  const judge = (): string | undefined => (preview?.refusal === null ? undefined : t('tenants.givePlan.other'));
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('tenants.givePlan.title', { tenant: tenant.name })}</DialogTitle>
+      <DialogContent>
+        {error && <ErrorState error={error} />}
+        {!error && !plans && <RowsSkeleton rows={3} />}
+        {plans && (
+          <RecordForm<{ plan_id: string }>
+            saveLabel={t('tenants.givePlan.give')}
+            onSave={give}
+            onSaved={onClose}
+            onCancel={onClose}
+          >
+            <InputSelect
+              source="plan_id"
+              label={t('tenants.fields.plan')}
+              help={t('tenants.givePlan.help')}
+              validate={[required(), judge]}
+              onChosen={setPlanId}
+              choices={plans.map(({ id: value, name, price, currency, interval, is_public }) => ({
+                value,
+                label: t(is_public ? 'tenants.givePlan.choice' : 'tenants.givePlan.hiddenChoice', {
+                  name,
+                  price: t(`plans.prices.${interval}`, { price: format.money(price, currency) }),
+                }),
+              }))}
+            />
+            {problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
+            {planId !== null && !problem && !preview && <RowsSkeleton rows={5} />}
+            {plan && preview && <GivenPlan tenant={tenant} plan={plan} preview={preview} />}
+          </RecordForm>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

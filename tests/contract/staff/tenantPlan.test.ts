@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { unique } from '#tests/contract/apiUnderTest.ts';
+import { expectAnswer } from '#tests/contract/expectAnswer.ts';
+
+const ROOM = { segments: 90_000, devices: 50, users: 50, contacts: 50_000 };
+
+let served: ServedApi;
+let operations: Ask;
+let owner: Ask;
+const checked = new Set<OperationName>();
+
+async function signedIn(email: string): Promise<Ask> {
+  const body = { email, password: DEMO_PASSWORD };
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+}
+
+async function planWith(fields: object): Promise<string> {
+  const name = unique('Contract');
+  const plan = { name, family: name, price: 0, currency: 'USD', interval: 'month', limits: ROOM, features: [] };
+  const answer = await operations('POST', '/plans', { body: { ...plan, is_public: false, ...fields } });
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return dataOf<{ id: string }>(answer).id;
+}
+const preview = (plan_id: string, tenant = 'borealis') =>
+  operations('POST', `/tenants/${tenant}/plan/preview`, { body: { plan_id } });
+function give(plan_id: string, stamp: string, tenant = 'borealis', ask = operations): Promise<Answer> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  return ask('POST', `/tenants/${tenant}/plan`, { body: { plan_id, stamp }, headers });
+}
+async function given(plan_id: string, tenant = 'borealis'): Promise<PlanPreview> {
+  const seen = expectAnswer<PlanPreview>('previewTenantPlan', await preview(plan_id, tenant), checked);
+  expectAnswer<TenantAccount>('setTenantPlan', await give(plan_id, seen.stamp, tenant), checked);
+  return seen;
+}
+
+/** Contracts are the demo's: another back end has its own. */
+const isMock = !process.env.API_BASE_URL;
+
+describe.runIf(isMock)('a plan that is not public', () => {
+  beforeEach(async () => {
+    served = await serveApi();
+    [operations, owner] = await Promise.all([signedIn('operations@heliograph.test'), signedIn('owner@borealis.test')]);
+  });
+  afterEach(() => served.stop());
+
+  it('is given to one tenant, which sees it from then on and reads who gave it', async () => {
+    const plan = await planWith({ price: 99_900 });
+    expect((await owner('GET', `/plans/${plan}`)).status).toBe(404);
+    const chosen = await owner('POST', '/billing/preview', { body: { plan_id: plan } });
+    expect(chosen.status).toBe(404);
+
+    const seen = await given(plan);
+    expect([seen.refusal, seen.effective, seen.next_charge.amount]).toEqual([null, 'now', 99_900]);
+    expect((await owner('GET', `/plans/${plan}`)).status).toBe(200);
+    const tenant = dataOf<TenantAccount>(await operations('GET', '/tenants/borealis'));
+    expect([tenant.plan_id, tenant.limits]).toEqual([plan, ROOM]);
+    const [line] = dataOf<{ action: string; actor_name: string }[]>(
+      await owner('GET', '/settings/activity', { list: { filter: { subject: 'billing' }, sort: ['at', 'DESC'] } }),
+    );
+    expect(line).toMatchObject({ action: 'change plan', actor_name: 'Olu Adeyemi' });
+    const other = await signedIn('owner@acme.test');
+    expect((await other('GET', `/plans/${plan}`)).status).toBe(404);
+  });
+
+  it('waits for the end of the period where it costs less', async () => {
+    const seen = await given(await planWith({ price: 0 }), 'acme');
+    expect([seen.refusal, seen.effective, seen.total]).toEqual([null, 'period_end', 0]);
+    const tenant = dataOf<TenantAccount>(await operations('GET', '/tenants/acme'));
+    expect(tenant.limits).not.toEqual(ROOM);
+  });
+
+  it.each<[string, string]>([
+    ['none', 'open'],
+    ['taken', 'paid'],
+  ])('is charged once, however often the same is asked, where payments are %s: %s', async (payments, status) => {
+    await operations('POST', '/__mock/payments', { body: { tenant_id: 'acme', payments } });
+    const acme = await signedIn('owner@acme.test');
+    const plan = await planWith({ price: 50_000 });
+    const { stamp, total } = dataOf<PlanPreview>(await preview(plan, 'acme'));
+    const asked = { body: { plan_id: plan, stamp }, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    const first = await operations('POST', '/tenants/acme/plan', asked);
+    const second = await operations('POST', '/tenants/acme/plan', asked);
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+    const invoices = dataOf<{ total: number; status: string }[]>(await acme('GET', '/billing/invoices'));
+    const charged = invoices.filter((invoice) => invoice.total === total);
+    expect([total > 0, charged.map((invoice) => invoice.status)]).toEqual([true, [status]]);
+    const contract = dataOf<{ status: string }>(await acme('GET', '/billing/subscription'));
+    expect(contract.status).toBe(status === 'paid' ? 'active' : 'past_due');
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'with less room than there is',
+      { limits: { ...ROOM, contacts: 0 } },
+      'The tenant has more than this plan includes.',
+    ],
+    ['in another currency', { currency: 'EUR' }, 'The tenant’s contract is in another currency.'],
+  ])('is refused %s, and nothing is changed', async (_, fields, sentence) => {
+    const plan = await planWith({ price: 50_000, ...fields });
+    const before = dataOf<TenantAccount>(await operations('GET', '/tenants/borealis'));
+    const { refusal, stamp } = dataOf<PlanPreview>(await preview(plan));
+    expect(refusal).not.toBeNull();
+    const answer = await give(plan, stamp);
+    expect([answer.status, errorOf(answer).message]).toEqual([409, expect.stringContaining(sentence)]);
+    expect(dataOf<TenantAccount>(await operations('GET', '/tenants/borealis')).plan_id).toBe(before.plan_id);
+  });
+
+  it('is refused at another price than the one that was looked at, when it is retired, and to a tenant that has left', async () => {
+    const plan = await planWith({ price: 50_000 });
+    expect((await give(plan, 'another stamp')).status).toBe(409);
+    const { stamp } = dataOf<PlanPreview>(await preview(plan));
+    expect((await give(plan, stamp, 'dune')).status).toBe(409);
+    const { version } = dataOf<{ version: number }>(await operations('GET', `/plans/${plan}`));
+    await operations('POST', `/plans/${plan}/retire`, { headers: { 'If-Match': `"${version}"` } });
+    const retired = await give(plan, stamp);
+    expect([retired.status, errorOf(retired).message]).toEqual([409, 'This plan is retired. Bring it back first.']);
+    expect((await preview('no-such-plan')).status).toBe(404);
+    expect((await preview(plan, 'no-such-tenant')).status).toBe(404);
+  });
+
+  it.each(['support@heliograph.test', 'owner@borealis.test', 'owner@acme.test'])(
+    'cannot be given by %s',
+    async (email) => {
+      const plan = await planWith({ price: 50_000 });
+      const { stamp } = dataOf<PlanPreview>(await preview(plan));
+      expect((await give(plan, stamp, 'borealis', await signedIn(email))).status).toBe(403);
+    },
+  );
+});
+
+it.runIf(isMock)('every operation on a tenant’s plan was asked for', () => {
+  expect([...checked].sort()).toEqual(['previewTenantPlan', 'setTenantPlan']);
+});
