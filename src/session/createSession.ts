@@ -43,6 +43,8 @@ export interface Session {
   reset(reason: SessionEnd): void;
   /** Acts for a tenant from here on, in all tabs; the session there was waits. Again with the same visit: it was changed. */
   act(started: StartedVisit): void;
+  /** To be called before the API is told that the visit is left: what other tabs are refused from then on is no surprise. */
+  beginLeaving(): void;
   /** Ends a visit here: the session that waited comes back, in all tabs. Whoever calls it has told the API. */
   leaveVisit(): void;
   /** The visit under way, the same object until it changes; null when nobody acts. */
@@ -80,6 +82,8 @@ export function createSession({
 }: Parts): Session & { authenticator: Authenticator } {
   const changeListeners = new Set<(change: SessionChange) => void>();
   const tenantListeners = new Set<(state: TenantState) => void>();
+  /** The visit that this tab is leaving. */
+  let leaving: ActingVisit | null = null;
   let known = store.read().tokens?.sid ?? null;
   let user: Promise<SignedInUser> | null = null;
   let era = new AbortController();
@@ -103,6 +107,9 @@ export function createSession({
     const before = known;
     known = sid;
     if (sid === null) ended?.(end ?? 'signed_out');
+    // Another tab was refused first, and has brought the own session back.
+    if (leaving !== null && sid !== null) visitEnded?.({ how: 'left', tenantName: leaving.tenantName });
+    leaving = null;
     changed(sid === null ? (end ?? 'signed_out') : before === null ? 'signed_in' : 'user_changed', false);
     return tokens;
   }
@@ -123,8 +130,9 @@ export function createSession({
   }
 
   /** Whatever ends a visit but signing out, the session that waited is the one that counts again. */
-  function comeBack({ visit, own }: Acting, how: VisitOver): void {
-    visitEnded?.({ how, tenantName: visit.tenantName });
+  function comeBack({ visit, own, isLeaving }: Acting, how: VisitOver): void {
+    leaving = null;
+    visitEnded?.({ how: isLeaving ? 'left' : how, tenantName: visit.tenantName });
     swap(own, 'visit_over', visit);
   }
 
@@ -254,6 +262,12 @@ export function createSession({
       }
       const acting = visitTokens(started, tokens.acting?.own ?? tokens, newSid(), now());
       swap(acting, 'visit_began', { ...(acting.acting as Acting).visit });
+    },
+    beginLeaving() {
+      const tokens = look();
+      if (!tokens?.acting) return;
+      leaving = tokens.acting.visit;
+      store.write({ tokens: { ...tokens, acting: { ...tokens.acting, isLeaving: true } } });
     },
     leaveVisit() {
       const acting = look()?.acting;

@@ -18,6 +18,7 @@ export function LeaveVisit() {
 
   const leave = async () => {
     setLeaving(true);
+    session.beginLeaving();
     await callOperation('leaveVisit', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
     session.leaveVisit();
   };

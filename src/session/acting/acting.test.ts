@@ -95,6 +95,26 @@ describe('acting for a tenant', () => {
     expect(asked(api, '/contacts')).toHaveLength(2);
   });
 
+  it('that one tab leaves is left, not ended there, for a tab with a request under way', async () => {
+    const api = await serving({
+      '/contacts': () => ({ status: 401, error: { code: 'unauthenticated', message: 'This visit has ended.' } }),
+    });
+    const first = await signedIn();
+    first.session.act(started());
+    const second = first.browser.openTab();
+    second.focus();
+    expect(second.session.visit()?.id).toBe('visit-1');
+    first.session.beginLeaving();
+    await expect(request('/contacts')).rejects.toThrow();
+    expect(asked(api, '/contacts')).toHaveLength(1);
+    first.session.leaveVisit();
+    expect([first.session.visit(), second.session.visit()]).toEqual([null, null]);
+    expect([first.visitsEnded, second.visitsEnded]).toEqual([
+      [{ how: 'left', tenantName: 'Acme' }],
+      [{ how: 'left', tenantName: 'Acme' }],
+    ]);
+  });
+
   it('is there again after a reload, and so is the session that waits', async () => {
     await serving();
     const { session, browser } = await signedIn();

@@ -1,4 +1,5 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
+import type { VisitNotice } from '#src/session/acting/visitNotice.ts';
 import { createSession, type Session, type SessionChange } from '#src/session/createSession.ts';
 import { local } from '#src/session/strategies/local.ts';
 import { createTabs } from '#src/session/tabs/createTabs.ts';
@@ -8,6 +9,8 @@ export interface Tab {
   session: Session;
   /** What its listeners were told, as `kind` or `kind elsewhere`. */
   heard: string[];
+  /** How visits ended, as its next page says it. */
+  visitsEnded: VisitNotice[];
   /** Lets this tab's session speak for the API client, which is one for the process. */
   focus(): void;
   nextChange(): Promise<SessionChange>;
@@ -39,10 +42,12 @@ export function openBrowser(): Browser {
       ahead += ms;
     },
     openTab() {
+      const visitsEnded: VisitNotice[] = [];
       const session = createSession({
         store: createSessionStore(() => shared),
         tabs: createTabs(key),
         strategy: () => local,
+        visitEnded: (notice) => visitsEnded.push(notice),
         now: () => Date.now() + ahead,
       });
       const heard: string[] = [];
@@ -50,6 +55,7 @@ export function openBrowser(): Browser {
       return {
         session,
         heard,
+        visitsEnded,
         focus: () => authenticateWith(session.authenticator),
         nextChange: () =>
           new Promise((resolve) => {

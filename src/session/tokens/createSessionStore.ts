@@ -63,5 +63,6 @@ function tokensIn(value: unknown): Tokens | null {
   // Without a session to come back to, a visit is none.
   if (own === null || typeof acting.visit?.id !== 'string') return own;
   const { id, tenantId, tenantName, mode } = acting.visit;
-  return { ...tokens, acting: { visit: { id, tenantId, tenantName, mode }, own } };
+  const leaving = acting.isLeaving ? { isLeaving: true as const } : {};
+  return { ...tokens, acting: { visit: { id, tenantId, tenantName, mode }, own, ...leaving } };
 }

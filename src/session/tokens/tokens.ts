@@ -20,6 +20,8 @@ export interface Tokens {
 export interface Acting {
   visit: ActingVisit;
   own: Tokens;
+  /** A tab is telling the API that the visit is left: the API may refuse its token to other tabs before that tab is answered. */
+  isLeaving?: true;
 }
 
 /** What every page must know of a visit, whether or not the API answers. */

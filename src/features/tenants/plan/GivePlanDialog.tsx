@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useGetList, useNotify, useRefresh } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -17,6 +18,8 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { GivenPlan } from './GivenPlan.tsx';
 import { useGivenPlan } from './useGivenPlan.ts';
+
+const Effect = styled('div')({ marginBlockStart: 16 });
 
 interface GivePlanDialogProps {
   tenant: TenantAccount;
@@ -85,9 +88,11 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
                 }),
               }))}
             />
-            {problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
-            {planId !== null && !problem && !preview && <RowsSkeleton rows={5} />}
-            {plan && preview && <GivenPlan tenant={tenant} plan={plan} preview={preview} />}
+            <Effect role="status">
+              {problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
+              {planId !== null && !problem && !preview && <RowsSkeleton rows={5} />}
+              {plan && preview && <GivenPlan tenant={tenant} plan={plan} preview={preview} />}
+            </Effect>
           </RecordForm>
         )}
       </DialogContent>
