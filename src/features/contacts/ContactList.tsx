@@ -35,13 +35,6 @@ export function ContactList() {
       {text('contacts.create')}
     </Button>
   );
-  const actions = (
-    <>
-      {importButton}
-      {createButton}
-    </>
-  );
-
   return (
     <PageContent width="full">
       <PageHeading title={text('screens.contacts.list')} />
@@ -49,9 +42,19 @@ export function ContactList() {
         label={text('screens.contacts.list')}
         exportName={text('screens.contacts.list')}
         bulkActions={mayUpdate && <ContactBulkActions />}
-        actions={actions}
+        rareActions={importButton}
+        actions={createButton}
         empty={
-          <EmptyState icon="mdi-account-outline" title={text('contacts.none')} actions={actions}>
+          <EmptyState
+            icon="mdi-account-outline"
+            title={text('contacts.none')}
+            actions={
+              <>
+                {importButton}
+                {createButton}
+              </>
+            }
+          >
             {text(mayCreate || mayImport ? 'contacts.noneText' : 'contacts.noneToSee')}
           </EmptyState>
         }

@@ -74,6 +74,7 @@ export const ui = {
     compact: 'Compact',
     columns: 'Columns',
     export: 'Export as CSV',
+    moreActions: 'More actions',
     selection: 'Selection',
     selected_one: '{{n}} selected',
     selected_other: '{{n}} selected',

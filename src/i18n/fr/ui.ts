@@ -77,6 +77,7 @@ export const ui: Translation<typeof english> = {
     compact: 'Compacte',
     columns: 'Colonnes',
     export: 'Exporter en CSV',
+    moreActions: 'Autres actions',
     selection: 'Sélection',
     selected_one: '{{n}} sélectionné',
     selected_other: '{{n}} sélectionnés',

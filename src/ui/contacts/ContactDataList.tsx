@@ -16,6 +16,7 @@ interface ContactDataListProps {
   within?: { source: 'category_id' | 'group_ids'; id: string };
   bulkActions?: ReactNode;
   actions?: ReactNode;
+  rareActions?: ReactNode;
   empty: ReactNode;
   /** What an export of them is called. */
   exportName: string;

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
-import { THRESHOLDS } from '#src/config/constants.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
@@ -16,6 +14,7 @@ import { NoMatch } from './NoMatch.tsx';
 import { ListCards } from './rows/ListCards.tsx';
 import { ListTable } from './rows/ListTable.tsx';
 import { BulkBar } from './selection/BulkBar.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.tokens.line}`,
@@ -31,7 +30,7 @@ export function DataListBody() {
   const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } =
     useListContext();
   const isLoading = useSettled(isPending && !isPaused);
-  const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 0.02}px)`, { noSsr: true });
+  const isNarrow = useIsNarrow();
   // Filters to begin with are nobody's choice: a list that has nothing then is empty, not without a match.
   const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);
   const isEmpty = !isLoading && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;

@@ -3,7 +3,9 @@ import { useDataList } from './DataListContext.tsx';
 import { FilterPills } from './filters/FilterPills.tsx';
 import { ColumnMenu } from './tools/ColumnMenu.tsx';
 import { ExportButton } from './tools/ExportButton.tsx';
+import { RareActions } from './tools/RareActions.tsx';
 import { SearchBox } from './tools/SearchBox.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
 import { SavedViews } from './views/SavedViews.tsx';
 
 const ToolbarLine = styled('div')({
@@ -24,30 +26,46 @@ const Narrowing = styled('div')({
   alignItems: 'center',
   gap: 8,
 });
-const Tools = styled('div')({
+/** Filters that have no room beside the search have a line below it, in one piece. */
+const PillsLine = styled('div')({ flex: '1 0 100%', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 8 });
+const PILLS_BESIDE_SEARCH = 3;
+const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
   marginInlineStart: 'auto',
-});
+  // On a phone the icons stand close, and the main button at the other end.
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 0 100%',
+    justifyContent: 'flex-start',
+    columnGap: 0,
+    marginInlineStart: -8,
+    '& > .MuiButton-root:first-of-type': { marginInlineStart: 'auto' },
+  },
+}));
 
 /** Above the list: what is sought, what is filtered, and what one can do with the list. */
 export function ListToolbar() {
-  const { filters, searchLabel, csvName, exportAction, actions } = useDataList();
+  const { filters = [], searchLabel, csvName, exportAction, rareActions, actions } = useDataList();
+  const isNarrow = useIsNarrow();
+  const hasPillsLine = isNarrow || filters.filter(({ isSecondary }) => !isSecondary).length > PILLS_BESIDE_SEARCH;
+  const pills = filters.length > 0 && <FilterPills />;
   return (
     <ToolbarLine>
       <Narrowing>
         {searchLabel && <SearchBox label={searchLabel} />}
-        <FilterPills />
+        {!hasPillsLine && pills}
       </Narrowing>
       <Tools>
-        {filters && filters.length > 0 && <SavedViews />}
+        {filters.length > 0 && <SavedViews />}
         <ColumnMenu />
         {exportAction ?? (csvName && <ExportButton name={csvName} />)}
+        {rareActions && <RareActions>{rareActions}</RareActions>}
         {actions}
       </Tools>
+      {hasPillsLine && pills && <PillsLine>{pills}</PillsLine>}
     </ToolbarLine>
   );
 }

@@ -27,8 +27,10 @@ export interface DataListProps<R extends RaRecord> {
   selectsByQuery?: boolean;
   /** Which rows can be selected. */
   isSelectable?: (record: R) => boolean;
-  /** Buttons at the end of the toolbar, the main one last. */
+  /** The main button, at the end of the toolbar. */
   actions?: ReactNode;
+  /** Buttons beside the main one; on a phone they are in a menu. */
+  rareActions?: ReactNode;
   /** `<EmptyState …>`: what is shown while there is no record at all. */
   empty: ReactNode;
   /** Name of the CSV file, without its ending; without it there is no export. */

@@ -182,7 +182,11 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
 });
 
 /** Sign in, import into a new group, write to it, send: what nobody may be kept from. */
-async function essentialPath(page: Page, hand: Hand, openMenu: () => Promise<void>): Promise<void> {
+async function essentialPath(
+  page: Page,
+  hand: Hand,
+  { openMenu, openMore }: Record<'openMenu' | 'openMore', () => Promise<void>>,
+): Promise<void> {
   const follow = async (name: string) => {
     await openMenu();
     await hand.press(menuOf(page).getByRole('link', { name, exact: true }));
@@ -195,6 +199,7 @@ async function essentialPath(page: Page, hand: Hand, openMenu: () => Promise<voi
   await expect(h1(page, 'Dashboard')).toBeVisible();
 
   await follow('Contacts');
+  await openMore();
   await hand.press(page.getByRole('link', { name: 'Import contacts' }));
   await chooseFile(page, hand, SMALL_FILE);
   await hand.press(page.getByRole('button', { name: 'Next: check' }));
@@ -221,7 +226,7 @@ async function essentialPath(page: Page, hand: Hand, openMenu: () => Promise<voi
 
 test('the essential path by keyboard alone', async ({ page }) => {
   test.setTimeout(600_000);
-  await essentialPath(page, keyboard, async () => {});
+  await essentialPath(page, keyboard, { openMenu: async () => {}, openMore: async () => {} });
 });
 
 test.describe('on a phone, 390 px wide', () => {
@@ -229,6 +234,9 @@ test.describe('on a phone, 390 px wide', () => {
 
   test('the essential path by finger', async ({ page }) => {
     test.setTimeout(600_000);
-    await essentialPath(page, finger, () => page.getByRole('button', { name: 'Open menu' }).tap());
+    await essentialPath(page, finger, {
+      openMenu: () => page.getByRole('button', { name: 'Open menu' }).tap(),
+      openMore: () => page.getByRole('button', { name: 'More actions' }).tap(),
+    });
   });
 });

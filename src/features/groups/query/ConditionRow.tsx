@@ -22,6 +22,9 @@ const Row = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& > *': { gridColumn: 1 },
     '& > :last-child': { gridColumn: 2, gridRow: 1 },
+    // Stacked, the fields of one condition would run into those of the next.
+    paddingBlockEnd: 12,
+    borderBlockEnd: `1px solid ${theme.tokens.line}`,
   },
 }));
 const Problem = styled('div')(({ theme }) => ({

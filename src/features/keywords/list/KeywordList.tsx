@@ -65,12 +65,8 @@ export function KeywordList() {
         mayDelete && <BulkDelete said={(n) => text('keywords.deletedMany', { smart_count: n, n: format.number(n) })} />
       }
       csvName="keywords"
-      actions={
-        <>
-          {reorder}
-          {create}
-        </>
-      }
+      rareActions={reorder}
+      actions={create}
       empty={
         <EmptyState icon="mdi-key-variant" title={text('keywords.none')} actions={create}>
           {text('keywords.noneText')}

@@ -1,19 +1,19 @@
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Popover from '@mui/material/Popover';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
-import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { primaryColumn } from '#src/ui/lists/column.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { type Density, useColumnChoice, useDensity } from './listLook.ts';
+import { ToolPopover } from './ToolPopover.tsx';
 
 const Panel = styled('div')({
+  minWidth: 220,
   padding: 12,
   display: 'flex',
   flexDirection: 'column',
@@ -34,24 +34,10 @@ export function ColumnMenu() {
   const { columns } = useDataList();
   const { isVisible, toggle } = useColumnChoice();
   const [density, setDensity] = useDensity();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const primary = primaryColumn(columns);
   return (
-    <>
-      <IconAction
-        icon="mdi-tune-variant"
-        label={text('ui.list.view')}
-        isExpanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -4, horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('ui.list.view'), sx: { minWidth: 220 } } }}
-      >
+    <ToolPopover icon="mdi-tune-variant" label={text('ui.list.view')}>
+      {() => (
         <Panel>
           <Heading id={`${id}-density`}>{text('ui.list.density')}</Heading>
           <RadioGroup
@@ -75,7 +61,7 @@ export function ColumnMenu() {
             ))}
           </PlainFieldset>
         </Panel>
-      </Popover>
-    </>
+      )}
+    </ToolPopover>
   );
 }
