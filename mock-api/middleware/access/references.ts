@@ -4,8 +4,8 @@ import type { Caller, Store } from '#mock-api/types.ts';
 import { REFERENCES } from '#src/domain/references.ts';
 import { readablePeople } from './people.ts';
 
-/** A contact's own fields may be called like one of those. */
-const FREE_FORM = 'custom';
+/** A contact's own fields may be called like one of those; a merge says of each field whose value stays, and not which. */
+const FREE_FORM = ['custom', 'values'];
 
 interface Reference {
   path: string;
@@ -19,7 +19,7 @@ function referencesIn(value: unknown, path = ''): Reference[] {
   return Object.entries(value).flatMap(([name, inner]) => {
     const at = path ? `${path}.${name}` : name;
     const resource = REFERENCES[name];
-    if (name === FREE_FORM) return [];
+    if (FREE_FORM.includes(name)) return [];
     if (!resource) return referencesIn(inner, at);
     const isList = Array.isArray(inner);
     const ids = (isList ? inner : [inner]).filter((id): id is string => typeof id === 'string');

@@ -3,8 +3,10 @@ import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { MERGE_SIDES, type MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.ts';
+import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { useFieldWords } from '#src/features/contacts/timeLine/useFieldWords.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';
 import type { MergeRow } from './mergeRows.ts';
 
@@ -22,6 +24,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& col:first-of-type': { width: '24%' },
 }));
+const Consent = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 const Hint = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
 interface MergeTableProps {
@@ -81,6 +84,11 @@ export function MergeTable({ contact, other, rows, chosen, onChoose }: MergeTabl
             ))}
           </tbody>
         </Table>
+      )}
+      {contact.consent !== other.consent && (
+        <Consent>
+          {text('contacts.merge.consent')} <ConsentChip consent={stricterConsent(contact, other).consent} />
+        </Consent>
       )}
       <Hint>{text('contacts.merge.rest')}</Hint>
     </>
