@@ -30,6 +30,8 @@ export interface ConsentChange {
   to: Consent;
   source: ConsentSource | null;
   evidence: string | null;
+  /** It came with the number: whoever had it before had said no. */
+  is_kept?: boolean;
 }
 
 /** Who changed many contacts how. `undone`: what taking it back was answered. */

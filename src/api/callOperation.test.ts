@@ -41,7 +41,7 @@ describe('callOperation', () => {
 
   it('compresses a long body', async () => {
     const phones = Array.from({ length: 2000 }, (_, i) => `+1202555${String(i).padStart(4, '0')}`);
-    const { calls } = await answering(() => ({ data: { known: [] } }));
+    const { calls } = await answering(() => ({ data: { known: [], refused: [] } }));
     await callOperation('knownPhones', { body: { phones } });
     expect(calls[0]?.headers['content-encoding']).toBe('gzip');
     expect(calls[0]?.body).toEqual({ phones });
@@ -52,7 +52,7 @@ describe('callOperation', () => {
   });
 
   it('names an answer that breaks the contract: path, expectation, and what came', async () => {
-    await answering(() => ({ data: { known: ['+1', 7] } }));
+    await answering(() => ({ data: { known: ['+1', 7], refused: [] } }));
     await expect(callOperation('knownPhones', { body: { phones: [] } })).rejects.toMatchObject({
       code: 'contract',
       message: expect.stringMatching(/knownPhones\n {2}known\.1: .*expected string.*got 7/),

@@ -123,6 +123,6 @@ describe('bodies', () => {
       body,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
     });
-    expect(await answer.json()).toEqual({ data: { known: ['+12125550100'] } });
+    expect(await answer.json()).toEqual({ data: { known: ['+12125550100'], refused: [] } });
   });
 });

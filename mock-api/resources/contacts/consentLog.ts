@@ -1,15 +1,23 @@
 import type { Store, StoreChange, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { isKeptRefusal } from './refusedNumbers.ts';
 
 /**
  * Writes down every change of a consent, whoever made it: with its source and evidence, and what it was before. What
- * somebody came with is told by the contact itself until it changes for the first time.
+ * somebody came with is told by the contact itself until it changes for the first time, but for a refusal that was kept
+ * of the number: that one is older than the contact.
  */
 export function keepConsentLog(store: Store): void {
   store.watch((change: StoreChange) => {
     if (change === 'replaced' || change.collection !== 'contacts') return;
     const { before, after } = change;
-    if (!before || !after || isSame(before, after)) return;
+    if (!after) return;
+    if (!before) {
+      const isOlder = after.consent_at !== null && after.consent_at < after.created_at;
+      if (isOlder && isKeptRefusal(store, after)) keepFirstConsent(store, after, { is_kept: true });
+      return;
+    }
+    if (isSame(before, after)) return;
     keepFirstConsent(store, before);
     store.insert('consent_changes', {
       tenant_id: after.tenant_id,
@@ -19,12 +27,13 @@ export function keepConsentLog(store: Store): void {
       to: after.consent,
       source: after.consent_source,
       evidence: after.consent_evidence ?? null,
+      is_kept: before.phone !== after.phone && isKeptRefusal(store, after),
     });
   });
 }
 
 /** Keeps what a contact came with, once, before it is forgotten. */
-export function keepFirstConsent(store: Store, contact: Stored<Contact>): void {
+export function keepFirstConsent(store: Store, contact: Stored<Contact>, { is_kept = false } = {}): void {
   const id = `${contact.id}-first`;
   if (contact.consent_at === null || store.byId('consent_changes', id)) return;
   const { consent, consent_at, consent_source, consent_evidence } = contact;
@@ -37,6 +46,7 @@ export function keepFirstConsent(store: Store, contact: Stored<Contact>): void {
     to: consent,
     source: consent_source,
     evidence: consent_evidence ?? null,
+    is_kept,
   });
 }
 

@@ -13,6 +13,7 @@ import {
   fullName,
 } from '#src/domain/contacts/contact.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
+import { type GivenConsent, stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
 import { detachContacts } from './detachContacts.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
@@ -46,6 +47,15 @@ function requireSource(before: Contact, { consent = before.consent, consent_sour
   if (consent === 'opted_in' && consent_source === null) throw unprocessable(REFUSALS.source_needed);
 }
 
+/** What whoever had the number that a contact gets said before. */
+function refusalOfNewNumber(
+  before: Contact,
+  { phone = before.phone }: Partial<ContactInput>,
+  { store, tenantId }: RuleContext,
+): GivenConsent | null {
+  return phone === before.phone || isMasked(phone) ? null : refusalOf(store, tenantId, phone);
+}
+
 /** A consent that changes has its own time, source and evidence: those of the one before do not stay with it. */
 function consentFacts(from: Consent, input: Partial<ContactInput>, { clock }: RuleContext): Partial<Contact> {
   if (input.consent === undefined || input.consent === from) return {};
@@ -72,10 +82,11 @@ export const contactRules: ResourceRules<'contacts'> = {
     if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
       refuseKnownPhone(change.phone, before.id, context);
     }
+    const refusal = refusalOfNewNumber(before, change, context);
     if (change.consent !== undefined && change.consent !== before.consent) {
       const source = change.consent_source === undefined ? null : change.consent_source;
-      judgeConsent(before.consent, change.consent, source);
-    }
+      judgeConsent(refusal ? stricterConsent(before, refusal).consent : before.consent, change.consent, source);
+    } else if (refusal) return stricterConsent(before, refusal);
     requireSource(before, change);
     return consentFacts(before.consent, change, context);
   },

@@ -5,16 +5,14 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
 
 /**
  * Keeps who said no when their contact goes, or gets another number: a number that comes back, by hand or in a file,
- * comes back with its refusal. Only the number and the refusal are kept. Whoever goes after having agreed again is
- * forgotten.
+ * comes back with its refusal. Only the number and the refusal are kept, until somebody with the number agrees again.
  */
 export function keepRefusedNumbers(store: Store): void {
   store.watch((change) => {
     if (change === 'replaced' || change.collection !== 'contacts') return;
     const { before, after } = change;
-    if (!before || before.phone === after?.phone) return;
-    if (!mayBeTexted(before)) remember(store, before);
-    else if (before.consent === 'opted_in') forget(store, before);
+    if (before && before.phone !== after?.phone && !mayBeTexted(before)) remember(store, before);
+    if (after?.consent === 'opted_in') forget(store, after);
   });
 }
 
@@ -24,6 +22,13 @@ export function refusalOf(store: Store, tenantId: string, phone: string): GivenC
   if (!kept) return null;
   const { consent, consent_source, consent_at, consent_evidence } = kept;
   return { consent, consent_source, consent_at, consent_evidence };
+}
+
+/** Whether a contact's consent is the refusal that was kept of the number. */
+export function isKeptRefusal(store: Store, { tenant_id, phone, consent, consent_at }: Stored<Contact>): boolean {
+  if (mayBeTexted({ consent })) return false;
+  const kept = refusalOf(store, tenant_id ?? '', phone);
+  return kept?.consent === consent && kept.consent_at === consent_at;
 }
 
 function remember(store: Store, contact: Stored<Contact>): void {

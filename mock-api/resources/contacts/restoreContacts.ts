@@ -3,7 +3,9 @@ import type { Store, Stored } from '#mock-api/types.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';
+import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { phonesOf } from './phonesOf.ts';
+import { refusalOf } from './refusedNumbers.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
 /** Brings removed contacts back with what spoke of them. Gives who stays away, and why. */
@@ -20,7 +22,9 @@ export function restoreContacts(
     if (phones.find(tenantId, contact.phone) !== undefined) kept.push('number_taken');
     else if (room <= 0) kept.push('plan_limit');
     else {
-      back.push(withoutDeleted(store, contact));
+      // Whoever had the number meanwhile may have said no.
+      const refusal = refusalOf(store, tenantId, contact.phone);
+      back.push({ ...withoutDeleted(store, contact), ...(refusal && stricterConsent(contact, refusal)) });
       room -= 1;
     }
   }

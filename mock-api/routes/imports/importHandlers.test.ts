@@ -159,7 +159,7 @@ describe('a number the tenant has', () => {
     const moved = newPhone();
     http.api.store.update('contacts', contact?.id ?? '', { phone: moved });
     const { body } = await http.call('POST', '/contacts/known-phones', { body: { phones: [phone, moved] } });
-    expect(body.data).toEqual({ known: [moved] });
+    expect(body.data).toEqual({ known: [moved], refused: [] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
+import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { stateOf } from '#mock-api/said/stateOf.ts';
@@ -12,6 +13,7 @@ import type {
   ImportRow,
   ImportTotals,
 } from '#src/domain/imports/contactImport.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { importChunk } from './importChunk.ts';
 import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
@@ -21,7 +23,13 @@ export const importHandlers = {
   knownPhones({ store, tenantId, body }) {
     const { phones } = body as OperationRequest<'knownPhones'>;
     const index = phonesOf(store);
-    return { known: phones.filter((phone) => index.find(tenantId, phone) !== undefined) };
+    const contactOf = (phone: string) => store.byId('contacts', index.find(tenantId, phone) ?? '');
+    const known = phones.filter((phone) => contactOf(phone));
+    const refused = phones.filter((phone) => {
+      const said = contactOf(phone) ?? refusalOf(store, tenantId, phone);
+      return said && !mayBeTexted(said);
+    });
+    return { known, refused };
   },
   imports: ({ store, tenantId }) =>
     store.ofTenant('imports', tenantId).toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),

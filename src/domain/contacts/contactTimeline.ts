@@ -29,6 +29,8 @@ const consentEntry = z.object({
   to: z.enum(CONSENTS),
   source: z.enum(CONSENT_SOURCES).nullable(),
   evidence: z.string().nullable(),
+  /** It came with the number: somebody who had it before, as a contact since deleted or merged, had said no. */
+  is_kept: z.boolean(),
   actor_name: z.string().nullable(),
 });
 

@@ -8,6 +8,7 @@ import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { ColourName } from '#src/ui/contacts/ColourName.tsx';
 import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
+import { languageName } from '#src/ui/contacts/choices/languageName.ts';
 import { GroupNames } from '#src/ui/contacts/GroupNames.tsx';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
@@ -26,7 +27,7 @@ export function useContactFacts(contact: Contact): KeyValue[] {
     ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field });
   const category = contact.category_id === null ? undefined : categories.get(contact.category_id);
   const groupNames = contact.group_ids.flatMap((id) => groups.get(id)?.name ?? []);
-  const language = contact.language && new Intl.DisplayNames(locale, { type: 'language' }).of(contact.language);
+  const language = contact.language && languageName(contact.language, locale);
   // Who may not read the settings gets the fields by their keys, which is better than not at all.
   const fields =
     customFields ??

@@ -94,6 +94,8 @@ export const contacts: Translation<Texts['contacts']> = {
     delete: 'Supprimer le contact',
     phoneHelp: 'Avec l’indicatif, ou comme on le compose dans le pays ({{country}}).',
     phoneSavedAs: 'Enregistré sous la forme {{phone}}',
+    phoneRefused:
+      'La personne à ce numéro a refusé les SMS. Ce refus reste, sauf si vous indiquez où elle a de nouveau accepté.',
     phoneTaken: 'Un autre contact a ce numéro.',
     openOther: 'Ouvrir {{name}}',
     didYouMean: 'Utiliser {{phone}}',
@@ -135,8 +137,9 @@ export const contacts: Translation<Texts['contacts']> = {
     text: '{{name}} sera intégré à ce contact et disparaîtra. Choisissez les valeurs à garder.',
     stays: '{{name}} (reste)',
     goes: '{{name}} (est intégré)',
+    consent: 'Des deux consentements, le plus strict compte :',
     same: 'Aucune différence ne demande de choix.',
-    rest: 'Les groupes et les messages des deux sont gardés. De deux consentements, le plus strict compte. Les notes sont gardées l’une sous l’autre, sauf choix contraire.',
+    rest: 'Les groupes et les messages des deux sont gardés. Les notes sont gardées l’une sous l’autre, sauf choix contraire.',
     confirm: 'Fusionner les contacts',
     done: 'Fusionné avec {{name}}',
     with: 'Fusionner avec {{name}}',
@@ -157,6 +160,7 @@ export const contacts: Translation<Texts['contacts']> = {
     more: 'Afficher les plus anciens',
     campaign: 'Campagne',
     consentBefore: 'avant : {{before}}',
+    consentKept: 'conservé avec ce numéro',
     by: 'par {{name}}',
     import: {
       created: 'Importé depuis {{file}}',

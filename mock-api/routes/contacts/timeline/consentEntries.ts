@@ -7,16 +7,20 @@ export function consentEntries(context: HandlerContext, ids: ReadonlySet<string>
   const { store, tenantId } = context;
   const changes = store.ofTenant('consent_changes', tenantId).filter(({ contact_id }) => ids.has(contact_id));
   const actors = actorsByTime(context, ids);
-  return [...changes, ...unwritten(context, changes)].map(({ id, at, from, to, source, evidence }) => ({
-    id: `consent-${id}`,
-    at,
-    kind: 'consent',
-    from,
-    to,
-    source,
-    evidence,
-    actor_name: actors.get(at) ?? null,
-  }));
+  return [...changes, ...unwritten(context, changes)].map(
+    ({ id, at, from, to, source, evidence, is_kept = false }) => ({
+      id: `consent-${id}`,
+      at,
+      kind: 'consent',
+      from,
+      to,
+      source,
+      evidence,
+      is_kept,
+      // Whoever made the contact did not say no.
+      actor_name: is_kept ? null : (actors.get(at) ?? null),
+    }),
+  );
 }
 
 /** What somebody came with is told by the contact until it changes for the first time. */

@@ -12,9 +12,13 @@ import type { Operation } from './operation.ts';
 export const importsOperations = {
   knownPhones: {
     ...importsEndpoints.knownPhones,
-    summary: 'Which of these numbers the tenant has already',
+    summary: 'Which of these numbers the tenant has already, and whose people want no texts',
     request: z.object({ phones: z.array(z.string()).max(10_000) }),
-    response: z.object({ known: z.array(z.string()) }),
+    response: z.object({
+      known: z.array(z.string()),
+      /** Those whose people said no, as contacts or before they were deleted: no file changes that. */
+      refused: z.array(z.string()),
+    }),
   },
   createImport: {
     ...importsEndpoints.createImport,

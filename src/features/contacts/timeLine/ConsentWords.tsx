@@ -10,11 +10,16 @@ const Words = styled('div')(({ theme }) => ({
 }));
 
 /** Where a consent came from, what it was before, who wrote it down. */
-export function ConsentWords({ change: { from, source, evidence, actor_name } }: { change: EntryOf<'consent'> }) {
+export function ConsentWords({
+  change: { from, source, evidence, is_kept, actor_name },
+}: {
+  change: EntryOf<'consent'>;
+}) {
   const text = useText();
   const facts = [
     source && text(`contacts.sources.${source}`),
     evidence && `“${evidence}”`,
+    is_kept && text('contacts.timeLine.consentKept'),
     from && text('contacts.timeLine.consentBefore', { before: text(`contacts.consents.${from}`) }),
     actor_name && text('contacts.timeLine.by', { name: actor_name }),
   ].filter(Boolean);

@@ -1,7 +1,9 @@
+import { useLocale } from 'react-admin';
 import { CONSENTS, type Consent } from '#src/domain/contacts/contactTerms.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { languageName } from '#src/ui/contacts/choices/languageName.ts';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
@@ -32,6 +34,7 @@ interface FieldWords {
 export function useFieldWords(): FieldWords {
   const text = useText();
   const format = useFormat();
+  const locale = useLocale();
   const customWords = useCustomFieldWords();
   const customFields = useTextingSettings()?.custom_fields ?? [];
   const { categories, groups } = useAudienceNames();
@@ -46,6 +49,7 @@ export function useFieldWords(): FieldWords {
     words(field, value) {
       if (value === null || value === undefined || value === '') return '';
       if (field === 'phone') return format.phone(String(value));
+      if (field === 'language') return languageName(String(value), locale);
       if (field === 'category_id') return categories.get(String(value))?.name ?? text('contacts.timeLine.gone');
       if (field === 'consent' && isConsent(value)) return text(`contacts.consents.${value}`);
       if (field.startsWith(CUSTOM_PREFIX)) return customWords(customField(field)?.type ?? 'text', value);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PhoneOwner } from './PhoneOwner.tsx';
 import type { PhoneJudgement } from './phoneQuery.ts';
 import { useRegionName } from './useRegionName.ts';
@@ -21,8 +22,15 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
   const regionName = useRegionName();
   const country = useAccess()?.user.tenant?.default_country ?? '';
   if (isHidden) return text('contacts.form.phoneMasked');
-  const { parsed, owner } = judgement ?? {};
+  const { parsed, owner, isRefusal } = judgement ?? {};
   if (owner) return <PhoneOwner owner={owner} />;
+  if (isRefusal) {
+    return (
+      <span role="status">
+        <MdiIcon name="mdi-cancel" size={16} /> {text('contacts.form.phoneRefused')}
+      </span>
+    );
+  }
   if (parsed?.ok) return text('contacts.form.phoneSavedAs', { phone: parsed.e164 });
   if (parsed?.suggestion) {
     const { suggestion } = parsed;

@@ -1,22 +1,36 @@
 import { QueryClient } from '@tanstack/react-query';
 import { testDataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { phoneQuery } from './phoneQuery.ts';
 
 const asked: unknown[] = [];
 const AMARA = { id: 'amara', phone: '+12125550100' };
 
-function ask(typed: string, of: { seesPhones?: boolean; ownId?: string; isFailing?: boolean } = {}) {
+/** Nobody has this number, and whoever had it said no. */
+const REFUSED = '+12125550101';
+
+function ask(
+  typed: string,
+  of: { seesPhones?: boolean; mayImport?: boolean; ownId?: string; isFailing?: boolean } = {},
+) {
   asked.length = 0;
-  const dataProvider = testDataProvider({
-    getList: async (_resource, { filter }) => {
-      asked.push(filter);
+  const { seesPhones = true, mayImport = false, ownId } = of;
+  const dataProvider = {
+    ...testDataProvider({
+      getList: async (_resource, { filter }) => {
+        asked.push(filter);
+        if (of.isFailing) throw new Error('The API failed.');
+        return { data: filter.phone === AMARA.phone ? [AMARA as never] : [], total: 1 };
+      },
+    }),
+    call: async (name: string, { body }: { body: unknown }) => {
+      asked.push({ [name]: body });
       if (of.isFailing) throw new Error('The API failed.');
-      return { data: filter.phone === AMARA.phone ? [AMARA as never] : [], total: 1 };
+      return { data: { known: [], refused: [REFUSED] } };
     },
-  });
-  const { seesPhones = true, ownId } = of;
-  return new QueryClient().fetchQuery(phoneQuery({ dataProvider, typed, country: 'US', seesPhones, ownId }));
+  } as unknown as AppDataProvider;
+  return new QueryClient().fetchQuery(phoneQuery({ dataProvider, typed, country: 'US', seesPhones, mayImport, ownId }));
 }
 
 describe('what is said of a number that is typed', () => {
@@ -41,5 +55,15 @@ describe('what is said of a number that is typed', () => {
 
   it('is its form alone while the API fails', async () => {
     expect(await ask('(212) 555-0100', { isFailing: true })).toMatchObject({ parsed: { ok: true }, owner: null });
+  });
+
+  it('is that whoever had it said no, for those who may ask what is known of numbers', async () => {
+    const answers = [
+      await ask('(212) 555-0101', { mayImport: true }),
+      await ask('(212) 555-0100', { mayImport: true }),
+      await ask('(212) 555-0101', { mayImport: false }),
+      await ask('(212) 555-0101', { mayImport: true, isFailing: true }),
+    ];
+    expect(answers.map(({ isRefusal }) => isRefusal)).toEqual([true, false, false, false]);
   });
 });

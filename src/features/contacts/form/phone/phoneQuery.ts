@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ParsedPhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
@@ -13,15 +14,19 @@ export interface PhoneJudgement {
   parsed: ParsedPhone | null;
   /** Who has this number already; null for nobody, and where it could not be found out. */
   owner: Contact | null;
+  /** Whoever had this number before, as a contact since gone, had said no to texts. */
+  isRefusal: boolean;
 }
 
 interface PhoneQuestion {
-  dataProvider: DataProvider;
+  dataProvider: AppDataProvider;
   typed: string;
   /** ISO 3166, of the tenant. */
   country: string;
   /** Whether this person may look for numbers. */
   seesPhones: boolean;
+  /** Whether this person may ask what is known of numbers. */
+  mayImport: boolean;
   /** The contact that is edited: it may keep its number. */
   ownId?: string | undefined;
   /** Another answer is wanted after the API has refused the number. */
@@ -29,13 +34,15 @@ interface PhoneQuestion {
 }
 
 /** What is to be said of a number as it was typed: its E.164 form or what is wrong with it, and who has it already. */
-export function phoneQuery({ dataProvider, typed, country, seesPhones, ownId, isRefused = false }: PhoneQuestion) {
+export function phoneQuery(question: PhoneQuestion) {
+  const { dataProvider, typed, country, seesPhones, mayImport, ownId, isRefused = false } = question;
   return queryOptions({
     queryKey: ['contacts', 'phone', typed, country, seesPhones, ownId, isRefused],
     queryFn: async (): Promise<PhoneJudgement> => {
       const parsed = await parseTyped(typed, country);
       const e164 = parsed?.ok && seesPhones ? parsed.e164 : null;
-      return { parsed, owner: e164 ? await ownerOf(dataProvider, e164, ownId) : null };
+      const owner = e164 ? await ownerOf(dataProvider, e164, ownId) : null;
+      return { parsed, owner, isRefusal: e164 && !owner && mayImport ? await isRefusal(dataProvider, e164) : false };
     },
     staleTime: FRESH,
     retry: false,
@@ -50,16 +57,30 @@ export async function parseTyped(typed: string, country: string): Promise<Parsed
   return parser?.parsePhone(typed, country) ?? null;
 }
 
-async function ownerOf(dataProvider: DataProvider, phone: string, ownId: string | undefined): Promise<Contact | null> {
+async function ownerOf(
+  dataProvider: AppDataProvider,
+  phone: string,
+  ownId: string | undefined,
+): Promise<Contact | null> {
   const asked = dataProvider
     .getList<Contact & RaRecord>('contacts', {
       pagination: { page: 1, perPage: 2 },
       sort: { field: 'created_at', order: 'ASC' },
       filter: { phone },
     })
-    .then(
-      ({ data }) => data.find(({ id }) => id !== ownId) ?? null,
-      () => null, // then the API says it when saving
-    );
-  return Promise.race([asked, new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))]);
+    .then(({ data }) => data.find(({ id }) => id !== ownId) ?? null);
+  return withPatience(asked, null);
+}
+
+function isRefusal(dataProvider: AppDataProvider, phone: string): Promise<boolean> {
+  const asked = dataProvider
+    .call('knownPhones', { body: { phones: [phone] } })
+    .then(({ data: { refused } }) => refused.length > 0);
+  return withPatience(asked, false);
+}
+
+/** What comes too late or not at all is said by the API when saving. */
+function withPatience<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE));
+  return Promise.race([asked.catch(() => otherwise), late]);
 }

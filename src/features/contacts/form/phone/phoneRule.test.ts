@@ -9,10 +9,10 @@ const SHORT = { ok: false, reason: 'too_short', suggestion: null } as const;
 
 describe('the rule of a number', () => {
   it.each<[string, PhoneJudgement | null, string | undefined]>([
-    ['a number of nobody', { parsed: GOOD, owner: null }, undefined],
-    ['a number of somebody else', { parsed: GOOD, owner: AMARA }, 'contacts.form.phoneTaken'],
-    ['what is no number', { parsed: SHORT, owner: null }, 'contacts.phoneProblems.too_short'],
-    ['a number that nobody can judge here', { parsed: null, owner: null }, undefined],
+    ['a number of nobody', { parsed: GOOD, owner: null, isRefusal: false }, undefined],
+    ['a number of somebody else', { parsed: GOOD, owner: AMARA, isRefusal: false }, 'contacts.form.phoneTaken'],
+    ['what is no number', { parsed: SHORT, owner: null, isRefusal: false }, 'contacts.phoneProblems.too_short'],
+    ['a number that nobody can judge here', { parsed: null, owner: null, isRefusal: false }, undefined],
     ['a number that needs no judging', null, undefined],
   ])('about %s', async (_, judgement, message) => {
     const broken = (await phoneRule(async () => judgement)('typed', {}, {})) as { message: string } | undefined;

@@ -64,7 +64,7 @@ export function CheckStep() {
           {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
           <AcceptReasons draft={shown} />
           <CheckedRows draft={shown} summary={shown.summary} />
-          <ImportOptions known={shown.summary.statuses.known} isEvidenceMissing={isEvidenceMissing} />
+          <ImportOptions summary={shown.summary} isEvidenceMissing={isEvidenceMissing} />
         </>
       )}
     </StepFrame>

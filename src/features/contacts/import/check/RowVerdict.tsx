@@ -36,6 +36,7 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
       <StatusChip {...LOOK[row.status]} label={text(`contactImport.check.status.${row.status}`)} />
       {row.isEdited && <Quiet>{text('contactImport.check.edited')}</Quiet>}
       {reason && <Reason>{reason}</Reason>}
+      {row.isRefused && <Reason>{text('contactImport.check.refused')}</Reason>}
       {suggestion && (
         <Button
           size="small"

@@ -19,6 +19,7 @@ describe('RowCheck', () => {
   it('finds in the ordinary file what is in it', async () => {
     const check = await open(dataFile('contacts-2000.csv'), true);
     expect(await check.check(ORDINARY)).toEqual({
+      refused: 0,
       rows: 2000,
       statuses: { ready: 1902, known: 0, duplicate: 83, invalid: 15 },
       reasons: { not_a_number: 3, empty: 2, invalid_area: 2, too_long: 2, too_short: 3, scientific: 3 },
@@ -90,13 +91,25 @@ describe('RowCheck', () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,none', false);
     await check.check(NAME_AND_PHONE);
     expect(check.unasked(10)).toEqual(['+12025550112', '+12025550113']);
-    expect(check.learn(['+12025550112', '+12025550113'], ['+12025550113']).statuses).toEqual({
+    const answer = { known: ['+12025550113'], refused: [] };
+    expect(check.learn(['+12025550112', '+12025550113'], answer).statuses).toEqual({
       ready: 1,
       known: 1,
       duplicate: 1,
       invalid: 1,
     });
     expect(check.unasked(10)).toEqual([]);
+  });
+
+  it('counts the people who said no once, whether the tenant has them or had them', async () => {
+    const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,2025550114', false);
+    await check.check(NAME_AND_PHONE);
+    const refused = ['+12025550112', '+12025550113'];
+    expect(check.learn(check.unasked(10), { known: ['+12025550113'], refused }).refused).toBe(2);
+    expect([0, 1, 2, 3].map((index) => check.isRefused(index))).toEqual([true, true, false, false]);
+    // Another number is another person.
+    expect(check.edit(0, { first_name: 'Ann', phone: '2025550115' }).refused).toBe(2);
+    expect([0, 1, 2, 3].map((index) => check.isRefused(index))).toEqual([false, true, true, false]);
   });
 
   it('shows the rows of a status and of a reason', async () => {

@@ -17,7 +17,12 @@ export interface CheckSummary {
   rows: number;
   statuses: Record<RowStatus, number>;
   reasons: Partial<Record<RowReason, number>>;
+  /** Of the rows to import: those whose people said no to texts, and stay so. */
+  refused: number;
 }
+
+/** What the tenant knows of numbers: which it has, and whose people said no. */
+export type KnownPhones = Record<'known' | 'refused', readonly string[]>;
 
 interface CheckOptions {
   /** Between 0 and 1. */
@@ -50,6 +55,8 @@ export class RowCheck {
   readonly #firsts: Int32Array;
   /** What the tenant was asked about a number. */
   readonly #known = new Map<string, boolean>();
+  /** Numbers whose people said no. */
+  readonly #refused = new Set<string>();
 
   constructor(
     readonly records: readonly RawRecord[],
@@ -94,9 +101,10 @@ export class RowCheck {
   }
 
   /** Takes the answer for the numbers asked about. */
-  learn(asked: readonly string[], known: readonly string[]): CheckSummary {
+  learn(asked: readonly string[], { known, refused }: KnownPhones): CheckSummary {
     for (const number of asked) this.#known.set(number, false);
     for (const number of known) this.#known.set(number, true);
+    for (const number of refused) this.#refused.add(number);
     return this.#settle();
   }
 
@@ -120,6 +128,11 @@ export class RowCheck {
   /** The row that already has a duplicate's number. */
   firstOf(index: number): number | null {
     return this.#statuses[index] === DUPLICATE ? (this.#firsts[index] as number) : null;
+  }
+
+  /** Whether a row to import is of somebody who said no. */
+  isRefused(index: number): boolean {
+    return this.#statuses[index] !== DUPLICATE && this.#refused.has(this.#numbers[index] ?? '');
   }
 
   isEdited(index: number): boolean {
@@ -166,6 +179,7 @@ export class RowCheck {
     const firsts = new Map<string, number>();
     const counts = new Uint32Array(ROW_STATUSES.length);
     const reasons = new Uint32Array(ROW_REASONS.length);
+    let refused = 0;
     this.#numbers.forEach((number, index) => {
       let status = INVALID;
       if (number === null) reasons[this.#reasons[index] as number] = (reasons[this.#reasons[index] as number] ?? 0) + 1;
@@ -177,9 +191,11 @@ export class RowCheck {
       }
       this.#statuses[index] = status;
       counts[status] = (counts[status] ?? 0) + 1;
+      if (this.isRefused(index)) refused += 1;
     });
     return {
       rows: this.records.length,
+      refused,
       statuses: Object.fromEntries(
         ROW_STATUSES.map((status, index) => [status, counts[index]]),
       ) as CheckSummary['statuses'],

@@ -19,6 +19,8 @@ export interface RowView {
   /** Cells the row has; in a broken one not as many as there are columns. */
   cells: number;
   isEdited: boolean;
+  /** Somebody who said no to texts, and stays so. */
+  isRefused: boolean;
 }
 
 export function rowView(check: RowCheck, index: number): RowView {
@@ -35,5 +37,6 @@ export function rowView(check: RowCheck, index: number): RowView {
     values: check.values(index),
     cells: check.cells(index).length,
     isEdited: check.isEdited(index),
+    isRefused: check.isRefused(index),
   };
 }

@@ -123,7 +123,7 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Puts the rows where the run finds them, and answers the run to begin; null when that failed. */
   async pack(owner: string, sentences: Sentences): Promise<ImportRun | null> {
-    const { file, options } = this.snapshot();
+    const { file, options, summary } = this.snapshot();
     const work = this.#begin('packing');
     const packed = await this.#settle(work, () => this.#check.pack(owner, sentences));
     if (packed === undefined) return null;
@@ -139,6 +139,7 @@ export class ImportDraft extends Observable<DraftState> {
       },
       names: packed.names,
       leftOut: packed.leftOut,
+      refused: summary?.refused ?? 0,
       importId: null,
       chunks: packed.chunks.map((rows) => ({ rows, totals: null })),
       finalTotals: null,
@@ -191,7 +192,7 @@ export class ImportDraft extends Observable<DraftState> {
       if (phones.length === 0) break;
       const { data } = await this.#parts.call('knownPhones', { body: { phones } });
       if (work !== this.#latest) return;
-      summary = await this.#check.learn(phones, data.known);
+      summary = await this.#check.learn(phones, data);
       asked += phones.length;
       this.progress.set(Math.min(1, asked / summary.rows));
     }

@@ -24,6 +24,8 @@ export function ResultStep({ view }: { view: RunView }) {
   const isPlanFull = useIsPlanFull(run);
   const rejected = run.leftOut.invalid + totals.rejected;
   const leftOut = rejected + run.leftOut.duplicate;
+  // A cancelled or undone import may not have come to them.
+  const refused = state === 'finished' && !run.undo ? (run.refused ?? 0) : 0;
   const notSent = Math.max(
     0,
     total - Math.max(done, totals.created + totals.updated + totals.skipped + totals.rejected),
@@ -70,6 +72,11 @@ export function ResultStep({ view }: { view: RunView }) {
       {isPlanFull && (
         <Note kind="warning" title={text('contactImport.result.planFull')}>
           {text('contactImport.result.planFullText')} <PlanLimitLink />
+        </Note>
+      )}
+      {refused > 0 && (
+        <Note kind="info">
+          {text('contactImport.options.refused', { smart_count: refused, n: format.number(refused) })}
         </Note>
       )}
       {leftOut === 0 ? (

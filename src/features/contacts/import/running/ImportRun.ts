@@ -15,6 +15,8 @@ export interface ImportRun {
   names: string[];
   /** Rows that were never sent. */
   leftOut: { invalid: number; duplicate: number };
+  /** Rows of people who had said no to texts before it began; missing in a run that was kept by an older app. */
+  refused?: number;
   /** Null until the API has made it. */
   importId: string | null;
   chunks: ChunkProgress[];

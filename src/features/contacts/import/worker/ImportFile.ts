@@ -1,6 +1,11 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
-import { type CheckRules, type CheckSummary, RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
+import {
+  type CheckRules,
+  type CheckSummary,
+  type KnownPhones,
+  RowCheck,
+} from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
 import { type RowView, rowView } from '#src/features/contacts/import/checking/rowView.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
@@ -95,8 +100,8 @@ export class ImportFile {
     return this.#rows.unasked(limit);
   }
 
-  learn(asked: readonly string[], known: readonly string[]): CheckSummary {
-    return this.#rows.learn(asked, known);
+  learn(asked: readonly string[], answer: KnownPhones): CheckSummary {
+    return this.#rows.learn(asked, answer);
   }
 
   edit(index: number, values: FieldValues | null): CheckSummary {

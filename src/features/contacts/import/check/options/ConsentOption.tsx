@@ -6,12 +6,20 @@ import { useEffect, useId, useRef } from 'react';
 import { EVIDENCE_LIMITS } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 
-/** Whether the people agreed to be texted. Without saying where, nobody did. */
-export function ConsentOption({ isEvidenceMissing }: { isEvidenceMissing: boolean }) {
+interface ConsentOptionProps {
+  /** Rows of people who said no. */
+  refused: number;
+  isEvidenceMissing: boolean;
+}
+
+/** Whether the people agreed to be texted. Without saying where, nobody did; and no file speaks for who said no. */
+export function ConsentOption({ refused, isEvidenceMissing }: ConsentOptionProps) {
   const text = useText();
+  const format = useFormat();
   const id = useId();
   const evidence = useRef<HTMLInputElement>(null);
   const { options } = useDraft();
@@ -24,7 +32,11 @@ export function ConsentOption({ isEvidenceMissing }: { isEvidenceMissing: boolea
       <FieldFrame
         id={id}
         label={text('contactImport.options.consent')}
-        help={text('contactImport.options.optedOut')}
+        help={
+          refused > 0
+            ? text('contactImport.options.refused', { smart_count: refused, n: format.number(refused) })
+            : text('contactImport.options.optedOut')
+        }
         error={null}
         isOptional={false}
         isGroup

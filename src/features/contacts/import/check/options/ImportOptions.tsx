@@ -4,6 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { ON_KNOWN, type OnKnown } from '#src/domain/contacts/contactTerms.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -14,19 +15,19 @@ import { ConsentOption } from './ConsentOption.tsx';
 import { MembershipOptions } from './MembershipOptions.tsx';
 
 interface ImportOptionsProps {
-  /** Rows whose number the tenant has. */
-  known: number;
+  summary: CheckSummary;
   isEvidenceMissing: boolean;
 }
 
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20, maxWidth: 680 });
 
 /** What happens to all rows: known numbers, category, groups, consent. */
-export function ImportOptions({ known, isEvidenceMissing }: ImportOptionsProps) {
+export function ImportOptions({ summary, isEvidenceMissing }: ImportOptionsProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
   const { options } = useDraft();
+  const { known } = summary.statuses;
   return (
     <Section title={text('contactImport.options.title')}>
       <Fields>
@@ -56,7 +57,7 @@ export function ImportOptions({ known, isEvidenceMissing }: ImportOptionsProps) 
           </FieldFrame>
         )}
         <MembershipOptions />
-        <ConsentOption isEvidenceMissing={isEvidenceMissing} />
+        <ConsentOption refused={summary.refused} isEvidenceMissing={isEvidenceMissing} />
       </Fields>
     </Section>
   );

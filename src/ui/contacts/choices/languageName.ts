@@ -1,0 +1,8 @@
+/** What a language is called in the reader's; as it is where it is no BCP 47 tag: other systems write `fr_FR`, or whole words. */
+export function languageName(tag: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

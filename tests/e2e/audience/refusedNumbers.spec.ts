@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const REFUSED = '+12125550196';
+
+test('a number whose contact opted out and was deleted is said to be so when it comes back', async ({
+  page,
+  askAs,
+}, info) => {
+  const ask = await askAs('owner@acme.test');
+  const person = { phone: REFUSED, consent: 'opted_out', consent_source: 'keyword', consent_evidence: 'STOP' };
+  const made = (await ask('POST', '/contacts', { body: person })).body as unknown as { data: Contact };
+  const headers = { 'If-Match': String(made.data.version) };
+  expect((await ask('DELETE', `/contacts/${made.data.id}`, { headers })).status).toBe(200);
+
+  await test.step('before a file is imported', async () => {
+    const file = info.outputPath('people.csv');
+    writeFileSync(file, `First name,Mobile\nIda,${REFUSED}\nNils,+12125550197\n`);
+    await page.goto('/app/contacts/import');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Next: columns' }).click();
+    await page.getByRole('button', { name: 'Next: check' }).click();
+    await expect(page.getByText('1 person in the file opted out or is blocked.')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Ida' })).toContainText('Wants no texts, and gets none');
+    await expect(page.getByRole('row', { name: 'Nils' })).not.toContainText('Wants no texts');
+  });
+
+  await test.step('while it is typed', async () => {
+    await page.goto('/app/contacts/create');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('212 555 0196');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ida');
+    await expect(page.getByText('Whoever has this number said no to texts.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create contact' }).click();
+  });
+
+  await test.step('in its time line', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ida');
+    await expect(page.getByText('Contact created. Whoever has this number said no to texts')).toBeVisible();
+    await expect(page.getByText('Texted us · “STOP” · kept with this number', { exact: true })).toBeVisible();
+  });
+});
