@@ -6,10 +6,13 @@ import type { OperationRequest } from './operationRequest.ts';
 /** What the tenant's audit log calls the operations it tells. */
 const TOLD: Partial<Record<OperationName, string>> = {
   logout: 'logout',
-  confirmEmailChange: 'change e-mail',
+  requestEmailChange: 'request email change',
+  confirmEmailChange: 'change email',
+  cancelEmailChange: 'cancel email change',
   changePassword: 'change password',
   endSession: 'sign out elsewhere',
   endOtherSessions: 'sign out elsewhere',
+  beginTwoFactor: 'begin second factor',
   checkTwoFactor: 'switch on second factor',
   renewRecoveryCodes: 'renew recovery codes',
   switchOffTwoFactor: 'switch off second factor',
@@ -37,7 +40,15 @@ const TOLD: Partial<Record<OperationName, string>> = {
   reopenConversation: 'reopen',
   duplicateTemplate: 'duplicate',
   startExport: 'export',
+  startPairing: 'start pairing',
+  archiveTemplates: 'archive',
+  sendTestMessage: 'send test',
+  pauseAllCampaigns: 'pause all',
+  setTenantStatus: 'set status',
 };
+
+/** Each has words in every language. */
+export const TOLD_ACTIONS: readonly string[] = Object.values(TOLD);
 
 /** Writes that nobody asks about: what is told by another line, or is only somebody's own place or look. */
 export const UNTOLD: ReadonlySet<OperationName> = new Set([

@@ -14,7 +14,9 @@ export function CallTable({ calls }: { calls: readonly TokenCall[] }) {
           <th scope="col">{text('apitokens.used.when')}</th>
           <th scope="col">{text('apitokens.used.endpoint')}</th>
           <th scope="col">{text('apitokens.used.status')}</th>
-          <th scope="col">{text('apitokens.used.ip')}</th>
+          <th scope="col" data-less>
+            {text('apitokens.used.ip')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -35,7 +37,7 @@ export function CallTable({ calls }: { calls: readonly TokenCall[] }) {
                 label={String(status)}
               />
             </td>
-            <td>{ip ?? '–'}</td>
+            <td data-less>{ip ?? '–'}</td>
           </tr>
         ))}
       </tbody>

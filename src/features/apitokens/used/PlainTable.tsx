@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A small table in a dialog: as wide as there is room, and scrolling on its own where there is none. */
+/** A small table in a dialog: as wide as there is room; on a phone without the columns marked `data-less`. */
 export const PlainTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -15,4 +15,5 @@ export const PlainTable = styled('table')(({ theme }) => ({
   '& th': { fontWeight: 550, color: theme.tokens.textQuiet },
   '& th[data-number], & td[data-number]': { textAlign: 'end' },
   '& code': { overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: '0 8px' }, '& [data-less]': { display: 'none' } },
 }));

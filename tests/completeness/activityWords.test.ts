@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { TOLD_ACTIONS } from '#mock-api/routes/operations/logOperation.ts';
+import { en } from '#src/i18n/en/index.ts';
+
+it('whatever the activity tells of has words', () => {
+  expect(TOLD_ACTIONS.length).toBeGreaterThan(30);
+  const wordless = TOLD_ACTIONS.filter((action) => !(action.replaceAll(' ', '_') in en.activity.actions));
+  expect(wordless).toEqual([]);
+});
