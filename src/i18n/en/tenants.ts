@@ -91,6 +91,7 @@ export const tenants = {
     change: 'Change plan',
     title: 'Another plan for {{tenant}}',
     help: 'Plans that are hidden are for single tenants: nobody else is shown them.',
+    choose: 'Choose a plan',
     choice: '{{name}} · {{price}}',
     hiddenChoice: '{{name}} · {{price}} · hidden',
     now: 'It counts at once.',

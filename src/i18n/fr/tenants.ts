@@ -81,6 +81,7 @@ export const tenants: Translation<Texts['tenants']> = {
     change: 'Changer de forfait',
     title: 'Un autre forfait pour {{tenant}}',
     help: 'Les forfaits masqués sont faits pour une seule entreprise : personne d’autre ne les voit.',
+    choose: 'Choisir un forfait',
     choice: '{{name}} · {{price}}',
     hiddenChoice: '{{name}} · {{price}} · masqué',
     now: 'Il compte tout de suite.',

@@ -206,6 +206,7 @@ describe('every write is in the activity', () => {
     'previewFieldType',
     'previewPlan',
     'previewRole',
+    'previewTenantPlan',
     'readConversation',
     'reviewCampaign',
     'tryIncoming',

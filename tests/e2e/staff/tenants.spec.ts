@@ -96,4 +96,28 @@ test.describe('staff who suspend', () => {
     await expect(work).toHaveURL('/app/dashboard');
     await theirs.close();
   });
+
+  test('gives a plan that nobody else is shown, after looking at what it means', async ({ page, askAs }) => {
+    await page.goto('/app/tenants/borealis');
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Another plan for Borealis Lodge' });
+    const choose = async (plan: RegExp) => {
+      await dialog.getByRole('combobox', { name: 'Plan' }).click();
+      await page.getByRole('option', { name: plan }).click();
+    };
+    await choose(/^Starter · /);
+    await expect(dialog.getByText('The tenant has this plan.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Give this plan' }).click();
+    await expect(dialog.getByText('This plan cannot be given: see below.')).toBeVisible();
+
+    await choose(/^Charity · .* · hidden$/);
+    await expect(dialog.getByText('It counts at once.')).toBeVisible();
+    await expect(dialog.getByText('2,000 → 10,000')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Give this plan' }).click();
+    await expect(page.getByText('Borealis Lodge is on Charity now.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const owner = await askAs('owner@borealis.test');
+    const { body } = await owner('GET', '/billing/subscription');
+    expect(body.data).toMatchObject({ plan: { name: 'Charity' } });
+  });
 });

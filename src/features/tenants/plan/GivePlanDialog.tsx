@@ -68,16 +68,18 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
         {error && <ErrorState error={error} />}
         {!error && !plans && <RowsSkeleton rows={3} />}
         {plans && (
-          <RecordForm<{ plan_id: string }>
+          <RecordForm<{ next_plan_id: string }>
             saveLabel={t('tenants.givePlan.give')}
             onSave={give}
             onSaved={onClose}
             onCancel={onClose}
           >
             <InputSelect
-              source="plan_id"
+              // Not plan_id: forms begin with the record around them, which is the tenant.
+              source="next_plan_id"
               label={t('tenants.fields.plan')}
               help={t('tenants.givePlan.help')}
+              emptyLabel={t('tenants.givePlan.choose')}
               validate={[required(), judge]}
               onChosen={setPlanId}
               choices={plans.map(({ id: value, name, price, currency, interval, is_public }) => ({

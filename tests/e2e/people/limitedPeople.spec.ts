@@ -1,0 +1,67 @@
+import { dataOf } from '#mock-api/testing/asker.ts';
+import { goInside } from '#tests/e2e/everyScreen/goInside.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+const LEADS = { conditions: { category_id: 'acme-lead' } };
+const RULES = [
+  { action: 'read', subject: 'contacts', ...LEADS },
+  { action: ['read', 'reply'], subject: 'messages' },
+  { action: 'read', subject: ['campaigns', 'groups', 'categories', 'statistics'] },
+];
+
+interface Talk {
+  contact_id: string;
+  name: string;
+  phone: string;
+}
+
+test.use({ account: 'owner@acme.test' });
+
+test('whoever reads some contacts only is shown nothing of the others', async ({
+  page,
+  browser,
+  api,
+  askAs,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/status of (403|404)|ApiError/);
+  const owner = await askAs('owner@acme.test');
+  const role = dataOf<{ id: string }>(
+    await owner('POST', '/users/roles', { body: { name: 'Leads only', rules: RULES } }),
+  );
+  const viewer = dataOf<{ version: number }>(await owner('GET', '/users/acme-viewer-1'));
+  await owner('PUT', '/users/acme-viewer-1', {
+    body: { role_id: role.id },
+    headers: { 'If-Match': `"${viewer.version}"` },
+  });
+  const talks = dataOf<Talk[]>(await owner('GET', '/conversations', { list: { range: [0, 999] } }));
+  const leads = new Set(
+    dataOf<{ id: string }[]>(
+      await owner('GET', '/contacts', { list: { filter: { category_id: 'acme-lead' }, range: [0, 999] } }),
+    ).map(({ id }) => id),
+  );
+  const other = talks.find(({ contact_id, name }) => name !== '' && !leads.has(contact_id));
+  if (!other) throw new Error('The demo has no conversation with somebody who is no lead.');
+  const seen = talks.filter(({ contact_id }) => leads.has(contact_id));
+  expect(seen.length).toBeGreaterThan(0);
+
+  const context = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
+  const theirs = await context.newPage();
+  await theirs.goto('/app/dashboard');
+  await expect(theirs.getByText('Counts all contacts, also those your role does not show.')).toBeVisible();
+  await goInside(theirs, '/app/messages?view=all');
+  const main = theirs.getByRole('main');
+  await expect(main.getByText(seen[0]?.name ?? '').first()).toBeVisible();
+  await expect(main.getByText(other.name)).toHaveCount(0);
+  await goInside(theirs, `/app/messages?view=all&with=${other.contact_id}`);
+  await expect(main.getByRole('list', { name: 'Texts' })).toHaveCount(0);
+  await expect(main.getByText(other.name)).toHaveCount(0);
+  await context.close();
+
+  await page.goto(`/app/users/roles/${role.id}/update`);
+  await page.getByRole('button', { name: 'Limits: contacts' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('What is read of contacts holds wherever people appear'),
+  ).toBeVisible();
+});
