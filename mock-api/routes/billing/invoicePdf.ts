@@ -7,6 +7,8 @@ import type { HandlerContext } from '#mock-api/types.ts';
 import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
 
 const MARGIN = 56;
+/** Of the words at the right, in which a date in full has room (pt). */
+const RIGHT = 200;
 const QUIET = '#5B5F73';
 const INTERVALS: Record<InvoiceLine['interval'], Said> = { month: said`month`, year: said`year` };
 const WHAT: Record<InvoiceLine['kind'], (line: InvoiceLine) => Said> = {
@@ -48,9 +50,9 @@ function drawn(
   const end = pdf.page.width - MARGIN;
   const row = (left: string, right: string) => {
     const { y } = pdf;
-    pdf.text(left, MARGIN, y, { width: end - MARGIN - 120 });
+    pdf.text(left, MARGIN, y, { width: end - MARGIN - RIGHT });
     const below = pdf.y;
-    pdf.text(right, end - 120, y, { width: 120, align: 'right' });
+    pdf.text(right, end - RIGHT, y, { width: RIGHT, align: 'right' });
     pdf.y = Math.max(below, pdf.y);
     pdf.x = MARGIN;
   };

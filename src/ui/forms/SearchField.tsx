@@ -39,8 +39,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         )
       }
       sx={{
-        // Narrower where the menu stands beside the page and leaves the filters little room.
-        width: { xs: '100%', sm: 260, md: 'clamp(200px, 100vw - 1180px, 260px)' },
+        width: { xs: '100%', sm: 260 },
         '& input': { paddingInlineStart: 0 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}

@@ -34,8 +34,11 @@ const Tools = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 8,
+  // Icons stand closer than buttons: the filters of a laptop then fit into two lines.
+  columnGap: 4,
+  rowGap: 8,
   marginInlineStart: 'auto',
+  '& > .MuiButton-root': { marginInlineStart: 4 },
   // On a phone the icons stand close, and the main button at the other end.
   [theme.breakpoints.down('sm')]: {
     flex: '1 0 100%',
