@@ -18,14 +18,16 @@ const ToolbarLine = styled('div')({
   '@media print': { minHeight: 0 },
 });
 /** What narrows the list down wraps in its own space, so that the tools stay where they are. */
-const Narrowing = styled('div')({
+const Narrowing = styled('div')(({ theme }) => ({
   flex: '1 1 300px',
   minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-});
+  // The search, where no filter stands beside it.
+  [theme.breakpoints.up('md')]: { '& > :only-child': { width: 320 } },
+}));
 /** Filters that have no room beside the search have a line below it, in one piece. */
 const PillsLine = styled('div')({ flex: '1 0 100%', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 8 });
 const PILLS_BESIDE_SEARCH = 3;

@@ -19,7 +19,14 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' 
     width: '100%',
     borderCollapse: 'collapse',
     // Two lines fit into a row's height; more keep their distance from the lines of the table.
-    '& th, & td': { paddingInline: 12, paddingBlock: 4, textAlign: 'start', verticalAlign: 'middle' },
+    '& th, & td': {
+      paddingInline: 12,
+      paddingBlock: 4,
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      // Beside the menu, a laptop has just enough room for what a list shows at first, in French too.
+      [theme.breakpoints.down('lg')]: { paddingInline: 8 },
+    },
     '& tr > :not(* + *)': { paddingInlineStart: 16 },
     '& tr > :not(:has(+ *))': { paddingInlineEnd: 16 },
     '& [data-align=end]': { textAlign: 'end', paddingInlineEnd: 24 },
