@@ -99,3 +99,23 @@ it('a contact that gets another number leaves the refusal with both', async () =
   expect(changed.body.data).toMatchObject({ phone: moved, consent: 'opted_out' });
   expect((await make({ phone })).body.data).toMatchObject({ consent: 'opted_out' });
 });
+
+it('a merge takes a refusal over, and nobody at the tenant is said to have made it', async () => {
+  const phone = newPhone();
+  await make({ phone });
+  await http.call('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from: phone, body: 'STOP' } });
+  const goes = http.api.store.ofTenant('contacts', 'acme').find((each) => each.phone === phone) as Contact;
+  const { id, version } = (await make({ phone: newPhone(), ...AGREED })).body.data;
+  const body = { other_id: goes.id, other_version: goes.version, values: {} };
+  const merged = await http.call('POST', `/contacts/${id}/merge`, { version, body });
+  expect(merged.body.data).toMatchObject({ consent: 'opted_out', consent_source: 'keyword' });
+  const { body: told } = await http.call(
+    'GET',
+    `/contacts/${id}/timeline?filter=${encodeURIComponent('{"kind":"consent"}')}`,
+  );
+  const entries = told.data as unknown as { from: string; to: string; actor_name: string | null }[];
+  const refusals = entries
+    .filter(({ to }) => to === 'opted_out')
+    .map(({ from, actor_name }) => `${from}: ${actor_name}`);
+  expect(refusals.toSorted()).toEqual(['opted_in: null', 'unknown: null']);
+});

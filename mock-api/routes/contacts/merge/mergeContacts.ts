@@ -26,7 +26,8 @@ export function mergeContacts(context: HandlerContext): object {
   const change = mergedContact(stays, goes, values);
   requireFields(caller, 'contacts', before, change);
 
-  keepFirstConsent(store, goes);
+  const isTold = store.ofTenant('consent_changes', tenantId).some(({ contact_id }) => contact_id === goes.id);
+  if (!isTold) keepFirstConsent(store, goes);
   store.remove('contacts', goes.id);
   const after = store.update('contacts', id, change);
   moveWhatSpeaksOf(store, tenantId, goes.id, id);

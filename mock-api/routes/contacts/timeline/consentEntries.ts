@@ -44,11 +44,11 @@ function unwritten(
   ];
 }
 
-/** Whose edit gave a consent its time. */
+/** Whose edit gave a consent its time; a merge only took one over, with the time it had. */
 function actorsByTime({ store, tenantId }: HandlerContext, ids: ReadonlySet<string>): Map<string, string> {
   const actors = new Map<string, string>();
-  for (const { subject, record_id, after, actor_name } of store.ofTenant('activity', tenantId)) {
-    if (subject !== 'contacts' || record_id === null || !ids.has(record_id)) continue;
+  for (const { action, subject, record_id, after, actor_name } of store.ofTenant('activity', tenantId)) {
+    if (subject !== 'contacts' || action === 'merge' || record_id === null || !ids.has(record_id)) continue;
     if (typeof after?.consent_at === 'string') actors.set(after.consent_at, actor_name);
   }
   return actors;

@@ -23,6 +23,13 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& col:first-of-type': { width: '24%' },
+  // On a phone a field's name stands above its two values.
+  [theme.breakpoints.down('sm')]: {
+    '&, & thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& tbody th': { gridColumn: '1 / -1', paddingBlockEnd: 0, borderBlockEnd: 0 },
+    '& thead th:not(th + th)': { display: 'none' },
+  },
 }));
 const Consent = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 const Hint = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
