@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { CONDITIONS_OF, type Condition, isEmpty } from '#src/domain/access/conditions.ts';
 import { ALLOWED, hiddenIn, type RoleCell, withField } from '#src/domain/access/editor/roleCell.ts';
 import { cellIn, type RoleGrid, tenantActionsOf } from '#src/domain/access/editor/roleGrid.ts';
@@ -29,7 +30,11 @@ export function LimitsDialog({ subject, grid, isReadOnly, onChange, onClose }: L
       closeLabel={text('ui.close')}
       onClose={onClose}
     >
-      {subject === 'contacts' && <Note kind="info">{text('roles.editor.people')}</Note>}
+      {subject === 'contacts' && (
+        <Box sx={{ mb: 4 }}>
+          <Note kind="info">{text('roles.editor.people')}</Note>
+        </Box>
+      )}
       {tenantActionsOf(subject).map((action) => (
         <Section key={action} isPlain title={text(`permissions.actions.${action}`)}>
           <CellLimits
