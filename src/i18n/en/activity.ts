@@ -167,7 +167,6 @@ export const activity = {
     device_ids: 'Devices',
     respect_quiet_hours: 'Waits for quiet hours',
     approval: 'Approval',
-    error_code: 'Cause',
     messages: 'Texts',
     role_id: 'Role',
     rules: 'Rules',

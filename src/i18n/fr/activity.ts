@@ -167,7 +167,6 @@ export const activity: Translation<Texts['activity']> = {
     device_ids: 'Appareils',
     respect_quiet_hours: 'Attend la fin des heures calmes',
     approval: 'Approbation',
-    error_code: 'Cause',
     messages: 'SMS',
     role_id: 'Rôle',
     rules: 'Règles',

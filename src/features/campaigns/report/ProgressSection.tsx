@@ -50,6 +50,11 @@ export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
     all: format.number(totals.recipients),
     share: format.percent(done / Math.max(1, totals.recipients)),
   };
+  // What a cancelled one never sent waits for nothing, and is not done either.
+  const words =
+    status === 'cancelled'
+      ? text('campaigns.sentOf', { sent: format.number(totals.sent), all: format.number(totals.recipients) })
+      : text('campaigns.report.counts', counts);
   const isRunning = status === 'running';
   return (
     <Frame aria-label={text('campaigns.report.progress')}>
@@ -73,7 +78,7 @@ export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
       </Line>
       <BarMeter
         height={10}
-        label={text('campaigns.report.counts', counts)}
+        label={words}
         total={totals.recipients}
         parts={progressParts(totals).map(({ part, value, kind }) => ({
           value,
@@ -82,7 +87,7 @@ export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
         }))}
       />
       <Figures>
-        <span>{text('campaigns.report.counts', counts)}</span>
+        <span>{words}</span>
         {isRunning && pace.perSecond !== null && pace.perSecond > 0 && (
           <span>{text('campaigns.report.rate', { n: format.number(Math.round(pace.perSecond * 60)) })}</span>
         )}

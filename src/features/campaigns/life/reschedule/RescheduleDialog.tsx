@@ -8,6 +8,7 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
 import { readTypedTime } from '#src/features/campaigns/composer/delivery/sendTime.ts';
+import { TimeIssue } from '#src/features/campaigns/composer/delivery/TimeIssue.tsx';
 import { keepCampaign, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';
 import { sendOfferId } from '#src/features/campaigns/send/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -39,9 +40,9 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const queryClient = useQueryClient();
   const zone = campaign.timezone ?? format.timeZone;
   const [typed, setTyped] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
-  const [isSecond, setSecond] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
   const chosen = readTypedTime(typed, zone);
-  const at = chosen && (isSecond && chosen.second ? chosen.second : chosen.at);
+  const at = chosen && (picked === chosen.second ? picked : chosen.at);
   const isPast = at !== null && Date.parse(at) < Date.now();
   const error =
     at === null ? text('campaigns.composer.timeIncomplete') : isPast ? text('campaigns.composer.timePast') : null;
@@ -97,33 +98,13 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
           error={error !== null}
           onChange={(event) => {
             setTyped(event.target.value);
-            setSecond(false);
+            setPicked(null);
           }}
           inputProps={{ 'aria-describedby': `${id}-help` }}
         />
       </FieldFrame>
       <Notes>
-        {chosen?.issue === 'missing' && (
-          <Note kind="warning" role="status">
-            {text('campaigns.composer.timeMissing', {
-              typed: typed.slice(11, 16),
-              actual: toLocalTime(new Date(chosen.at), zone).slice(11, 16),
-            })}
-          </Note>
-        )}
-        {chosen?.issue === 'twice' && (
-          <Note kind="warning" role="status">
-            <p>{text('campaigns.composer.timeTwice', { typed: typed.slice(11, 16) })}</p>
-            <label>
-              <input type="radio" checked={!isSecond} onChange={() => setSecond(false)} />{' '}
-              {text('campaigns.composer.timeFirst')}
-            </label>{' '}
-            <label>
-              <input type="radio" checked={isSecond} onChange={() => setSecond(true)} />{' '}
-              {text('campaigns.composer.timeSecond')}
-            </label>
-          </Note>
-        )}
+        <TimeIssue typed={typed} zone={zone} chosen={chosen} at={at} onChoose={setPicked} />
         {isVoided && (
           <Note kind="warning" role="status">
             {text('campaigns.reschedule.voids', { name: approval.decided_by_name ?? '' })}

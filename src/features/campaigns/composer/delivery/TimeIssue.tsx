@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import type { ChosenTime } from './sendTime.ts';
+
+interface TimeIssueProps {
+  /** As typed, by the clocks of the zone. */
+  typed: string;
+  zone: string;
+  /** What it means; null while it is no time. */
+  chosen: ChosenTime | null;
+  /** The instant that counts. */
+  at: string | null;
+  onChoose: (at: string) => void;
+  isReadOnly?: boolean;
+}
+
+const Group = styled(ToggleButtonGroup)({ display: 'flex', marginBlockStart: 8 });
+
+/** What is odd about a time on a day when clocks change: it is skipped, or it is there twice and one says which. */
+export function TimeIssue({ typed, zone, chosen, at, onChoose, isReadOnly = false }: TimeIssueProps) {
+  const text = useText();
+  if (chosen?.issue === 'missing') {
+    return (
+      <Note kind="warning" role="status">
+        {text('campaigns.composer.timeMissing', {
+          typed: clock(typed),
+          actual: clock(toLocalTime(new Date(chosen.at), zone)),
+        })}
+      </Note>
+    );
+  }
+  if (chosen?.issue !== 'twice' || chosen.second === null) return null;
+  const question = text('campaigns.composer.timeTwice', { typed: clock(typed) });
+  return (
+    <Note kind="warning" role="status">
+      {question}
+      <Group
+        exclusive
+        size="small"
+        value={at}
+        aria-label={question}
+        disabled={isReadOnly}
+        onChange={(_, next: string | null) => next !== null && onChoose(next)}
+      >
+        <ToggleButton value={chosen.at}>{text('campaigns.composer.timeFirst')}</ToggleButton>
+        <ToggleButton value={chosen.second}>{text('campaigns.composer.timeSecond')}</ToggleButton>
+      </Group>
+    </Note>
+  );
+}
+
+function clock(local: string): string {
+  return local.slice(11, 16);
+}
