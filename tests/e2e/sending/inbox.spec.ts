@@ -139,7 +139,7 @@ test('two people see each other, and the second answer waits until the first was
   await expect(page.getByText('A colleague answered meanwhile')).toBeVisible();
   await expect(answer(page)).toHaveValue('Until eight.');
   await page.unroute('**/api/v2/messages?*');
-  await expect(page.getByRole('log').getByText('Until six.')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Until six.')).toBeInViewport();
   await answer(page).focus();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('log').getByText('Until eight.')).toBeVisible();

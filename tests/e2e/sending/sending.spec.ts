@@ -111,6 +111,19 @@ test('Undo takes it back, on another page too, and nobody gets it', async ({ pag
   expect(await textsPerPerson(ask, campaign)).toEqual([]);
 });
 
+test('by keyboard the next Tab after a send is Undo', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  await openReview(page, ask);
+  await sendButton(page).press('Enter');
+  await dialogButton(page).press('Enter');
+  await expect(page.locator(':focus')).toContainText(/is about to go to \d+ people/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/taken back. It is a draft again/)).toBeVisible();
+  expect((await campaignNamed(ask, NAME)).status).toBe('draft');
+});
+
 test('two tabs that send the same draft send it once', async ({ page, context, askAs, passTime }) => {
   const ask = await askAs('owner@acme.test');
   const people = await openReview(page, ask);

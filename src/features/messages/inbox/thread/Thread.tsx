@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -42,6 +42,17 @@ export function Thread({ contactId, thread }: { contactId: string; thread: Threa
     const element = scroll.current;
     if (element && newest && !isLoading && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [newest, isLoading]);
+
+  // What is below it takes room when it grows: the newest text must not go under.
+  useEffect(() => {
+    const element = scroll.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <Scroll
