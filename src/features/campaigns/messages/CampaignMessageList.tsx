@@ -1,6 +1,7 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -20,13 +21,14 @@ import { ContactName } from './ContactName.tsx';
 /** The texts a campaign made, with what became of each. */
 export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
   const text = useText();
+  const format = useFormat();
   const words = useFailureWords();
   const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
   const columns: Column<Message>[] = [
     {
       source: 'contact_id',
       label: text('campaigns.messages.contact'),
-      render: ({ contact_id }) => <ContactName id={contact_id} />,
+      render: ({ contact_id, to }) => <ContactName id={contact_id} plainOr={format.phone(to)} />,
       sortBy: false,
       cardRole: 'title',
     },

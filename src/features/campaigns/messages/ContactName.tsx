@@ -6,8 +6,14 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RecordLink } from '#src/ui/lists/rows/RecordLink.tsx';
 
+interface ContactNameProps {
+  id: string | null;
+  /** In a cell that is a link itself: what stands there for somebody without a name, or whom one may not read. */
+  plainOr?: string;
+}
+
 /** A contact by name, as a link where one may open it. The contacts of a page are asked for at once. */
-export function ContactName({ id }: { id: string | null }) {
+export function ContactName({ id, plainOr }: ContactNameProps) {
   const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
   const { data, isPending } = useGetManyAggregate<Contact>(
@@ -15,9 +21,10 @@ export function ContactName({ id }: { id: string | null }) {
     { ids: id ? [id] : [] },
     { enabled: mayRead && id !== null },
   );
-  if (id === null || !mayRead) return <span>–</span>;
+  if (id === null || !mayRead) return <span>{plainOr ?? '–'}</span>;
   const [contact] = data ?? [];
-  if (!contact) return <span>{isPending ? '…' : '–'}</span>;
+  if (!contact) return <span>{isPending ? '…' : (plainOr ?? '–')}</span>;
+  if (plainOr !== undefined) return <span>{fullName(contact) || plainOr}</span>;
   return (
     <RecordLink to={pathTo('contacts.update', { id })}>
       {fullName(contact) || text('texting.preview.unnamed')}
