@@ -42,7 +42,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const [typed, setTyped] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = readTypedTime(typed, zone);
-  const at = chosen && (picked === chosen.second ? picked : chosen.at);
+  const at = chosen && (picked !== null && picked === chosen.second ? picked : chosen.at);
   const isPast = at !== null && Date.parse(at) < Date.now();
   const error =
     at === null ? text('campaigns.composer.timeIncomplete') : isPast ? text('campaigns.composer.timePast') : null;
