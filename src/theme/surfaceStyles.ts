@@ -31,6 +31,8 @@ export function surfaceStyles(tokens: Tokens): Components {
       styleOverrides: {
         // Never over the banner of a visit.
         root: { insetBlockStart: TOP_INSET },
+        // It has the focus until somebody moves it; a ring around all of it would say nothing.
+        container: { '&:focus-visible': { outline: 'none' } },
         paper: {
           ...floating,
           borderRadius: RADIUS + 4,

@@ -174,8 +174,7 @@ function Commands({ onClose, openSheet }: Omit<CommandPaletteProps, 'isOpen'>) {
         {search.isSearching
           ? text('commands.searching')
           : text('commands.count', { smart_count: all.length, n: format.number(all.length) })}
-        {' · '}
-        {text('commands.help')}
+        {all.length > 0 && ` · ${text('commands.help')}`}
       </Foot>
     </>
   );
