@@ -10,13 +10,14 @@ import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
 import { heldBackUntil, releaseAt } from './holdBack.ts';
+import { holdForApproval } from './holdForApproval.ts';
 
 /** Messages made in one step: a few milliseconds. */
 const STEP = 500;
 
 /**
  * Starts a scheduled campaign, step by step: the audience as it is now is frozen, one message for each recipient, a reason
- * for everybody else. It may be broken off and begun again: nobody who has a message of this campaign gets a second one.
+ * for everybody else; or it is held back, when it has grown beyond its approval. It may be broken off and begun again: nobody who has a message of this campaign gets a second one.
  */
 export function* launchCampaign(world: World, campaign: Stored<Campaign>): Generator<void> {
   const { store } = world;
@@ -31,6 +32,7 @@ export function* launchCampaign(world: World, campaign: Stored<Campaign>): Gener
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
   });
+  if (holdForApproval(world, campaign, recipients.length)) return;
   if (campaign.status === 'scheduled') {
     store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world) });
     countTemplateUse(store, campaign.template_id);

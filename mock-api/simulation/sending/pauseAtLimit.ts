@@ -9,7 +9,7 @@ export function pauseAtLimit(world: World, campaign: Stored<Campaign>): void {
     tenant_id: campaign.tenant_id,
     at: nowIn(world),
     actor_id: null,
-    actor_name: 'Plan limit',
+    actor_name: 'Heliograph',
     via: null,
     action: 'pause',
     subject: 'campaigns',

@@ -10,6 +10,15 @@ export function isApprovedFor(recipients: number, approval: CampaignApproval | n
   return approval?.status === 'approved' && recipients <= approval.recipients;
 }
 
+/** Whether it lacks the second person it takes to go to so many people. */
+export function lacksApproval(
+  recipients: number,
+  threshold: number | null,
+  approval: CampaignApproval | null,
+): boolean {
+  return needsApproval(recipients, threshold) && !isApprovedFor(recipients, approval);
+}
+
 /** Why this person cannot decide now; null when they can. That they may send is another question. */
 export function decisionObstacle(
   approval: CampaignApproval | null,

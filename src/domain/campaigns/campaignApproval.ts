@@ -18,5 +18,7 @@ export const campaignApproval = z.object({
   decided_by_name: z.string().nullable(),
   decided_at: instant.nullable(),
   decision_note: approvalNote,
+  /** Where its audience had grown when its time came, and nobody asked but the API: how many were approved; null, when none had to be. */
+  grown_from: z.number().int().min(1).nullable().optional(),
 });
 export type CampaignApproval = z.infer<typeof campaignApproval>;

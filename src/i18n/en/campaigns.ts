@@ -263,6 +263,13 @@ export const campaigns = {
     },
     grown_one: 'Approved for {{n}} person; {{now}} would get it now. Ask again.',
     grown_other: 'Approved for {{n}} people; {{now}} would get it now. Ask again.',
+    held: {
+      title: 'It was not sent when its time came',
+      approved_one: '{{n}} person would have got it, and {{approved}} were approved. Approval was asked for again.',
+      approved_other: '{{n}} people would have got it, and {{approved}} were approved. Approval was asked for again.',
+      unasked_one: '{{n}} person would have got it, which takes a second person by now. Approval was asked for.',
+      unasked_other: '{{n}} people would have got it, which takes a second person by now. Approval was asked for.',
+    },
     button: { request: 'Ask for approval', approve: 'Approve', decline: 'Decline' },
     waiting: 'Waits for approval',
     question: {

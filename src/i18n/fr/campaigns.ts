@@ -269,6 +269,17 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     grown_one: 'Approuvée pour {{n}} personne ; {{now}} la recevraient maintenant. Demandez à nouveau.',
     grown_other: 'Approuvée pour {{n}} personnes ; {{now}} la recevraient maintenant. Demandez à nouveau.',
+    held: {
+      title: 'Elle n’a pas été envoyée à l’heure prévue',
+      approved_one:
+        '{{n}} personne l’aurait reçue, et {{approved}} étaient approuvées. L’approbation a été demandée à nouveau.',
+      approved_other:
+        '{{n}} personnes l’auraient reçue, et {{approved}} étaient approuvées. L’approbation a été demandée à nouveau.',
+      unasked_one:
+        '{{n}} personne l’aurait reçue, ce qui demande désormais une seconde personne. L’approbation a été demandée.',
+      unasked_other:
+        '{{n}} personnes l’auraient reçue, ce qui demande désormais une seconde personne. L’approbation a été demandée.',
+    },
     button: { request: 'Demander l’approbation', approve: 'Approuver', decline: 'Refuser' },
     waiting: 'En attente d’approbation',
     question: {

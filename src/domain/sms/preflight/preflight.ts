@@ -1,4 +1,4 @@
-import { isApprovedFor, needsApproval } from '#src/domain/campaigns/approvalRules.ts';
+import { lacksApproval } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import { type Blocker, type CampaignReview, EXCLUSION_REASONS } from '#src/domain/campaigns/campaignReview.ts';
@@ -55,9 +55,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
       unknown_placeholder: unknown.length > 0,
       no_recipients: !isAudienceEmpty(audience) && recipients.length === 0,
       plan_limit: segments.total > left,
-      approval_needed:
-        needsApproval(recipients.length, settings.approval_threshold) &&
-        !isApprovedFor(recipients.length, question.approval ?? null),
+      approval_needed: lacksApproval(recipients.length, settings.approval_threshold, question.approval ?? null),
     }),
     unknown_placeholders: unknown,
     examples: examplesOf(recipients),

@@ -49,12 +49,14 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
     approval;
   const isDecided = status === 'approved' || status === 'declined';
   const hasGrown = status === 'approved' && isNeeded;
+  const isHeld = status === 'requested' && approval.grown_from !== undefined;
   const said = {
     name: (isDecided ? decided_by_name : requested_by_name) ?? '',
     when: format.relative((isDecided ? decided_at : requested_at) ?? requested_at),
     n: format.number(approval.recipients),
     smart_count: approval.recipients,
     now: format.number(recipients ?? 0),
+    approved: format.number(approval.grown_from ?? 0),
   };
   const advice = () => {
     if (hasGrown) return text('campaigns.approval.grown', said);
@@ -62,13 +64,16 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
     const mayDecide = maySend && decisionObstacle(approval, me) === null;
     return text(mayDecide ? 'campaigns.approval.advice.decide' : 'campaigns.approval.advice.requested');
   };
+  const held = () =>
+    text(approval.grown_from === null ? 'campaigns.approval.held.unasked' : 'campaigns.approval.held.approved', said);
   const quoted = isDecided ? decision_note : request_note;
   return (
     <Note
-      kind={hasGrown ? 'warning' : KINDS[status]}
+      kind={hasGrown || isHeld ? 'warning' : KINDS[status]}
       role="status"
-      title={text(`campaigns.approval.title.${status}`, said)}
+      title={isHeld ? text('campaigns.approval.held.title') : text(`campaigns.approval.title.${status}`, said)}
     >
+      {isHeld && `${held()} `}
       {advice()}
       {quoted && <Quote>{quoted}</Quote>}
     </Note>

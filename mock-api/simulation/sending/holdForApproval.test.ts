@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
+
+const HOUR = 3600;
+
+const APPROVED: CampaignApproval = {
+  status: 'approved',
+  requested_by: 'maya',
+  requested_by_name: 'Maya Lindqvist',
+  requested_at: '2026-03-02T14:00:00.000Z',
+  request_note: 'Look at the date',
+  recipients: 10,
+  decided_by: 'olivia',
+  decided_by_name: 'Olivia Reyes',
+  decided_at: '2026-03-02T14:30:00.000Z',
+  decision_note: 'Fine',
+};
+
+/** A tenant that asks for a second person above so many, and a campaign that goes out in an hour. */
+function scheduled({ contacts, approval }: { contacts: number; approval: CampaignApproval | null }) {
+  const stage = new Stage({ contacts, settings: { approval_threshold: 8 } });
+  const send_at = new Date(stage.clock.now().getTime() + HOUR * 1000).toISOString();
+  return { stage, id: stage.addCampaign({ send_at, approval }) };
+}
+
+describe('when the time of a scheduled campaign comes', () => {
+  it('it is sent to as many as were approved', () => {
+    const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
+    stage.jump(HOUR);
+    stage.pass(5);
+    expect(stage.campaign(id).status).toBe('running');
+    expect(stage.messages(id)).toHaveLength(10);
+  });
+
+  it('it is held when the audience has grown beyond them, and approval is asked for anew', () => {
+    const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
+    stage.addContact();
+    stage.jump(HOUR);
+    stage.pass(5);
+    expect(stage.campaign(id)).toMatchObject({
+      status: 'draft',
+      send_at: null,
+      started_at: null,
+      approval: {
+        status: 'requested',
+        requested_by: 'maya',
+        request_note: 'Look at the date',
+        recipients: 11,
+        decided_by: null,
+        grown_from: 10,
+      },
+    });
+    expect(stage.messages(id)).toEqual([]);
+    expect(stage.store.all('exclusions')).toEqual([]);
+    expect(stage.store.all('activity')).toMatchObject([
+      { action: 'request_approval', actor_name: 'Heliograph', record_id: id, before: { status: 'scheduled' } },
+    ]);
+  });
+
+  it('it is held when nobody had to approve it before, and now somebody has to', () => {
+    const { stage, id } = scheduled({ contacts: 8, approval: null });
+    stage.addContact();
+    stage.jump(HOUR);
+    stage.pass(5);
+    expect(stage.campaign(id)).toMatchObject({
+      status: 'draft',
+      approval: { status: 'requested', recipients: 9, grown_from: null },
+    });
+    expect(stage.messages(id)).toEqual([]);
+  });
+
+  it('it stays held after the process has ended and begun again', () => {
+    const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
+    stage.addContact();
+    stage.jump(HOUR);
+    stage.restart();
+    stage.jump(24 * HOUR);
+    expect(stage.campaign(id).status).toBe('draft');
+    expect(stage.messages(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
+import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { Stored } from '#mock-api/types.ts';
+import { lacksApproval } from '#src/domain/campaigns/approvalRules.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
+
+/**
+ * Holds a scheduled campaign back when its time has come and its audience has grown beyond what a second person let go: it is a draft
+ * again, without its time, and whoever may decide is asked anew. Answers whether it was held.
+ */
+export function holdForApproval(world: World, campaign: Stored<Campaign>, recipients: number): boolean {
+  const { store } = world;
+  const { tenant_id, approval } = campaign;
+  if (tenant_id === null || campaign.status !== 'scheduled') return false;
+  if (!lacksApproval(recipients, settingsOf(store, tenant_id).approval_threshold, approval)) return false;
+  const { send_at } = campaign;
+  const asked = askedAnew(world, campaign, recipients);
+  store.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });
+  store.insert('activity', {
+    tenant_id,
+    at: nowIn(world),
+    actor_id: null,
+    actor_name: 'Heliograph',
+    via: null,
+    action: 'request_approval',
+    subject: 'campaigns',
+    record_id: campaign.id,
+    record_name: campaign.name,
+    before: { status: 'scheduled', send_at, approval },
+    after: { status: 'draft', send_at: null, approval: asked },
+    ip: null,
+  });
+  return true;
+}
+
+/** In the name of who asked before, or else of who made it: neither can decide alone. */
+function askedAnew(world: World, { approval, created_by }: Stored<Campaign>, recipients: number): CampaignApproval {
+  const asks = approval?.requested_by ?? created_by;
+  return {
+    status: 'requested',
+    requested_by: asks,
+    requested_by_name: world.store.byId('users', asks)?.name ?? approval?.requested_by_name ?? '',
+    requested_at: nowIn(world),
+    request_note: approval?.request_note ?? '',
+    recipients,
+    decided_by: null,
+    decided_by_name: null,
+    decided_at: null,
+    decision_note: '',
+    grown_from: approval?.status === 'approved' ? approval.recipients : null,
+  };
+}
