@@ -1,7 +1,8 @@
+import type { Clock } from './clock.ts';
 import type { Faults } from './middleware/faults/Faults.ts';
+import type { Random } from './random.ts';
 import type { Outbox } from './sessions/Outbox.ts';
 import type { InMemoryStore } from './store/InMemoryStore.ts';
-import type { Clock, Random } from './types.ts';
 
 /** What the parts of one API instance share. */
 export interface ApiEnvironment {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import type { Simulation } from '#mock-api/simulation/Simulation.ts';
 import type { ApiEnvironment } from './ApiEnvironment.ts';
+import type { Clock } from './clock.ts';
 import { createClock } from './clock.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { HttpProblem } from './HttpProblem.ts';
@@ -35,7 +37,6 @@ import { keptSecret } from './snapshots/keptSecret.ts';
 import { Snapshots } from './snapshots/Snapshots.ts';
 import { COLLECTION_NAMES, InMemoryStore } from './store/InMemoryStore.ts';
 import { createRecordServer } from './store/recordServer.ts';
-import type { Clock, Simulation } from './types.ts';
 
 export interface MockApiOptions {
   /** `large` gives Acme 100,000 contacts. */

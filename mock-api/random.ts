@@ -1,4 +1,10 @@
-import type { Random } from './types.ts';
+/** A seeded source of chance: the same seed gives the same course of events. */
+export interface Random {
+  /** 0 <= x < 1 */
+  next(): number;
+  pick<T>(from: readonly T[]): T;
+  id(): string;
+}
 
 const ID_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 12;

@@ -1,4 +1,5 @@
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 
 /** The tenant's automatic answers. Throws when there are none: every tenant has them, switched off, from its first day. */

@@ -1,5 +1,5 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';

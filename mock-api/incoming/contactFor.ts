@@ -1,6 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import type { World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import type { ReceivedText } from './receivedText.ts';

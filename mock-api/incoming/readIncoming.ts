@@ -1,6 +1,6 @@
 import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
 import { autoReplyOf } from './autoReplyOf.ts';

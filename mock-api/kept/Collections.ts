@@ -1,4 +1,3 @@
-import type { Stored } from '#mock-api/types.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { Subscription } from '#src/domain/billing/subscription.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
@@ -14,6 +13,7 @@ import type { KeptAnswer, TokenLog } from './calls.ts';
 import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactChanges.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
 import type { DeviceHour, KeptPairing } from './phones.ts';
+import type { Stored } from './Stored.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
 
 /** Everything the API remembers. The resources, and what only the server knows. */

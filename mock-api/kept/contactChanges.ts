@@ -1,8 +1,8 @@
-import type { Stored } from '#mock-api/types.ts';
 import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
 import type { ResourceRecord } from '#src/domain/contract/resources.ts';
+import type { Stored } from './Stored.ts';
 
 /** What a chunk of an import did to contacts: what it takes to tell and to undo it. */
 export interface ImportTrace {

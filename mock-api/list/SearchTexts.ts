@@ -1,5 +1,5 @@
 import { foldText } from '#mock-api/store/foldText.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Searchable } from './searchTerms.ts';
 
 interface Versioned {

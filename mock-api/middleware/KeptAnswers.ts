@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import type { Clock } from '#mock-api/clock.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Caller, Clock, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 const KEPT_FOR = 24 * 3600 * 1000;
 

@@ -1,4 +1,6 @@
-import type { Clock, Store, Stored } from '#mock-api/types.ts';
+import type { Clock } from '#mock-api/clock.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 
 type Fields = Record<string, unknown>;

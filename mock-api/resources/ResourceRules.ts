@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import type { Clock } from '#mock-api/clock.ts';
 import type { OwnFilters } from '#mock-api/list/compileFilter.ts';
 import type { Viewer } from '#mock-api/middleware/access/people.ts';
+import type { Random } from '#mock-api/random.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import type { Outbox } from '#mock-api/sessions/Outbox.ts';
-import type { Caller, Clock, Random, ServerFields, Store } from '#mock-api/types.ts';
+import type { ServerFields, Store } from '#mock-api/store/Store.ts';
 import type { RESOURCES, ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 
 /** What the rules of a resource work with. */

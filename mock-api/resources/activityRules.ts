@@ -1,5 +1,5 @@
 import { readablePeople } from '#mock-api/middleware/access/people.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { ResourceRules } from './ResourceRules.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** Counts a campaign that was sent with a template, or a reply. One that is gone by then is nothing to count. */
 export function countTemplateUse(store: Store, templateId: string | null): void {

@@ -1,4 +1,5 @@
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 
 type Settings = Stored<CompanySettings>;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import type { Clock } from '#mock-api/clock.ts';
 import type { MockApi } from '#mock-api/createApp.ts';
 import { createApp } from '#mock-api/createApp.ts';
-import type { Clock } from '#mock-api/types.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 
 interface Reply {

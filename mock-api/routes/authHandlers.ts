@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Secret, Session } from '#mock-api/kept/signIns.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { said } from '#mock-api/said/Said.ts';
@@ -13,9 +14,9 @@ import type { LoginThrottle } from '#mock-api/sessions/proof/LoginThrottle.ts';
 import { isPassword } from '#mock-api/sessions/proof/passwords.ts';
 import { SecondFactor } from '#mock-api/sessions/proof/SecondFactor.ts';
 import { readToken } from '#mock-api/sessions/tokens.ts';
-import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import type { Credentials, IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
+import type { HandlerContext, OperationHandlers } from './OperationHandler.ts';
 
 /** Anybody can call themselves anything (characters). */
 const LONGEST_USER_AGENT = 400;

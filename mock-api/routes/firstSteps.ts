@@ -1,8 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { HandlerContext, OperationHandlers, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
 import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.ts';
+import type { HandlerContext, OperationHandlers } from './OperationHandler.ts';
 
 /** What must be there for a step to be done. A contact written in by hand will do: the step is to have people to write to. */
 const IS_DONE: Record<FirstStep, (store: Store, tenantId: string) => boolean> = {

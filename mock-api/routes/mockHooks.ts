@@ -4,7 +4,7 @@ import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { faultsInput } from '#mock-api/middleware/faults/Faults.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { handled } from '#mock-api/middleware/transport/handled.ts';
-import type { Simulation } from '#mock-api/types.ts';
+import type { Simulation } from '#mock-api/simulation/Simulation.ts';
 
 const clockInput = z.object({
   advance_ms: z

@@ -1,7 +1,6 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { LoginThrottle } from '#mock-api/sessions/proof/LoginThrottle.ts';
 import { Proofs } from '#mock-api/sessions/proof/Proofs.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
 import { accountHandlers } from './account/accountHandlers.ts';
 import { emailHandlers } from './account/emailHandlers.ts';
 import { listLooksHandlers } from './account/listLooksHandlers.ts';
@@ -24,6 +23,7 @@ import { groupHandlers } from './groups/groupHandlers.ts';
 import { historyHandlers } from './history/historyHandlers.ts';
 import { importHandlers } from './imports/importHandlers.ts';
 import { keywordHandlers } from './keywords/keywordHandlers.ts';
+import type { OperationHandlers } from './OperationHandler.ts';
 import { planHandlers } from './plans/planHandlers.ts';
 import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
 import { templateHandlers } from './templates/templateHandlers.ts';

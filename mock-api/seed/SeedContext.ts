@@ -1,4 +1,5 @@
-import type { Random, Store } from '#mock-api/types.ts';
+import type { Random } from '#mock-api/random.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** What the seeds work with: the empty store, chance, and the moment they are told from. */
 export interface SeedContext {

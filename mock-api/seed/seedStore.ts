@@ -1,5 +1,6 @@
+import type { Clock } from '#mock-api/clock.ts';
 import { createRandom } from '#mock-api/random.ts';
-import type { Clock, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import { seedAcme } from './acme/seedAcme.ts';
 import { seedInvoices } from './billing/seedInvoices.ts';

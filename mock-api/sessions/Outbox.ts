@@ -1,4 +1,4 @@
-import type { Clock } from '#mock-api/types.ts';
+import type { Clock } from '#mock-api/clock.ts';
 
 export interface Mail {
   to: string;

@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Caller, Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -9,6 +10,7 @@ import { endOverdueVisits } from './acting/endVisits.ts';
 import { visitCookieToken } from './acting/visitCookie.ts';
 import { visitorOf } from './acting/visitorOf.ts';
 import { isVisitClaim } from './acting/visitTokens.ts';
+import type { Caller } from './Caller.ts';
 import { cookieToken } from './cookieSession.ts';
 import { noteUse } from './programs/noteUse.ts';
 import { programCaller } from './programs/programCaller.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** Ends the sessions of a person, but for one where it is named. Answers how many there were. */
 export function endSessions(store: Store, userId: string, except: string | null = null): number {

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import type { Action, Subject } from '#src/domain/access/permissions.ts';

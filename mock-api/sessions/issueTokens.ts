@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Session } from '#mock-api/kept/signIns.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 import { signToken } from './tokens.ts';
 

@@ -1,4 +1,5 @@
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';

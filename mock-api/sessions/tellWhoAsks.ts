@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from './Caller.ts';
 
 /**
  * Every answer says which scope it was given under: a page that holds another one reads the user anew, so that a change of a role

@@ -1,4 +1,6 @@
-import type { Clock, Random, Store } from '#mock-api/types.ts';
+import type { Clock } from '#mock-api/clock.ts';
+import type { Random } from '#mock-api/random.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { Agenda } from './Agenda.ts';
 import { Ledger } from './Ledger.ts';
 import { Fleet } from './sending/Fleet.ts';

@@ -1,7 +1,8 @@
+import type { Clock } from '#mock-api/clock.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { createRandom } from '#mock-api/random.ts';
 import { NO_FIGURES } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
 import { COLLECTION_NAMES, InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
-import type { Clock, Stored } from '#mock-api/types.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';

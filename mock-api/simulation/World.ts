@@ -1,4 +1,5 @@
-import type { Random, Store } from '#mock-api/types.ts';
+import type { Random } from '#mock-api/random.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Agenda } from './Agenda.ts';
 import type { Ledger } from './Ledger.ts';
 import type { SendQueue } from './sending/SendQueue.ts';

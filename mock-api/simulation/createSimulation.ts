@@ -1,8 +1,11 @@
-import type { Clock, Random, Simulation, Store } from '#mock-api/types.ts';
+import type { Clock } from '#mock-api/clock.ts';
+import type { Random } from '#mock-api/random.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { Engine } from './Engine.ts';
 import { reactTo } from './reactTo.ts';
 import { receiveFrom } from './replies/receiveFrom.ts';
 import { resume } from './resume.ts';
+import type { Simulation } from './Simulation.ts';
 
 /** Between two looks at the agenda (ms). */
 const TICK = 200;

@@ -1,5 +1,6 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { StoreChange, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { StoreChange } from '#mock-api/store/Store.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';

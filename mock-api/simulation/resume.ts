@@ -1,4 +1,4 @@
-import type { Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Engine } from './Engine.ts';

@@ -1,5 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { segmentsOf } from '#mock-api/resources/billing/segmentsOf.ts';
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
 

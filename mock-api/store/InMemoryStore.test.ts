@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Clock } from '#mock-api/clock.ts';
 import { createClock } from '#mock-api/clock.ts';
 import { createRandom } from '#mock-api/random.ts';
-import type { Clock, StoreChange } from '#mock-api/types.ts';
 import { InMemoryStore } from './InMemoryStore.ts';
+import type { StoreChange } from './Store.ts';
 
 let clock: Clock;
 let store: InMemoryStore;

@@ -1,7 +1,9 @@
+import type { Clock } from '#mock-api/clock.ts';
 import type { CollectionName, Collections } from '#mock-api/kept/Collections.ts';
-import type { Clock, NewRecord, Random, ServerFields, Store, StoreChange } from '#mock-api/types.ts';
+import type { Random } from '#mock-api/random.ts';
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { Shelf } from './Shelf.ts';
+import type { NewRecord, ServerFields, Store, StoreChange } from './Store.ts';
 
 const SERVER_ONLY = [
   'company_settings',
@@ -40,7 +42,7 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [...RESOURCE_NAMES, .
 type Shelves = { [C in CollectionName]: Shelf<Collections[C]> };
 type Watcher = (change: StoreChange) => void;
 
-/** The store of types.ts over shelves whose arrays json-server shares. */
+/** The store over shelves whose arrays json-server shares. */
 export class InMemoryStore implements Store {
   private readonly shelves: Shelves;
   private readonly watchers = new Set<Watcher>();

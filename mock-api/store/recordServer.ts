@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import jsonServer from 'json-server';
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { NewRecord } from '#mock-api/types.ts';
 import { RESOURCE_NAMES, type ResourceName } from '#src/domain/contract/resources.ts';
 import type { InMemoryStore } from './InMemoryStore.ts';
+import type { NewRecord } from './Store.ts';
 
 interface Layer {
   name: string;

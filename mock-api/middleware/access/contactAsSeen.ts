@@ -1,4 +1,6 @@
-import type { Caller, Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { withheldFields } from '#src/domain/access/reach.ts';
 import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';

@@ -1,4 +1,5 @@
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { type Reach, reachOf } from '#src/domain/access/reach.ts';
 
 /** Who looks, as far as it matters: the staff without a tenant. */

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { REFERENCES } from '#src/domain/references.ts';
 import { readablePeople } from './people.ts';
 

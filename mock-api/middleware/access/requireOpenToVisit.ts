@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
 

@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { accountOperations } from '#src/domain/contract/operations/accountOperations.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 

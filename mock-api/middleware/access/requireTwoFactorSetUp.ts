@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** Whether the company asks everybody for a second factor. Staff belong to none. */
 export function isTwoFactorRequired(store: Store, { tenantId }: Pick<Caller, 'tenantId'>): boolean {

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';

@@ -1,4 +1,5 @@
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { type AppAbility, may } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import { withheldFields } from '#src/domain/access/reach.ts';

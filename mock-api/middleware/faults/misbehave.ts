@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Random } from '#mock-api/random.ts';
 import { Said } from '#mock-api/said/Said.ts';
-import type { Random } from '#mock-api/types.ts';
 import type { Faults } from './Faults.ts';
 
 function cutBeforeAnswering(res: Response): void {

@@ -4,8 +4,9 @@ import { BrokenContract } from '#mock-api/middleware/keepsContract.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
 import { Said } from '#mock-api/said/Said.ts';
 import { supplied } from '#mock-api/said/supplied.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { grantorsOf } from '#mock-api/sessions/grantorsOf.ts';
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { ErrorBody } from '#src/domain/contract/envelope.ts';
 import { requestIdOf } from './requestId.ts';
 

@@ -1,6 +1,7 @@
+import type { Clock } from '#mock-api/clock.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { Clock, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import type { PreviewedChange } from './previewChange.ts';
 

@@ -1,5 +1,5 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { DUE_DAYS } from '#src/domain/billing/billingTerms.ts';
 import type { InvoiceLine } from '#src/domain/billing/invoice.ts';
 

@@ -1,5 +1,5 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** What a tenant owes, the oldest first. */
 export function openInvoicesOf(store: Store, tenantId: string): Collections['invoices'][] {

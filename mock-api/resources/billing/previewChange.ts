@@ -3,7 +3,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import { plansShownTo } from '#mock-api/resources/plans/plansShownTo.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import { exceededLimits } from '#src/domain/billing/exceededLimits.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';

@@ -1,5 +1,5 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { planOf } from './planOf.ts';
 
 const FULL: Record<'contacts' | 'devices', (plan: string, included: number) => Said> = {

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { contractOf } from './planOf.ts';
 
 /** Segments the tenant may use in the running period, and has used by what is written down; a contract that has ended includes none. */

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { PlanLimits } from '#src/domain/company/plan.ts';
 
 /** What of a plan's limits a tenant uses at this moment; segments are those of the running period. */

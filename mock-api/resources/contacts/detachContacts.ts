@@ -1,5 +1,5 @@
 import type { RemovedContacts } from '#mock-api/kept/contactChanges.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
 
 /** Cleans what speaks of contacts that are gone, and tells what it took away: messages stay, belonging to nobody. */

@@ -1,4 +1,5 @@
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';

@@ -1,5 +1,6 @@
 import type { RemovedContacts } from '#mock-api/kept/contactChanges.ts';
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';

@@ -1,5 +1,5 @@
 import { planOf } from '#mock-api/resources/billing/planOf.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** How many more contacts the tenant's plan has room for; Infinity without a subscription. */
 export function roomForContacts(store: Store, tenantId: string): number {

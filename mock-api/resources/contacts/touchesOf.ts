@@ -1,5 +1,5 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Store, StoreChange } from '#mock-api/types.ts';
+import type { Store, StoreChange } from '#mock-api/store/Store.ts';
 
 /** Where it is written that an import or a change of many reached a contact. */
 export interface Touches {

@@ -3,7 +3,7 @@ import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { requireRoom } from '#mock-api/resources/billing/requireRoom.ts';
 import type { ResourceRules } from '#mock-api/resources/ResourceRules.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Device, DeviceInput } from '#src/domain/devices/device.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
 import { ownMessages } from './waitingFor.ts';

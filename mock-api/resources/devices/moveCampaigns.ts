@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 
 const OPEN: readonly CampaignStatus[] = ['draft', 'scheduled', 'running', 'paused'];

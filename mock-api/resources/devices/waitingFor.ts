@@ -1,4 +1,5 @@
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { DeviceQueue } from '#src/domain/devices/deviceReport.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';

@@ -1,7 +1,7 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { availableCustomKeys, placeholderProblems } from '#src/domain/sms/placeholders.ts';
 
 /** Throws 422 for a text that could be sent to nobody: a placeholder in it is malformed or nobody knows it. */

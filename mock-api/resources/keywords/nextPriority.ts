@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { keywordsInOrder, prioritiesFor } from '#src/domain/keywords/keywordsInOrder.ts';
 import { KEYWORD_LIMITS, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
 

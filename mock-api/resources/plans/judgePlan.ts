@@ -2,7 +2,7 @@ import type { Collections } from '#mock-api/kept/Collections.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
 import { foldText } from '#mock-api/store/foldText.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
 import { tenantsOn } from './tenantsOn.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { wasPlanUsed } from './rememberPlanUse.ts';
 import { tenantsOn } from './tenantsOn.ts';

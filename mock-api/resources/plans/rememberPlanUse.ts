@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** Remembers of each plan that a tenant left that somebody has had it: invoices and activity speak of it long afterwards. */
 export function rememberPlanUse(store: Store): void {

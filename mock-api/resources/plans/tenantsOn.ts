@@ -1,5 +1,5 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** The tenants that have a plan and whose contract has not ended. */
 export function tenantsOn(store: Store, planId: string): Collections['tenants'][] {

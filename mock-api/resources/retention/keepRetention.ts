@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
 import { textsOlderThan } from './textsOlderThan.ts';
 

@@ -1,4 +1,5 @@
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
 
 const DAY = 86_400_000;

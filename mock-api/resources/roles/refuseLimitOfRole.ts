@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 function names(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return value === id;

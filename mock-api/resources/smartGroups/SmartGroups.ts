@@ -1,4 +1,5 @@
-import type { Store, StoreChange, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store, StoreChange } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { dayAt } from '#src/domain/groups/query/calendarDate.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';

@@ -1,5 +1,5 @@
 import type { Predicate } from '#mock-api/list/compileFilter.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { smartGroupsOf } from './SmartGroups.ts';
 

@@ -1,6 +1,6 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** Throws 422 at a field that would put people into smart groups, or take them out: these have the members of their query. */
 export function refuseSmartGroups(store: Store, field: string, ids: readonly string[]): void {

@@ -1,5 +1,5 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 
 /** Who owns a tenant, for longest first: active people whose role may also pay. */

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { canSend } from '#src/domain/devices/device.ts';
 import type { TenantFigures } from '#src/domain/tenants/tenantAccount.ts';
 import { failedShare, healthOf } from '#src/domain/tenants/tenantTerms.ts';

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '#mock-api/clock.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Outbox } from '#mock-api/sessions/Outbox.ts';
-import type { Clock, Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { INVITATION_LASTS } from '#src/domain/people/userTerms.ts';
 

@@ -1,9 +1,11 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { exceedsOwnRights } from '#mock-api/resources/roles/exceedsOwnRights.ts';
 import { said } from '#mock-api/said/Said.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { scopeOf } from '#mock-api/sessions/scopeOf.ts';
-import type { Caller, Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { User } from '#src/domain/people/user.ts';

@@ -1,7 +1,7 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { planOf } from '#mock-api/resources/billing/planOf.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { UserSeats } from '#src/domain/people/invitation.ts';
 
 /** How many people the tenant's plan has room for. Whoever is invited or disabled takes a place. */

@@ -1,8 +1,8 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import type { ResourceRules, RuleContext } from '#mock-api/resources/ResourceRules.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { handOver, handOverIn } from './handOver.ts';
 import { forgetInvitation, invitationEnd, sendInvitation } from './invite.ts';

@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
 
 type AccountHandlers = Pick<OperationHandlers, 'permissions'>;

@@ -1,4 +1,4 @@
-import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import type { ListLooks } from '#src/domain/people/listLooks.ts';
 
 const NONE: ListLooks = { views: {}, columns: {}, density: null };

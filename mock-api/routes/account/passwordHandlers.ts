@@ -1,11 +1,11 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
 import type { Proofs } from '#mock-api/sessions/proof/Proofs.ts';
 import { passwordStrength } from '#mock-api/sessions/proof/passwordStrength.ts';
 import { hashPassword } from '#mock-api/sessions/proof/passwords.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
 
 /** Another password. Whoever is signed in with the old one elsewhere is not any more. */

@@ -1,8 +1,11 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Session } from '#mock-api/kept/signIns.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
 import { placeOf } from '#mock-api/sessions/placeOf.ts';
-import type { Caller, OperationHandlers, Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { AccountSession } from '#src/domain/people/account.ts';
 
 type SessionHandlers = Pick<OperationHandlers, 'sessions' | 'endSession' | 'endOtherSessions'>;

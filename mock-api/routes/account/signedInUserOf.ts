@@ -2,7 +2,8 @@ import { lacksTwoFactor } from '#mock-api/middleware/access/requireTwoFactorSetU
 import type { Language } from '#mock-api/said/languages.ts';
 import { suppliedRole, suppliedRules } from '#mock-api/said/supplied.ts';
 import { toVisit } from '#mock-api/sessions/acting/toVisit.ts';
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 
 /** The person signed in as `GET /user` tells them, in their language. */

@@ -2,10 +2,10 @@ import { Secret as Base32, TOTP } from 'otpauth';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { isTwoFactorRequired } from '#mock-api/middleware/access/requireTwoFactorSetUp.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Proofs } from '#mock-api/sessions/proof/Proofs.ts';
 import { SecondFactor } from '#mock-api/sessions/proof/SecondFactor.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
 
 type TwoFactorHandlers = Pick<
   OperationHandlers,

@@ -1,9 +1,9 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { endVisit } from '#mock-api/sessions/acting/endVisits.ts';
 import { toVisit } from '#mock-api/sessions/acting/toVisit.ts';
 import { clearVisitCookie } from '#mock-api/sessions/acting/visitCookie.ts';
-import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
 import { changeVisit } from './changeVisit.ts';

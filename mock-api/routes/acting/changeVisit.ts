@@ -1,8 +1,8 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import { carried } from './carried.ts';
 import { ownVisit } from './ownVisit.ts';

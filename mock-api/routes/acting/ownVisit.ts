@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { StoredVisit } from '#mock-api/kept/signIns.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 
 /** The visit the caller is in. Throws 404 for whoever is in none. */
 export function ownVisit({ caller }: Pick<HandlerContext, 'caller'>): StoredVisit {

@@ -2,7 +2,7 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import { ownRecord } from '#mock-api/middleware/access/tenancy.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
 
 type Revealable = 'contacts' | 'messages';

@@ -5,9 +5,10 @@ import type { StoredVisit } from '#mock-api/kept/signIns.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { ownersOf } from '#mock-api/resources/tenants/ownersOf.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { endVisit, visitDoer } from '#mock-api/sessions/acting/endVisits.ts';
-import type { HandlerContext, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { StartedVisit, VisitInput } from '#src/domain/acting/visit.ts';
 import { carried } from './carried.ts';
 

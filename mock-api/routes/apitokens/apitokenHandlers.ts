@@ -1,6 +1,6 @@
 import { tokenRules } from '#mock-api/resources/tokenRules.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { callsOf } from '#mock-api/sessions/programs/programCalls.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 
 export const apitokenHandlers: Pick<OperationHandlers, 'tokenCalls' | 'revokeToken'> = {

@@ -1,5 +1,5 @@
 import { autoReplyOf } from '#mock-api/incoming/autoReplyOf.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { updateAutoReply } from './updateAutoReply.ts';
 
 /** What answers where no keyword does. */

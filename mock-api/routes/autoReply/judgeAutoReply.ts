@@ -1,7 +1,7 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { judgeReply } from '#mock-api/resources/keywords/judgeReply.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { type OpeningIssueKind, openingIssues } from '#src/domain/autoReply/openingIssues.ts';
 import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';

@@ -1,7 +1,7 @@
 import { autoReplyOf } from '#mock-api/incoming/autoReplyOf.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { AutoReplyInput, AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import { judgeAutoReply } from './judgeAutoReply.ts';
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
+import type { Clock } from '#mock-api/clock.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import { contractOf } from '#mock-api/resources/billing/planOf.ts';
 import { previewChange } from '#mock-api/resources/billing/previewChange.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Clock, HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { Checkout, CheckoutInput } from '#src/domain/billing/checkout.ts';
 import { apiBase, returnTarget } from './addresses.ts';
 import { requireChoosable } from './requireChoosable.ts';

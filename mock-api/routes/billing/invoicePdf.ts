@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { type Language, languageOf } from '#mock-api/said/languages.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
 
 const MARGIN = 56;

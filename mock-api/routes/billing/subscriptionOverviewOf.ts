@@ -2,7 +2,7 @@ import type { Collections } from '#mock-api/kept/Collections.ts';
 import { openInvoicesOf } from '#mock-api/resources/billing/openInvoicesOf.ts';
 import { usageNow } from '#mock-api/resources/billing/usageNow.ts';
 import { ownersOf } from '#mock-api/resources/tenants/ownersOf.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 
 /** A contract as its page tells it. */

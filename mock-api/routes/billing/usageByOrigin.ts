@@ -1,6 +1,6 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { localDay, settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import type { BillingUsage, UsageShare } from '#src/domain/billing/billingUsage.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { stateOf } from '#mock-api/said/stateOf.ts';
 import { segmentsLeft } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';

@@ -1,7 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { stateOf } from '#mock-api/said/stateOf.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaigns/campaign.ts';
 
 /** The caller's campaign. Throws 404 for what is not there or another tenant's. */

@@ -1,5 +1,5 @@
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
 

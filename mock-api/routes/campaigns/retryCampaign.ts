@@ -1,10 +1,11 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { requireSegments } from '#mock-api/routes/messages/requireSegments.ts';
 import { type FailedText, sendAgain } from '#mock-api/routes/messages/sendAgain.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { stateOf } from '#mock-api/said/stateOf.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { RETRY_OBSTACLES, type RetryObstacle, type RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';

@@ -1,8 +1,8 @@
 import { contactAsSeen } from '#mock-api/middleware/access/contactAsSeen.ts';
 import { segmentsOf } from '#mock-api/resources/billing/segmentsOf.ts';
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';

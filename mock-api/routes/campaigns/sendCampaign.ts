@@ -1,7 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';

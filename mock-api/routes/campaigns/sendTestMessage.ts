@@ -1,11 +1,12 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { contactAsSeen } from '#mock-api/middleware/access/contactAsSeen.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { segmentsLeft, settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
 import { e164 } from '#src/domain/record.ts';

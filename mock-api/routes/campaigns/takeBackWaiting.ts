@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** Takes out what waits to be sent again of a campaign; its texts count as failed once more. Answers how many. */
 export function takeBackWaiting(store: Store, tenantId: string, campaignId: string): number {

@@ -1,6 +1,6 @@
 import { requireFields } from '#mock-api/middleware/access/requireFields.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
 import { customFieldUses } from './customFields/customFieldUses.ts';

@@ -1,5 +1,5 @@
 import { textsOlderThan } from '#mock-api/resources/retention/textsOlderThan.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 
 /** How many texts would lose their words if they were kept so many days. */
 export function retentionPreview({ store, tenantId, clock, query }: HandlerContext): {

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 
 /** The settings of the company that asks. */

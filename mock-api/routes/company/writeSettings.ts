@@ -1,5 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { settingsIn } from './settingsIn.ts';
 

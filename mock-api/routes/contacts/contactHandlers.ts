@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { bulkContacts } from './bulk/bulkContacts.ts';
 import { undoBulk } from './bulk/undoBulk.ts';
 import { exportRows, startExport } from './export/frozenSelections.ts';

@@ -1,8 +1,9 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { ListQuery } from '#mock-api/list/listQuery.ts';
 import { listRows } from '#mock-api/list/listRows.ts';
 import { readableOnly } from '#mock-api/middleware/access/ability.ts';
 import { listOptions } from '#mock-api/routes/crud/listOptions.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 
 interface Selection {

@@ -1,5 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { PersonTest } from '#mock-api/middleware/access/people.ts';
-import type { Store, StoreChange, Stored } from '#mock-api/types.ts';
+import type { Store, StoreChange } from '#mock-api/store/Store.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { TenantInbox } from './TenantInbox.ts';

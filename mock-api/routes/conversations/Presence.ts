@@ -1,4 +1,5 @@
-import type { Clock, Store } from '#mock-api/types.ts';
+import type { Clock } from '#mock-api/clock.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { PresentColleague } from '#src/domain/messages/conversation.ts';
 import type { User } from '#src/domain/people/user.ts';
 

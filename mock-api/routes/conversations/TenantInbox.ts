@@ -1,5 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { PersonTest } from '#mock-api/middleware/access/people.ts';
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import {
   CONVERSATION_VIEWS,

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { ConversationAssignee } from '#src/domain/messages/conversation.ts';
 import type { User } from '#src/domain/people/user.ts';

@@ -1,8 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { readablePeople } from '#mock-api/middleware/access/people.ts';
 import { resendMessage } from '#mock-api/routes/messages/resendMessage.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { assigneesOf, requireAssignee } from './assignees.ts';

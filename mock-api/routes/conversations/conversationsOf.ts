@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { ConversationIndex } from './ConversationIndex.ts';
 
 const indexes = new WeakMap<Store, ConversationIndex>();

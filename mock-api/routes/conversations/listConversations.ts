@@ -4,7 +4,7 @@ import { ReadyPage } from '#mock-api/list/ReadyPage.ts';
 import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
 import { readablePeople } from '#mock-api/middleware/access/people.ts';
 import { seesPhones } from '#mock-api/middleware/access/visibility.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { conversation } from '#src/domain/messages/conversation.ts';
 import { conversationsOf } from './conversationsOf.ts';
 

@@ -1,6 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { readablePeople } from '#mock-api/middleware/access/people.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 
 /** The contact a conversation is with. Throws 404 for what is not there, another tenant's, or a contact the caller may not read. */

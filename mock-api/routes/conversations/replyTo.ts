@@ -1,9 +1,10 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { countTemplateUse } from '#mock-api/resources/countTemplateUse.ts';
 import { logMessage } from '#mock-api/routes/messages/logMessage.ts';
 import { requireSegments } from '#mock-api/routes/messages/requireSegments.ts';
 import { requireTextable } from '#mock-api/routes/messages/requireTextable.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';

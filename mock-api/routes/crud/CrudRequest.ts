@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type jsonServer from 'json-server';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import type { ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 
 /** One of the five verbs on a resource, after the caller was known and the permission judged. */

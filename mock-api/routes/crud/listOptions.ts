@@ -1,3 +1,4 @@
+import type { Clock } from '#mock-api/clock.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { filteredFields } from '#mock-api/list/compileFilter.ts';
 import type { ListQuery } from '#mock-api/list/listQuery.ts';
@@ -5,7 +6,8 @@ import type { ListOptions } from '#mock-api/list/listRows.ts';
 import { searchTextsOf } from '#mock-api/list/SearchTexts.ts';
 import { readableOnly } from '#mock-api/middleware/access/ability.ts';
 import { seesPhones, seesTexts } from '#mock-api/middleware/access/visibility.ts';
-import type { Caller, Clock, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { withheldFields } from '#src/domain/access/reach.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { rulesFor } from './rulesFor.ts';

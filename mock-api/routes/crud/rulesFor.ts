@@ -1,8 +1,9 @@
+import type { Clock } from '#mock-api/clock.ts';
 import type { DerivedValues, OwnFilters } from '#mock-api/list/compileFilter.ts';
 import type { Viewer } from '#mock-api/middleware/access/people.ts';
 import type { RuleContext } from '#mock-api/resources/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#mock-api/resources/rulesByResource.ts';
-import type { Clock, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 

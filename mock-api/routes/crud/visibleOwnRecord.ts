@@ -1,7 +1,8 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import { ownRecord } from '#mock-api/middleware/access/tenancy.ts';
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { rulesFor } from './rulesFor.ts';
 

@@ -1,5 +1,6 @@
+import type { Clock } from '#mock-api/clock.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Clock, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 const WRONG_CODES_ALLOWED = 10;
 const LOCKED_FOR = 60_000;

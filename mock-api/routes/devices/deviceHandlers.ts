@@ -1,9 +1,10 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { moveCampaigns } from '#mock-api/resources/devices/moveCampaigns.ts';
 import { waitingFor } from '#mock-api/resources/devices/waitingFor.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
 import { pairingHandlers } from './pairing.ts';

@@ -1,6 +1,7 @@
 import type { DeviceHour } from '#mock-api/kept/phones.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { localDay, settingsOf, startOfDay } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
 import type { Message } from '#src/domain/messages/message.ts';

@@ -1,8 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { KeptPairing } from '#mock-api/kept/phones.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { requireRoom } from '#mock-api/resources/billing/requireRoom.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
 import type { PairedPhone, PairingAnswer } from '#src/domain/devices/pairing.ts';
 

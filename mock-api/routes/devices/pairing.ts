@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { KeptPairing } from '#mock-api/kept/phones.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { requireRoom } from '#mock-api/resources/billing/requireRoom.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone, Pairing, PairingAnswer, PairingInput } from '#src/domain/devices/pairing.ts';
 import { codeThrottleOf } from './CodeThrottle.ts';

@@ -1,7 +1,7 @@
 import { readableOnly } from '#mock-api/middleware/access/ability.ts';
 import { judgeGroupQuery } from '#mock-api/resources/smartGroups/judgeGroupQuery.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { GROUP_SAMPLE, type GroupCount } from '#src/domain/groups/groupUsages.ts';

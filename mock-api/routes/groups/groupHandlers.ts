@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { countGroupQuery } from './countGroupQuery.ts';
 import { groupUsages } from './groupUsages.ts';
 

@@ -1,5 +1,5 @@
 import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import type { activityEndpoints } from '#src/domain/contract/endpoints/activityEndpoints.ts';
 import { ownHistory } from './ownHistory.ts';
 import { restoreVersion } from './restoreVersion.ts';

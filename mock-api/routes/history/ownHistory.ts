@@ -1,4 +1,5 @@
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 
 /** The lines of the log about one record, newest first; for the staff, of what is everybody's. */

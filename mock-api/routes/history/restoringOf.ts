@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { judgeAutoReply } from '#mock-api/routes/autoReply/judgeAutoReply.ts';
 import { judgeSettings } from '#mock-api/routes/company/judgeSettings.ts';
 import { rulesFor } from '#mock-api/routes/crud/rulesFor.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { type AutoReplySettings, autoReplyInput } from '#src/domain/autoReply/autoReplySettings.ts';
 import { type CompanySettings, companySettingsInput } from '#src/domain/company/companySettings.ts';
 import type { RestorableSubject } from '#src/domain/company/restorable.ts';

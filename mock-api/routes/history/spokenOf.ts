@@ -3,7 +3,7 @@ import { autoReplyOf } from '#mock-api/incoming/autoReplyOf.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { settingsIn } from '#mock-api/routes/company/settingsIn.ts';
 import { visibleOwnRecord } from '#mock-api/routes/crud/visibleOwnRecord.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 

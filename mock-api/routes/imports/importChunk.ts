@@ -1,10 +1,12 @@
 import type { ImportedUpdate, ImportTrace } from '#mock-api/kept/contactChanges.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { readablePeople } from '#mock-api/middleware/access/people.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import { roomForContacts } from '#mock-api/resources/contacts/roomForContacts.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, NewRecord, Stored } from '#mock-api/types.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import { reachOf } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';

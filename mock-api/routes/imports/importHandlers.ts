@@ -2,9 +2,9 @@ import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { stateOf } from '#mock-api/said/stateOf.ts';
-import type { HandlerContext, OperationHandlers } from '#mock-api/types.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type {
   ContactImport,

@@ -1,4 +1,5 @@
-import type { NewRecord, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';

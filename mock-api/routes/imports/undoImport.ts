@@ -1,8 +1,10 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { may } from '#src/domain/access/ability.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { orderKeywords } from './orderKeywords.ts';
 import { tryIncoming } from './tryIncoming.ts';
 

@@ -1,12 +1,13 @@
 import { incomingSetup, readIncoming } from '#mock-api/incoming/readIncoming.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { readablePeople } from '#mock-api/middleware/access/people.ts';
 import { seesPhones, visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';

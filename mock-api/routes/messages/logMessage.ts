@@ -1,5 +1,5 @@
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 
 /** Writes to the tenant's audit log what somebody did about a person's messages. */

@@ -1,7 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
 import { segmentsLeft } from '#mock-api/simulation/tenantFacts.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /** Throws 409 when the plan has fewer segments left than are needed. `what`: how the sentence begins, as "Not sent". */
 export function requireSegments(store: Store, tenantId: string, needed: number, what: Said): void {

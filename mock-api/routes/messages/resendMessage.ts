@@ -1,8 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { requireSegments } from '#mock-api/routes/messages/requireSegments.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { type ResendObstacle, resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { consentObstacle } from '#src/domain/sms/consent.ts';

@@ -1,4 +1,6 @@
-import type { Clock, NewRecord, Store, Stored } from '#mock-api/types.ts';
+import type { Clock } from '#mock-api/clock.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { NewRecord, Store } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 

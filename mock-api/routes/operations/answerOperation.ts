@@ -6,7 +6,7 @@ import { setRange } from '#mock-api/list/takePage.ts';
 import { visibleAnswer } from '#mock-api/middleware/access/visibility.ts';
 import { keepsContract } from '#mock-api/middleware/keepsContract.ts';
 import { setVersion } from '#mock-api/middleware/versions.ts';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';
 import type { OperationRequest } from './operationRequest.ts';
 

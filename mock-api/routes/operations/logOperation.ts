@@ -1,5 +1,5 @@
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { OperationRequest } from './operationRequest.ts';
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
-import type { OperationHandler } from '#mock-api/types.ts';
+import type { OperationHandler } from '#mock-api/routes/OperationHandler.ts';
 import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
 
 export interface OperationRequest {

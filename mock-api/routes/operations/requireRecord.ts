@@ -2,7 +2,7 @@ import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { requireVersion } from '#mock-api/middleware/versions.ts';
 import { visibleOwnRecord } from '#mock-api/routes/crud/visibleOwnRecord.ts';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import type { OperationRequest } from './operationRequest.ts';
 

@@ -1,7 +1,7 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { requireStaff, tenantOf } from '#mock-api/middleware/access/tenancy.ts';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { isOfStaff } from '#src/domain/access/permissions.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';
 

@@ -6,8 +6,9 @@ import { requireTwoFactorSetUp } from '#mock-api/middleware/access/requireTwoFac
 import { requireActiveTenant } from '#mock-api/middleware/access/tenancy.ts';
 import { parseWith } from '#mock-api/middleware/parseWith.ts';
 import { requireKnownZone } from '#mock-api/middleware/requireKnownZone.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { callerOf } from '#mock-api/sessions/callerOf.ts';
-import type { Caller, HandlerContext } from '#mock-api/types.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { answerOperation } from './answerOperation.ts';
 import { logOperation } from './logOperation.ts';

@@ -1,6 +1,6 @@
 import { tenantsOn } from '#mock-api/resources/plans/tenantsOn.ts';
 import { tenantFiguresOf } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Plan, PlanChange, PlanEffects } from '#src/domain/company/plan.ts';
 import { PLAN_LIMIT_NAMES, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
 

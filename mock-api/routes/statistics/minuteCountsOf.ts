@@ -1,4 +1,4 @@
-import type { Store, StoreChange } from '#mock-api/types.ts';
+import type { Store, StoreChange } from '#mock-api/store/Store.ts';
 import { MinuteCounts } from './MinuteCounts.ts';
 
 /**

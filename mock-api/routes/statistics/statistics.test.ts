@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import type { NewRecord, Stored } from '#mock-api/types.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
 

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { OperationHandlers } from '#mock-api/types.ts';
 import { minuteCountsOf } from './minuteCountsOf.ts';
 import { statisticsOf } from './statisticsOf.ts';
 

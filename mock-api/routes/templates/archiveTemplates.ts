@@ -1,5 +1,5 @@
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 

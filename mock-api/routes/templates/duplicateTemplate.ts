@@ -1,5 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { foldText } from '#mock-api/store/foldText.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import { ownTemplate } from './ownTemplate.ts';

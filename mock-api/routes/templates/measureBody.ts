@@ -1,8 +1,8 @@
 import { readableOnly } from '#mock-api/middleware/access/ability.ts';
 import { contactAsSeen } from '#mock-api/middleware/access/contactAsSeen.ts';
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 
 /** The caller's template. Throws 404 for what is not there or another tenant's. */

@@ -1,4 +1,4 @@
-import type { OperationHandlers } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { archiveTemplates } from './archiveTemplates.ts';
 import { duplicateTemplate } from './duplicateTemplate.ts';
 import { measureBody } from './measureBody.ts';

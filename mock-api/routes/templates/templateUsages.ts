@@ -1,4 +1,4 @@
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { may } from '#src/domain/access/ability.ts';
 import { type TemplateUsages, USAGES_NAMED } from '#src/domain/messages/templateUsages.ts';
 import { ownTemplate } from './ownTemplate.ts';

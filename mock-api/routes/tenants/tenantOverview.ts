@@ -1,9 +1,9 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import { ownersOf } from '#mock-api/resources/tenants/ownersOf.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { minuteCountsOf } from '#mock-api/routes/statistics/minuteCountsOf.ts';
 import { statisticsOf } from '#mock-api/routes/statistics/statisticsOf.ts';
 import { localDay } from '#mock-api/simulation/tenantFacts.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 
 const DAY = 86_400_000;

@@ -1,15 +1,17 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from '#mock-api/resources/users/invite.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { suppliedRole } from '#mock-api/said/supplied.ts';
 import { callerFor } from '#mock-api/sessions/callerOf.ts';
 import { passwordStrength } from '#mock-api/sessions/proof/passwordStrength.ts';
 import { hashPassword } from '#mock-api/sessions/proof/passwords.ts';
-import type { HandlerContext, Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
 import type { Invitation } from '#src/domain/people/invitation.ts';
 import type { User } from '#src/domain/people/user.ts';

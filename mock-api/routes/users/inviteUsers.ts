@@ -3,8 +3,8 @@ import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { invitationEnd, sendInvitation } from '#mock-api/resources/users/invite.ts';
 import { judgeRole } from '#mock-api/resources/users/judgeUser.ts';
 import { requireSeats } from '#mock-api/resources/users/seatsOf.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import type { User } from '#src/domain/people/user.ts';
 
 /** Invites all of them, or says of each address why not and invites nobody. */

@@ -1,12 +1,13 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { belongingsOf } from '#mock-api/resources/users/handOver.ts';
 import { refuseLastOwner, refuseMorePowerful, refuseSelf } from '#mock-api/resources/users/judgeUser.ts';
 import { seatsOf } from '#mock-api/resources/users/seatsOf.ts';
+import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
 import { supplied } from '#mock-api/said/supplied.ts';
 import { endSessions } from '#mock-api/sessions/endSessions.ts';
 import { grantorsOf } from '#mock-api/sessions/grantorsOf.ts';
-import type { HandlerContext, OperationHandlers, Stored } from '#mock-api/types.ts';
 import { judge, type Question } from '#src/domain/access/ability.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { invitationHandlers } from './invitations.ts';

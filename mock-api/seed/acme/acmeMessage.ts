@@ -1,5 +1,5 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { NewRecord } from '#mock-api/types.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message, MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';

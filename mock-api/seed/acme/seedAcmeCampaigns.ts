@@ -1,6 +1,6 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import { madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
-import type { NewRecord } from '#mock-api/types.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';

@@ -1,6 +1,6 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
-import type { NewRecord } from '#mock-api/types.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import type { Consent } from '#src/domain/contacts/contact.ts';
 import { fictionalPhones } from './fictionalPhones.ts';
 

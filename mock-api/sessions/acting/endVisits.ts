@@ -1,7 +1,9 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Clock } from '#mock-api/clock.ts';
 import type { StoredVisit } from '#mock-api/kept/signIns.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { Caller, Clock, Store } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
 

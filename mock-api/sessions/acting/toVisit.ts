@@ -1,5 +1,5 @@
 import type { StoredVisit } from '#mock-api/kept/signIns.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 
 /** A visit as it is told. */

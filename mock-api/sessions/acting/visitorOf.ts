@@ -1,8 +1,9 @@
 import type { JWTPayload } from 'jose';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { StoredVisit } from '#mock-api/kept/signIns.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { scopeOf } from '#mock-api/sessions/scopeOf.ts';
-import type { Caller, Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { actingScope } from '#src/domain/access/actingScope.ts';
 import type { VisitMode } from '#src/domain/acting/visitTerms.ts';

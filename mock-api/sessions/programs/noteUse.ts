@@ -1,6 +1,6 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Session } from '#mock-api/kept/signIns.ts';
-import type { Stored } from '#mock-api/types.ts';
 
 /** To the minute: not every request is a write. */
 const EXACTNESS = 60_000;

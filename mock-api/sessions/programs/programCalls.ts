@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { TokenLog } from '#mock-api/kept/calls.ts';
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { API_TOKEN_LIMITS } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { TokenCall, TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';

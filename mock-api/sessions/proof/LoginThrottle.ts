@@ -1,5 +1,5 @@
+import type { Clock } from '#mock-api/clock.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Clock } from '#mock-api/types.ts';
 
 const FAILURES_ALLOWED = 5;
 const LOCKED_FOR = 60_000;

@@ -1,9 +1,10 @@
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Secret } from '#mock-api/kept/signIns.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { type Said, said } from '#mock-api/said/Said.ts';
-import type { Caller, Stored } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import type { LoginThrottle } from './LoginThrottle.ts';
 import { isPassword } from './passwords.ts';
 

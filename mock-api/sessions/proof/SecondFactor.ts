@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret as Base32, TOTP } from 'otpauth';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Secret } from '#mock-api/kept/signIns.ts';
-import type { Stored } from '#mock-api/types.ts';
 import { AUTHENTICATOR_CODE, RECOVERY_CODE_COUNT } from '#src/domain/people/accountTerms.ts';
 
 /** A code counts for its own half minute and the ones beside it, as clocks differ (RFC 6238, 5.2). */

@@ -1,6 +1,6 @@
 import { takeIncoming } from '#mock-api/incoming/takeIncoming.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 
 /** A person answers a text. The same answer to the same text comes once, whatever happens. */

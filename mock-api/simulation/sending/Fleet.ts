@@ -1,8 +1,8 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { nextHealth } from '#mock-api/simulation/health/nextHealth.ts';
 import { writeHour } from '#mock-api/simulation/health/writeHour.ts';
 import { isActive, localDay, settingsOf, startOfDay } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';

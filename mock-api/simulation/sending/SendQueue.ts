@@ -1,5 +1,5 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { isOpen } from '#mock-api/simulation/messages/campaignTally.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { Line } from './Line.ts';
 

@@ -1,6 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { isActive } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import { type Campaign, canTransition } from '#src/domain/campaigns/campaign.ts';
 import { launchCampaign } from './launchCampaign.ts';
 

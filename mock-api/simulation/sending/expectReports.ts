@@ -1,7 +1,7 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
 import { applyReport, type MessageReport } from '#mock-api/simulation/messages/messageReport.ts';
 import type { World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 
 /** Puts on the agenda what will be reported about a message that a device has: also after a restart, from its own id. */

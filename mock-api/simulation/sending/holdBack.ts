@@ -1,6 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { deferUntil, recipientZone } from '#src/domain/sms/quietHours.ts';

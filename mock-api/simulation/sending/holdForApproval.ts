@@ -1,6 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import { lacksApproval } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';

@@ -1,8 +1,9 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { countTemplateUse } from '#mock-api/resources/countTemplateUse.ts';
 import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { NewRecord, Stored } from '#mock-api/types.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';

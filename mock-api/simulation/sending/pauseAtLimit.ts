@@ -1,5 +1,5 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 
 /** Stops a campaign whose next text would be more than the plan has left, and says so in the tenant's activity. */

@@ -1,5 +1,5 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 
 /**

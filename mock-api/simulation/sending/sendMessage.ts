@@ -1,6 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 

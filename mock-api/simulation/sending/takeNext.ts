@@ -1,5 +1,5 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';

@@ -1,5 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
-import type { NewRecord, Stored } from '#mock-api/types.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 

@@ -1,10 +1,11 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { ownCampaign } from '#mock-api/routes/campaigns/changeStatus.ts';
 import { reviewStored } from '#mock-api/routes/campaigns/reviewStored.ts';
 import { refuseBlocked, requireReviewed } from '#mock-api/routes/campaigns/sendCampaign.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { stateOf } from '#mock-api/said/stateOf.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 

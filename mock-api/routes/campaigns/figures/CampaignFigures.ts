@@ -1,5 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { isFailure } from '#mock-api/simulation/messages/campaignTally.ts';
-import type { Store, Stored } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { CampaignFailure, CampaignTimeline, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';

@@ -1,4 +1,4 @@
-import type { Store, StoreChange } from '#mock-api/types.ts';
+import type { Store, StoreChange } from '#mock-api/store/Store.ts';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { CampaignFigures } from './CampaignFigures.ts';

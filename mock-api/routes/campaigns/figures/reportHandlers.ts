@@ -1,5 +1,6 @@
 import { ownCampaign } from '#mock-api/routes/campaigns/changeStatus.ts';
-import type { OperationHandlers, Store } from '#mock-api/types.ts';
+import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { figuresOf } from './figuresOf.ts';

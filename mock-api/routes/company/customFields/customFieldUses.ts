@@ -1,5 +1,5 @@
 import { settingsIn } from '#mock-api/routes/company/settingsIn.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
 import { CUSTOM_PREFIX, placeholderNames } from '#src/domain/sms/placeholders.ts';

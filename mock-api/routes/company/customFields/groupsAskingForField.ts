@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { conditionsIn } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 /** The names of the smart groups with a condition on a custom field. */

@@ -1,6 +1,6 @@
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { valuesOf } from './valuesOf.ts';
 

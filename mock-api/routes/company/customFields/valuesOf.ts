@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { CustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
 
 /** The different values that contacts have in a custom field, and how many have each; `filled`: how many have any. */

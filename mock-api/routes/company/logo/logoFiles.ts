@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 /**
  * Serves a logo to whoever knows its name: pictures carry no credential. It is nothing but a picture to a browser, on its

@@ -1,10 +1,11 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { removeContacts } from '#mock-api/resources/contacts/removeContacts.ts';
 import { refuseSmartGroups } from '#mock-api/resources/smartGroups/refuseSmartGroups.ts';
 import { selectContacts } from '#mock-api/routes/contacts/selectContacts.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
   BULK_SKIPPED_REASONS,

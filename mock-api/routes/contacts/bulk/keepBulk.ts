@@ -1,7 +1,8 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import type { BulkPart, RemovedContacts } from '#mock-api/kept/contactChanges.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
-import type { HandlerContext, NewRecord } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
+import type { NewRecord } from '#mock-api/store/Store.ts';
 import { BULK_UNDO_MS, type ContactBulkInput } from '#src/domain/contacts/contactBulk.ts';
 
 /** Entries of a part: a line of the snapshot of some hundred kilobytes. */

@@ -1,5 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
-import type { Caller } from '#mock-api/types.ts';
+import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { type Answer, judge } from '#src/domain/access/ability.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
 

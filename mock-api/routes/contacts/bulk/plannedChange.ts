@@ -1,5 +1,5 @@
 import type { BulkPart } from '#mock-api/kept/contactChanges.ts';
-import type { Stored } from '#mock-api/types.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkInput } from '#src/domain/contacts/contactBulk.ts';
 

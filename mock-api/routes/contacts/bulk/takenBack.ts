@@ -1,5 +1,5 @@
 import type { BulkChange, BulkPart } from '#mock-api/kept/contactChanges.ts';
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 
 /** What takes a change back of one contact; null where somebody has changed the same once more. */

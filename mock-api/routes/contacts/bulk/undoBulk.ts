@@ -4,8 +4,8 @@ import type { BulkChange, RemovedContacts } from '#mock-api/kept/contactChanges.
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { restoreContacts } from '#mock-api/resources/contacts/restoreContacts.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import { takenBack } from './takenBack.ts';

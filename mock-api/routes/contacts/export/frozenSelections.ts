@@ -1,7 +1,9 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { selectContacts } from '#mock-api/routes/contacts/selectContacts.ts';
-import type { HandlerContext, Store, Stored } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { withheldFields } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactExport } from '#src/domain/contacts/contactExport.ts';

@@ -1,12 +1,13 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { requireFields } from '#mock-api/middleware/access/requireFields.ts';
 import { visibleRecord } from '#mock-api/middleware/access/visibility.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { nameOf, recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { keepFirstConsent } from '#mock-api/resources/contacts/consentLog.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { ContactMergeInput } from '#src/domain/contacts/merge/contactMerge.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#mock-api/types.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
 
 /** Lets what speaks of one contact speak of another: messages, who was left out of campaigns, drafts' audiences, what was read. */

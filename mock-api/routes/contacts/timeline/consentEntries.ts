@@ -1,5 +1,5 @@
 import type { ConsentChange } from '#mock-api/kept/contactChanges.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 
 /** How a consent came about and changed, with who changed it where that was a person at the tenant. */

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import { consentEntries } from './consentEntries.ts';
 import { editEntries } from './editEntries.ts';

@@ -1,7 +1,7 @@
 import type { Collections } from '#mock-api/kept/Collections.ts';
 import { hiddenFields } from '#mock-api/middleware/access/visibility.ts';
 import { touchesOf } from '#mock-api/resources/contacts/touchesOf.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { TimelineEdit, TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
 import { editedFields, type FieldChange } from './editedFields.ts';

@@ -1,5 +1,5 @@
 import { touchesOf } from '#mock-api/resources/contacts/touchesOf.ts';
-import type { HandlerContext } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 
 /** The imports that created or updated somebody, and those that were undone for them. */

@@ -1,5 +1,6 @@
+import type { Stored } from '#mock-api/kept/Stored.ts';
 import { saidAt } from '#mock-api/routes/conversations/saidAt.ts';
-import type { HandlerContext, Stored } from '#mock-api/types.ts';
+import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { Message } from '#src/domain/messages/message.ts';
