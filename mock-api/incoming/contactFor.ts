@@ -2,6 +2,7 @@ import type { Stored } from '#mock-api/kept/Stored.ts';
 import { refusalOf } from '#mock-api/resources/contacts/refusedNumbers.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { newContact } from '#src/domain/contacts/newContact.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import type { ReceivedText } from './receivedText.ts';
 
@@ -15,21 +16,7 @@ export function contactFor(
   return store.insert('contacts', {
     tenant_id: tenantId,
     phone: from,
-    phone_as_typed: null,
-    first_name: '',
-    last_name: '',
-    email: '',
-    category_id: null,
-    group_ids: [],
-    language: null,
-    timezone: null,
-    custom: {},
-    consent: 'unknown',
-    consent_source: null,
-    consent_at: null,
-    last_contacted_at: null,
-    last_replied_at: null,
-    notes: '',
+    ...newContact(),
     ...refusalOf(store, tenantId, from),
   });
 }

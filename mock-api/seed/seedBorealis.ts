@@ -1,4 +1,5 @@
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { newContact } from '#src/domain/contacts/newContact.ts';
 import { seedVoidInvoice } from './billing/seedVoidInvoice.ts';
 import { madeDaysAgo, minutesAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
@@ -21,21 +22,14 @@ function seedContacts(context: SeedContext): void {
       id: `borealis-contact-${at + 1}`,
       tenant_id: TENANT,
       phone: `+1907555011${at}`,
-      phone_as_typed: null,
+      ...newContact(),
       first_name,
       last_name,
-      email: '',
       category_id: 'borealis-guest',
       group_ids: ['borealis-members'],
-      language: null,
-      timezone: null,
-      custom: {},
       consent: 'opted_in' as const,
       consent_source: 'manual' as const,
       consent_at: minutesAgo(context, 9000),
-      last_contacted_at: null,
-      last_replied_at: null,
-      notes: '',
       ...madeDaysAgo(context, 30),
     })),
   );

@@ -2,6 +2,7 @@ import { NO_PLAN_FIGURES } from '#mock-api/resources/plans/planFigures.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import { newContact } from '#src/domain/contacts/newContact.ts';
 
 const tenant_id = 'garden';
 
@@ -92,21 +93,11 @@ export const STAGE = {
   },
   contact: {
     tenant_id,
+    ...newContact(),
     first_name: 'Ada',
-    last_name: '',
-    email: '',
-    category_id: null,
     group_ids: ['all'],
-    language: null,
-    timezone: null,
-    custom: {},
     consent: 'opted_in' as const,
     consent_source: 'manual' as const,
-    consent_at: null,
-    notes: '',
-    phone_as_typed: null,
-    last_contacted_at: null,
-    last_replied_at: null,
   },
   campaign: {
     tenant_id,

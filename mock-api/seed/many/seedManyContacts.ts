@@ -2,6 +2,7 @@ import type { Collections } from '#mock-api/kept/Collections.ts';
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
 import type { NewRecord } from '#mock-api/store/Store.ts';
 import type { Consent } from '#src/domain/contacts/contact.ts';
+import { newContact } from '#src/domain/contacts/newContact.ts';
 import { fictionalPhones } from './fictionalPhones.ts';
 
 const CONTACTS = 100_000;
@@ -47,21 +48,15 @@ export function seedManyContacts({ store, random, now }: SeedContext): void {
       id: `acme-many-${at}`,
       tenant_id: 'acme',
       phone,
-      phone_as_typed: null,
+      ...newContact(),
       first_name,
       last_name,
       email: at % 3 === 0 ? '' : `contact${at}@example.com`,
       category_id: random.pick(CATEGORIES),
       group_ids: GROUPS.filter(() => random.next() < 0.3),
-      language: null,
-      timezone: null,
-      custom: {},
       consent,
       consent_source: consent_at ? 'import' : null,
       consent_at,
-      last_contacted_at: null,
-      last_replied_at: null,
-      notes: '',
       created_at,
       updated_at: created_at,
     });

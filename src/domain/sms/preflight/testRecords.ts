@@ -1,4 +1,5 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { newContact } from '#src/domain/contacts/newContact.ts';
 import type { SendingDevice } from './finishForecast.ts';
 
 let made = 0;
@@ -12,21 +13,10 @@ export function contact(given: Partial<Contact> = {}): Contact {
     updated_at: '2026-01-01T00:00:00Z',
     version: 1,
     phone: `+1202555${String(made).padStart(4, '0')}`,
-    phone_as_typed: null,
+    ...newContact(),
     first_name: 'Ann',
     last_name: 'Lee',
-    email: '',
-    category_id: null,
     group_ids: ['all'],
-    language: null,
-    timezone: null,
-    custom: {},
-    consent: 'unknown',
-    consent_source: null,
-    consent_at: null,
-    last_contacted_at: null,
-    last_replied_at: null,
-    notes: '',
     ...given,
   };
 }

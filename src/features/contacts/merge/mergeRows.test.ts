@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { newContact } from '#src/domain/contacts/newContact.ts';
 import { mergeRows, mergeValues } from './mergeRows.ts';
 
 function contact(of: Partial<Contact>): Contact {
@@ -10,21 +11,9 @@ function contact(of: Partial<Contact>): Contact {
     updated_at: at,
     version: 1,
     phone: '+12125550100',
-    phone_as_typed: null,
+    ...newContact(),
     first_name: 'Amara',
     last_name: 'Osei',
-    email: '',
-    category_id: null,
-    group_ids: [],
-    language: null,
-    timezone: null,
-    custom: {},
-    consent: 'unknown',
-    consent_source: null,
-    consent_at: null,
-    last_contacted_at: null,
-    last_replied_at: null,
-    notes: '',
     ...of,
   };
 }

@@ -1,0 +1,22 @@
+import type { Contact } from './contact.ts';
+
+/** A contact of whom nothing is known yet but a number. Made anew each time, as records are changed in place. */
+export function newContact(): Omit<Contact, 'id' | 'created_at' | 'updated_at' | 'version' | 'phone'> {
+  return {
+    phone_as_typed: null,
+    first_name: '',
+    last_name: '',
+    email: '',
+    category_id: null,
+    group_ids: [],
+    language: null,
+    timezone: null,
+    custom: {},
+    consent: 'unknown',
+    consent_source: null,
+    consent_at: null,
+    last_contacted_at: null,
+    last_replied_at: null,
+    notes: '',
+  };
+}
