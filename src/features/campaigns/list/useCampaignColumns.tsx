@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ApprovalChip } from '#src/features/campaigns/approval/ApprovalChip.tsx';
 import { CampaignMenu } from '#src/features/campaigns/life/CampaignMenu.tsx';
@@ -7,6 +8,8 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
 import { ProgressCell } from './ProgressCell.tsx';
+
+const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 });
 
 /** What the list says of a campaign. */
 export function useCampaignColumns(): Column<Campaign>[] {
@@ -22,10 +25,10 @@ export function useCampaignColumns(): Column<Campaign>[] {
       source: 'status',
       label: text('campaigns.status'),
       render: ({ status, approval }) => (
-        <>
-          <CampaignStatusChip status={status} />{' '}
+        <Chips>
+          <CampaignStatusChip status={status} />
           {status === 'draft' && approval && <ApprovalChip status={approval.status} />}
-        </>
+        </Chips>
       ),
       csv: ({ status }) => text(`texting.campaignStatus.${status}`),
       cardRole: 'status',
