@@ -113,6 +113,7 @@ describe('a role made at the tenant', () => {
         action: 'read',
         subject: 'contacts',
         reason: null,
+        is_limited: true,
         grantors: expect.arrayContaining([{ id: 'acme-owner-1', name: 'Olivia Reyes' }]),
       },
     ]);

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Caller } from '#mock-api/sessions/Caller.ts';
-import { judge } from '#src/domain/access/ability.ts';
+import { judge, may } from '#src/domain/access/ability.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { reachOf } from '#src/domain/access/reach.ts';
 
@@ -9,8 +9,9 @@ export function requirePermission(caller: Caller, action: Action, subject: Catal
   const answer = judge(caller.ability, { action, subject, record });
   if (answer.isAllowed) return;
   const what = record ? `this one of ${subject}` : subject;
+  const limited = record && may(caller.ability, { action, subject }) ? { is_limited: true } : {};
   throw new HttpProblem('forbidden', answer.reason ?? `Your role does not include: ${action} ${what}.`, {
-    permission: { action, subject, reason: answer.reason },
+    permission: { action, subject, reason: answer.reason, ...limited },
   });
 }
 

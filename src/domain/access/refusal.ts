@@ -9,6 +9,8 @@ export const refusal = z.object({
   action: z.string(),
   subject: z.string(),
   reason: z.string().nullable(),
+  /** The role does allow it, but of other records than the one asked for. */
+  is_limited: z.boolean().optional(),
   /** A few of them, owners first; empty when nobody can. */
   grantors: z.array(grantor),
 });

@@ -9,6 +9,7 @@ export const errors = {
     title: 'You may not open this',
     missingShort: 'This needs the permission “{{permission}}”, which your role does not have.',
     missing: 'This needs the permission “{{permission}}”, which your role {{role}} does not have.',
+    limited: 'Your role has the permission “{{permission}}” for some records only, and this is not one of them.',
     missingUnnamed: 'Your role {{role}} does not allow this.',
     who_one: '{{names}} can give it to you.',
     who_other: '{{names}} can give it to you.',

@@ -9,6 +9,8 @@ export const errors: Translation<Texts['errors']> = {
     title: 'Vous ne pouvez pas ouvrir cette page',
     missingShort: 'Il faut la permission « {{permission}} », que votre rôle n’a pas.',
     missing: 'Il faut la permission « {{permission}} », que votre rôle {{role}} n’a pas.',
+    limited:
+      'Votre rôle n’a la permission « {{permission}} » que pour certaines fiches, et celle-ci n’en fait pas partie.',
     missingUnnamed: 'Votre rôle {{role}} ne le permet pas.',
     who_one: '{{names}} peut vous l’accorder.',
     who_other: '{{names}} peuvent vous l’accorder.',

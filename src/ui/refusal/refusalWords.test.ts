@@ -38,6 +38,12 @@ describe('refusalWords', () => {
     ],
     ['no name where none is known', 'en', { ...SEND, reason: 'No.', grantors: null }, 'No.'],
     [
+      'that it is the one record which the role leaves out',
+      'en',
+      { ...SEND, is_limited: true, grantors: [OLIVIA] },
+      'Your role has the permission “campaigns: send” for some records only, and this is not one of them. Olivia Reyes can give it to you.',
+    ],
+    [
       'it in French',
       'fr',
       { ...SEND, reason: 'Le siège envoie.' },

@@ -5,7 +5,7 @@ import type { Text } from '#src/i18n/useText.ts';
 
 /** What a refusal is told with: the rule's own reason or the permission that is missing, and who can grant it. */
 export interface RefusalWords {
-  /** "This needs the permission “campaigns: send”, which your role does not have." */
+  /** "This needs the permission “campaigns: send”, which your role does not have.", or has for other records only. */
   missing: string;
   /** What the rule that forbids it says. */
   reason: string | null;
@@ -27,12 +27,19 @@ interface Options {
  * Without `grantors` it is not known who can grant it.
  */
 export function refusalWords(
-  { action, subject, reason, grantors }: Omit<Refusal, 'grantors'> & { grantors: Refusal['grantors'] | null },
+  {
+    action,
+    subject,
+    reason,
+    is_limited,
+    grantors,
+  }: Omit<Refusal, 'grantors'> & { grantors: Refusal['grantors'] | null },
   { text, locale, role }: Options,
 ): RefusalWords {
   const permission = permissionName(action as Action, subject as Subject, text);
-  const missing =
-    role === undefined
+  const missing = is_limited
+    ? text('errors.forbidden.limited', { permission })
+    : role === undefined
       ? text('errors.forbidden.missingShort', { permission })
       : text('errors.forbidden.missing', { permission, role });
   const who = grantors && whoGrants(grantors, text, locale);

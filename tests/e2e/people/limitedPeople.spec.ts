@@ -55,8 +55,10 @@ test('whoever reads some contacts only is shown nothing of the others', async ({
   await expect(main.getByText(seen[0]?.name ?? '').first()).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
   await goInside(theirs, `/app/messages?view=all&with=${other.contact_id}`);
-  await expect(main.getByText('This needs the permission “contacts: view”')).toBeVisible();
+  await expect(main.getByText('Your role has the permission “contacts: view” for some records only')).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
+  // Nothing is awaited beside it that never comes.
+  await expect(main.getByRole('complementary', { name: 'Contact' })).toHaveCount(0);
   await context.close();
 
   await page.goto(`/app/users/roles/${role.id}/update`);

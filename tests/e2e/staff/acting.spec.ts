@@ -21,6 +21,15 @@ async function begin(page: Page, tenant = 'acme', mayChange = false): Promise<vo
   await expect(banner(page)).toBeVisible();
 }
 
+/** Something that one waits for until it has happened. */
+function happening(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 test.use({ account: 'support@heliograph.test' });
 
 test('takes a reason and a ticket, shows whom and how long on every screen, and leads back', async ({ page }) => {
@@ -106,6 +115,47 @@ test('is there after a reload, in the other tab too, and over in both when left 
   await expect(banner(other)).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
+});
+
+test('left in one tab is left, not ended by the tenant, for the other with a request under way', async ({
+  page,
+  context,
+  settled,
+  allowNoise,
+}) => {
+  allowNoise(/status of 401|ApiError/);
+  await begin(page);
+  // The dashboard asks by itself, and this tab would be refused before the other.
+  await page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await settled();
+  const other = await context.newPage();
+  await other.goto('/app/contacts');
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+
+  const held = happening();
+  const isLeft = happening();
+  const isRefused = happening();
+  await other.route('**/api/v2/contacts/groups?**', async (route) => {
+    held.resolve();
+    await isLeft.promise;
+    await route.continue();
+  });
+  // The tab that leaves hears of it only after the other was refused.
+  await page.route('**/api/v2/visit/leave', async (route) => {
+    const response = await route.fetch();
+    isLeft.resolve();
+    await isRefused.promise;
+    await route.fulfill({ response });
+  });
+  await other.getByRole('navigation').getByRole('link', { name: 'Groups', exact: true }).click();
+  await held.promise;
+  await leave(page).click();
+  const told = 'You left Acme Garden Shops. This is your own session again.';
+  // At the same time: it goes by itself.
+  await Promise.all([page, other].map((tab) => expect(tab.getByText(told)).toBeVisible()));
+  isRefused.resolve();
+  await Promise.all([page, other].map((tab) => expect(banner(tab)).toHaveCount(0)));
 });
 
 test('is over when its time is, and the own session comes back', async ({ page }) => {

@@ -2,8 +2,9 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useStore } from 'react-admin';
+import { useGetOne, useStore } from 'react-admin';
 import { MOBILE_BREAKPOINT, THRESHOLDS } from '#src/config/constants.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BELOW_TOP_INSET } from '#src/theme/topInset.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
@@ -37,7 +38,10 @@ export function Inbox() {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [isBeside, setBeside] = useStore<boolean>('inbox.person', true);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const showsPerson = openId !== null && isWide && isBeside;
+  const { data: person, isError } = useGetOne<Contact>('contacts', { id: openId ?? '' }, { enabled: openId !== null });
+  // Of somebody whom one cannot read, the conversation's place says why, and there is nothing to show beside it.
+  const isUnreadable = isError && !person;
+  const showsPerson = openId !== null && isWide && isBeside && !isUnreadable;
   return (
     <Panes data-person={showsPerson ? '' : undefined}>
       {!(isNarrow && openId) && <ConversationList />}

@@ -24,14 +24,17 @@ const List = styled('ul')(({ theme }) => ({
     borderBlockEnd: `1px solid ${theme.tokens.line}`,
   },
   '& small': {
-    textAlign: 'end',
     color: theme.tokens.status.error.text,
     fontSize: '0.8125rem',
   },
-  '& li[data-ok] > :first-of-type': { color: theme.tokens.status.success.mark },
-  '& li:not([data-ok]) > :first-of-type': { color: theme.tokens.status.error.mark },
+  // What the API says of an address begins as the second half of a sentence.
+  '& small::first-letter': { textTransform: 'uppercase' },
+  '& li[data-ok] > span:first-of-type': { color: theme.tokens.status.success.mark },
+  '& li:not([data-ok]) > span:first-of-type': { color: theme.tokens.status.error.mark },
 }));
 
+/** The address, and what is wrong with it: beside it, or below where there is no room. */
+const Judged = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', flex: '1 1 0', minWidth: 0 });
 const Address = styled('span')({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Addresses as typed or pasted, each judged below: wrong, twice, here already, or refused by the API. */
@@ -75,8 +78,10 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
             return (
               <li key={at} data-ok={why ? undefined : ''}>
                 <MdiIcon name={why ? 'mdi-alert-circle-outline' : 'mdi-check-circle-outline'} size={18} />
-                <Address>{address}</Address>
-                {why && <small>{why}</small>}
+                <Judged>
+                  <Address>{address}</Address>
+                  {why && <small>{why}</small>}
+                </Judged>
                 <IconAction
                   size="small"
                   icon="mdi-close"

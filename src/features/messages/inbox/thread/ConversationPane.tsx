@@ -4,9 +4,11 @@ import { useGetOne } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/keys/useInboxKeys.ts';
+import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
@@ -16,6 +18,7 @@ import { usePresence } from './usePresence.ts';
 import { useThread } from './useThread.ts';
 
 const Pane = styled('section')({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 });
+const Back = styled('div')({ padding: '6px 16px' });
 
 interface ConversationPaneProps {
   contactId: string;
@@ -33,9 +36,21 @@ export function ConversationPane({ contactId, hasBack, onTogglePerson, isPersonS
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const { data: contact, error, refetch } = useGetOne<Contact>('contacts', { id: contactId });
   const thread = useThread(contactId);
+  const { linkTo } = useInboxAddress();
   const { colleagues, typed } = usePresence(contactId);
   useInboxKeys({ r: () => pane.current?.querySelector('textarea')?.focus() });
-  if (error && !contact) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !contact) {
+    return (
+      <Pane>
+        {hasBack && (
+          <Back>
+            <IconAction icon="mdi-arrow-left" label={t('messages.back')} to={linkTo(null)} edge="start" />
+          </Back>
+        )}
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Pane>
+    );
+  }
   const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
   return (
     <Pane ref={pane} aria-label={t('messages.conversationWith', { name })}>
