@@ -49,22 +49,29 @@ function actorName({ user, program }: Doer): string {
   return program ? `${program.name} (API token of ${user.name})` : user.name;
 }
 
-function lineToJoin(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): Stored<Activity> | undefined {
-  const { caller, subject, recordId, action, joinsWithin = 0 } = deed;
+/** What the same person did to the record within `joinsWithin` of now, the oldest first; nothing where somebody else did more since. */
+function ownLinesJustNow(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): Stored<Activity>[] {
+  const { caller, subject, recordId, joinsWithin = 0 } = deed;
   const lines = caller.tenantId === null ? store.all('activity') : store.ofTenant('activity', caller.tenantId);
-  const last = lines.findLast((line) => line.record_id === recordId && line.subject === subject);
-  const isSame =
-    last?.action === action &&
-    last.actor_name === actorName(caller) &&
-    last.actor_id === caller.user.id &&
-    last.via === (caller.acting?.staff.name ?? null);
-  return isSame && clock.now().getTime() - Date.parse(last.at) < joinsWithin ? last : undefined;
+  const since = new Date(clock.now().getTime() - joinsWithin).toISOString();
+  const ofRecord = lines.filter((line) => line.record_id === recordId && line.subject === subject);
+  const lastOfAnother = ofRecord.findLastIndex(
+    (line) =>
+      line.actor_name !== actorName(caller) ||
+      line.actor_id !== caller.user.id ||
+      line.via !== (caller.acting?.staff.name ?? null),
+  );
+  return ofRecord.slice(lastOfAnother + 1).filter(({ at }) => at > since);
 }
 
 /** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */
 export function recordActivity(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): void {
-  const last = deed.joinsWithin === undefined ? undefined : lineToJoin(store, clock, deed);
-  if (last) {
+  const justNow = deed.joinsWithin === undefined ? [] : ownLinesJustNow(store, clock, deed);
+  // A draft is made at its first letters: it is not called "Aut" because it was saved before "Autumn sale" was written.
+  const made = justNow.find(({ action }) => action === 'create');
+  if (made) store.update('activity', made.id, { record_name: deed.recordName });
+  const last = justNow.at(-1);
+  if (last?.action === deed.action) {
     // What it was before the first of them, and after the last.
     const [before, after] = changes({ ...deed.before, ...last.before }, { ...last.after, ...deed.after });
     store.update('activity', last.id, { record_name: deed.recordName, before, after });
@@ -87,9 +94,10 @@ export function recordActivity(store: Store, clock: Pick<Clock, 'now'>, deed: De
   });
 }
 
-/** What a record is called in the log. */
+/** What a record is called in the log; a draft without a name yet is called nothing. */
 export function nameOf(record: object): string {
   const fields = record as Fields;
   const name = fields.name ?? fields.word ?? [fields.first_name, fields.last_name].filter(Boolean).join(' ');
+  if (fields.name === '') return '';
   return String(name || fields.phone || fields.id || '');
 }

@@ -41,6 +41,10 @@ const TOLD: Partial<Record<OperationName, string>> = {
   duplicateTemplate: 'duplicate',
   startExport: 'export',
   startPairing: 'start pairing',
+};
+
+/** The same for those whose handler may tell more itself, of each record: only where it told nothing. */
+const TOLD_IF_UNTOLD: Partial<Record<OperationName, string>> = {
   archiveTemplates: 'archive',
   sendTestMessage: 'send test',
   pauseAllCampaigns: 'pause all',
@@ -48,7 +52,7 @@ const TOLD: Partial<Record<OperationName, string>> = {
 };
 
 /** Each has words in every language. */
-export const TOLD_ACTIONS: readonly string[] = Object.values(TOLD);
+export const TOLD_ACTIONS: readonly string[] = [...Object.values(TOLD), ...Object.values(TOLD_IF_UNTOLD)];
 
 /** Writes that nobody asks about: what is told by another line, or is only somebody's own place or look. */
 export const UNTOLD: ReadonlySet<OperationName> = new Set([
@@ -72,7 +76,7 @@ function actionOf({ name, contract }: OperationRequest, isToldAlready: boolean):
   const told = TOLD[name];
   if (told !== undefined) return told;
   const isWrite = contract.method !== 'GET' && !contract.changesNothing;
-  return isWrite && !isToldAlready && !UNTOLD.has(name) ? inWords(name) : null;
+  return isWrite && !isToldAlready && !UNTOLD.has(name) ? (TOLD_IF_UNTOLD[name] ?? inWords(name)) : null;
 }
 
 /** Writes the operation to the tenant's audit log: every write is told there, by its handler or here. */
@@ -93,6 +97,6 @@ export function logOperation(
     action,
     subject: Array.isArray(contract.permission) ? contract.permission[1] : 'users',
     recordId: 'id' in record ? String(record.id) : caller.user.id,
-    recordName: nameOf(record) || caller.user.name,
+    recordName: 'id' in record ? nameOf(record) : caller.user.name,
   });
 }

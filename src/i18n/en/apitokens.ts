@@ -56,6 +56,8 @@ export const apitokens = {
       bad_prefix: 'Line {{line}}: “{{text}}” has more bits than the address.',
       inside_range: 'Line {{line}}: “{{text}}” lies inside a range. Did you mean {{suggestion}}?',
     },
+    ipWrongToo_one: 'Line {{lines}} is wrong, too.',
+    ipWrongToo_other: 'Lines {{lines}} are wrong, too.',
     save: 'Create token',
   },
   secret: {

@@ -56,6 +56,8 @@ export const apitokens: Translation<Texts['apitokens']> = {
       bad_prefix: 'Ligne {{line}} : « {{text}} » a plus de bits que l’adresse.',
       inside_range: 'Ligne {{line}} : « {{text}} » se trouve dans une plage. Vouliez-vous dire {{suggestion}} ?',
     },
+    ipWrongToo_one: 'La ligne {{lines}} est incorrecte elle aussi.',
+    ipWrongToo_other: 'Les lignes {{lines}} sont incorrectes elles aussi.',
     save: 'Créer le jeton',
   },
   secret: {

@@ -3,11 +3,15 @@ import type { Activity } from '#src/domain/company/activity.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { type FieldChange, flattenChanges } from './flattenChanges.ts';
 import { isNothing } from './isNothing.ts';
+import { LogoThen } from './LogoThen.tsx';
 import { useChangeWords } from './useChangeWords.ts';
 import { useNamesIn } from './useNamesIn.ts';
 
 /** Told by the line itself. */
 const GIVEN: ReadonlySet<string> = new Set(['id', 'created_by']);
+
+/** The address of a file, which says nothing to a person. */
+const LOGO = 'logo_url';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -35,6 +39,8 @@ export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> 
   const text = useText();
   const changes = line.before === null ? whatItBeganWith(line.after) : flattenChanges(line.before, line.after);
   const { label, value } = useChangeWords(useNamesIn(changes));
+  const shown = (path: string, given: unknown) =>
+    path === LOGO && typeof given === 'string' ? <LogoThen path={given} /> : value(given);
   if (changes.length === 0) return null;
   return (
     <Table>
@@ -49,8 +55,8 @@ export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> 
         {changes.map(({ path, before, after }) => (
           <tr key={path}>
             <th scope="row">{label(path)}</th>
-            {line.before && <td>{value(before)}</td>}
-            {line.after && <td>{value(after)}</td>}
+            {line.before && <td>{shown(path, before)}</td>}
+            {line.after && <td>{shown(path, after)}</td>}
           </tr>
         ))}
       </tbody>

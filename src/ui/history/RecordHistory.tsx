@@ -6,7 +6,7 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
-import { isRestorable } from '#src/domain/company/restorable.ts';
+import { bringsBack, isRestorable } from '#src/domain/company/restorable.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -69,7 +69,7 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
             <HistoryEntry
               key={line.id}
               line={line}
-              onRestore={canRestore && line.before !== null ? () => setChosen(line) : undefined}
+              onRestore={canRestore && bringsBack(line) ? () => setChosen(line) : undefined}
             />
           ))}
         </Entries>

@@ -111,6 +111,30 @@ describe('the history of a record', () => {
     await owner('POST', `${at}/cancel`);
   });
 
+  it('calls a draft what it is called once its name is written, and nothing before', async () => {
+    const body = { name: '', body: 'Come', purpose: 'marketing' };
+    const { id } = dataOf<Campaign>(await owner('POST', '/campaigns', { body }));
+    const names = async () =>
+      (await historyOf('campaigns', id)).map(({ action, record_name }) => [action, record_name]);
+    expect(await names()).toEqual([['create', '']]);
+    const [beginning, name] = [unique('Aut'), unique('Autumn sale')];
+    await change(`/campaigns/${id}`, { name: beginning });
+    await change(`/campaigns/${id}`, { name });
+    expect(await names()).toEqual([
+      ['update', name],
+      ['create', name],
+    ]);
+    const manager = await api.as('manager@acme.test');
+    const { version } = dataOf<Campaign>(await manager('GET', `/campaigns/${id}`));
+    const another = unique('Winter sale');
+    await manager('PUT', `/campaigns/${id}`, { body: { name: another }, headers: { 'If-Match': `"${version}"` } });
+    expect(await names()).toEqual([
+      ['update', another],
+      ['update', name],
+      ['create', name],
+    ]);
+  });
+
   it('is for who may read the record, and the way back for who may change it', async () => {
     const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body: { name: unique('Seen') } }));
     await change(`/contacts/groups/${group.id}`, { description: 'changed' });

@@ -77,6 +77,9 @@ test('a logo is a picture: an SVG with script is refused, a PNG is shown at the 
   await page.getByRole('button', { name: 'Use this logo' }).click();
   await expect(page.getByRole('img', { name: 'The logo', exact: true })).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 200);
+  const line = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Logo changed' });
+  await expect(line.getByRole('img', { name: 'The logo in use' })).toHaveJSProperty('naturalWidth', 200);
+  await expect(line.getByRole('button', { name: 'Bring back what it was before' })).toHaveCount(0);
 });
 
 test('another type of a field shows what is lost before it is', async ({ page, askAs }) => {

@@ -53,6 +53,7 @@ test('what is wrong is named at its place, and what is typed stays', async ({ pa
   await page.getByRole('button', { name: 'Create token' }).click();
   const form = page.getByRole('main');
   await expect(form.getByText('Line 2: “10.0.0.0/33” has more bits than the address.').first()).toBeVisible();
+  await expect(form.getByText('Line 3: “office” is not an address or a range.').first()).toBeVisible();
   await expect(form.getByText('Choose at least one permission.').first()).toBeVisible();
   await page.getByLabel('Let in only from').fill('192.0.2.1\n10.1.2.3/8');
   await page.getByLabel('Let in only from').blur();

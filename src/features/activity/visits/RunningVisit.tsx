@@ -27,8 +27,7 @@ export function RunningVisit({ visit, mayEnd }: { visit: Visit; mayEnd: boolean 
   const [isEnding, setEnding] = useState(false);
   return (
     <Row>
-      <MdiIcon name="mdi-face-agent" />
-      <VisitWords visit={visit}>
+      <VisitWords visit={visit} icon={<MdiIcon name="mdi-face-agent" />}>
         {text('activity.visits.until', {
           since: format.dateTime(visit.started_at),
           until: format.dateTimeZoned(visit.ends_at),

@@ -9,12 +9,13 @@ const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 const Quiet = styled('div')({ fontSize: '0.8125rem', opacity: 0.9 });
 
 /** Who visits or visited, how far, for which reason and ticket; and when. */
-export function VisitWords({ visit, children }: { visit: Visit; children: ReactNode }) {
+export function VisitWords({ visit, icon, children }: { visit: Visit; icon?: ReactNode; children: ReactNode }) {
   const text = useText();
   const { staff_name, reason, ticket, mode, change_reason, reveals_count } = visit;
   return (
     <Words>
       <Head>
+        {icon}
         <strong>{staff_name}</strong>
         <StatusChip
           kind={mode === 'may_change' ? 'error' : 'neutral'}

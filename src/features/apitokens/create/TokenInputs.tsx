@@ -11,8 +11,8 @@ import { InputDate } from '#src/ui/forms/inputs/time/InputDate.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { ipLinesProblem } from './ipLines.ts';
 import { LIFETIMES, type Lifetime, today } from './tokenExpiry.ts';
+import { useIpLinesRule } from './useIpLinesRule.ts';
 
 /** What the form holds; the API takes an instant and a list. */
 export interface TokenForm {
@@ -28,15 +28,6 @@ export function TokenInputs() {
   const text = useText();
   const { timeZone } = useFormat();
   const lifetime: Lifetime = useWatch({ name: 'lifetime' });
-  const judgeLines = (lines: string | null) => {
-    const problem = ipLinesProblem(lines ?? '');
-    if (problem === null) return undefined;
-    if (problem.kind === 'too_many') {
-      return text('apitokens.form.ipTooMany', { n: problem.count, max: API_TOKEN_LIMITS.ipRanges });
-    }
-    const { line, text: written, suggestion } = problem;
-    return text(`apitokens.form.ipWrong.${problem.kind}`, { line, text: written, suggestion });
-  };
   return (
     <Fields>
       <InputText
@@ -73,7 +64,7 @@ export function TokenInputs() {
         label={text('apitokens.form.ip')}
         help={text('apitokens.form.ipHelp')}
         minRows={3}
-        validate={judgeLines}
+        validate={useIpLinesRule()}
       />
     </Fields>
   );

@@ -1,11 +1,14 @@
-import { API_TOKEN_LIMITS } from '#src/domain/apitokens/apitokenTerms.ts';
 import { type IpRangeJudgement, judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
 
 type Problem = Extract<IpRangeJudgement, { isValid: false }>['problem'];
 
-export type IpLinesProblem =
-  | { kind: 'too_many'; count: number }
-  | { kind: Problem; line: number; text: string; suggestion: string | null };
+/** A line that is neither empty nor a range; `line` counts from 1. */
+export interface WrongIpLine {
+  problem: Problem;
+  line: number;
+  text: string;
+  suggestion: string | null;
+}
 
 /** The ranges of a text with one in each line; empty lines count for nothing. */
 export function rangesIn(lines: string): string[] {
@@ -16,14 +19,11 @@ export function rangesIn(lines: string): string[] {
   return [...new Set(ranges)];
 }
 
-/** The first thing wrong with the lines, with the number of its line; null: nothing. */
-export function ipLinesProblem(lines: string): IpLinesProblem | null {
-  for (const [index, line] of lines.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const judged = judgeIpRange(line);
-    if (judged.isValid) continue;
-    return { kind: judged.problem, line: index + 1, text: line.trim(), suggestion: judged.suggestion };
-  }
-  const count = rangesIn(lines).length;
-  return count > API_TOKEN_LIMITS.ipRanges ? { kind: 'too_many', count } : null;
+/** Every line that is wrong, in the order of the text. */
+export function wrongIpLines(lines: string): WrongIpLine[] {
+  return lines.split('\n').flatMap((line, index) => {
+    const judged = line.trim() === '' ? null : judgeIpRange(line);
+    if (judged === null || judged.isValid) return [];
+    return [{ problem: judged.problem, line: index + 1, text: line.trim(), suggestion: judged.suggestion }];
+  });
 }

@@ -20,6 +20,8 @@ const ErrorLine = styled('div')(({ theme }) => ({
   gap: 4,
   fontSize: '0.8125rem',
   color: theme.tokens.status.error.text,
+  // A field of several lines may have several of them to blame.
+  '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   // The API says what is wrong without the field's name: "is taken".
   '& > span:last-of-type::first-letter': { textTransform: 'uppercase' },
 }));

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { bringsBack } from './restorable.ts';
+
+it.each([
+  [null, false],
+  [{}, false],
+  [{ logo_url: null }, false],
+  [{ logo_url: null, name: 'Acme' }, true],
+  [{ sender_line: '' }, true],
+])('before %j: %s', (before, is) => {
+  expect(bringsBack({ before })).toBe(is);
+});
