@@ -23,7 +23,7 @@ describe('the texts that are fetched with a screen', () => {
 
   it.each([
     ['contacts.import', ['contactImport']],
-    ['groups.list', ['groups']],
+    ['groups.list', ['groups', 'texting']],
     ['contacts.create', ['contacts']],
   ])('are those it says: %s', (screen, areas) => {
     const beyondCore = areasOf(parts.get(screen) ?? '').filter((area) => !(area in core));

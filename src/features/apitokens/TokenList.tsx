@@ -11,6 +11,7 @@ import { DataList } from '#src/ui/lists/DataList.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { RevokeTokens } from './RevokeTokens.tsx';
 import { TokenDialog } from './used/TokenDialog.tsx';
 import { useTokenColumns } from './useTokenColumns.tsx';
 
@@ -23,6 +24,7 @@ export function TokenList() {
   const columns = useTokenColumns();
   const [search, setSearch] = useSearchParams();
   const mayCreate = useMay({ action: 'create', subject: 'apitokens' }).isAllowed;
+  const mayUpdate = useMay({ action: 'update', subject: 'apitokens' }).isAllowed;
   const openId = search.get(OPEN);
   const withOpen = (id: string | null) => {
     const next = new URLSearchParams(search);
@@ -60,6 +62,8 @@ export function TokenList() {
         ]}
         sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => `${pathTo('apitokens.list')}?${withOpen(id)}`}
+        bulkActions={mayUpdate && <RevokeTokens />}
+        isSelectable={({ status }) => status === 'active'}
         csvName="api-tokens"
         actions={create}
         empty={

@@ -13,6 +13,7 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FleetFigures } from './list/FleetFigures.tsx';
+import { SwitchDevices } from './list/SwitchDevices.tsx';
 import { useDeviceColumns } from './list/useDeviceColumns.tsx';
 
 /** The fleet: which phones send, and which will soon not. */
@@ -20,6 +21,7 @@ export function DeviceList() {
   const text = useText();
   const columns = useDeviceColumns();
   const mayCreate = useMay({ action: 'create', subject: 'devices' }).isAllowed;
+  const mayUpdate = useMay({ action: 'update', subject: 'devices' }).isAllowed;
   const pair = mayCreate && (
     <Button
       variant="contained"
@@ -54,6 +56,8 @@ export function DeviceList() {
         ]}
         sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('devices.show', { id })}
+        bulkActions={mayUpdate && <SwitchDevices />}
+        isSelectable={({ status }) => status !== 'pairing'}
         csvName="devices"
         refetchInterval={({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? [])}
         actions={pair}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Group } from '#src/domain/groups/group.ts';
+import { GROUP_TYPES } from '#src/domain/groups/groupTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -10,14 +11,17 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { GroupTypeChip } from './GroupTypeChip.tsx';
+import { DeleteGroups } from './removing/DeleteGroups.tsx';
 
 /** Whom one writes to together. */
 export function GroupList() {
   const text = useText();
+  const mayDelete = useMay({ action: 'delete', subject: 'groups' }).isAllowed;
   const mayCreate = useMay({ action: 'create', subject: 'groups' }).isAllowed;
   const columns: Column<Group>[] = [
     { source: 'name', label: text('groups.fields.name'), isPrimary: true },
@@ -42,6 +46,15 @@ export function GroupList() {
       isHiddenAtFirst: true,
     },
   ];
+  const filters: FilterDefinition[] = [
+    {
+      kind: 'select',
+      source: 'type',
+      label: text('groups.fields.type'),
+      choices: GROUP_TYPES.map((value) => ({ value, label: text(`groups.types.${value}`) })),
+    },
+    { kind: 'dateRange', source: 'created_at', label: text('groups.fields.created_at') },
+  ];
   const create = mayCreate && (
     <Button variant="contained" component={Link} to={pathTo('groups.create')} startIcon={<MdiIcon name="mdi-plus" />}>
       {text('groups.create')}
@@ -56,6 +69,8 @@ export function GroupList() {
         searchLabel={text('groups.search')}
         sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('groups.show', { id })}
+        filters={filters}
+        bulkActions={mayDelete && <DeleteGroups />}
         csvName="groups"
         actions={create}
         empty={

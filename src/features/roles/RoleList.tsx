@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Role } from '#src/domain/people/role.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -9,6 +10,7 @@ import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -17,6 +19,8 @@ import { RoleKindChip } from './RoleKindChip.tsx';
 /** What people may do, by role: those of the product and those of the company's own. */
 export function RoleList() {
   const text = useText();
+  const format = useFormat();
+  const mayDelete = useMay({ action: 'delete', subject: 'roles' }).isAllowed;
   const mayCreate = useMay({ action: 'create', subject: 'roles' }).isAllowed;
   const columns: Column<Role & RaRecord>[] = [
     { source: 'name', label: text('roles.fields.name'), isPrimary: true },
@@ -58,6 +62,12 @@ export function RoleList() {
         searchLabel={text('roles.search')}
         sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('roles.update', { id })}
+        bulkActions={
+          mayDelete && (
+            <BulkDelete said={(n) => text('roles.remove.doneMany', { smart_count: n, n: format.number(n) })} />
+          )
+        }
+        isSelectable={({ is_system, users_count }) => !is_system && users_count === 0}
         csvName="roles"
         actions={create}
         empty={

@@ -14,6 +14,7 @@ import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { BulkAccounts } from './BulkAccounts.tsx';
 import { TwoFactorMark } from './TwoFactorMark.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 import { useRoles } from './useRoles.ts';
@@ -104,6 +105,8 @@ export function UserList() {
         searchLabel={text('users.search')}
         sort={{ field: 'name', order: 'ASC' }}
         rowTo={mayUpdate ? ({ id }) => pathTo('users.update', { id }) : false}
+        bulkActions={(mayUpdate || mayInvite) && <BulkAccounts />}
+        isSelectable={({ id }) => id !== ownId}
         csvName="users"
         actions={invite}
         empty={

@@ -235,6 +235,10 @@ export const devices = {
   enable: 'Enable',
   disabled: 'Device disabled; it sends nothing until you enable it',
   enabled: 'Device enabled',
+  disabledMany_one: '{{n}} device disabled; it sends nothing until you enable it',
+  disabledMany_other: '{{n}} devices disabled; they send nothing until you enable them',
+  enabledMany_one: '{{n}} device enabled',
+  enabledMany_other: '{{n}} devices enabled',
   rePair: 'Pair another phone',
   remove: {
     button: 'Remove',

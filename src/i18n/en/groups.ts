@@ -120,6 +120,8 @@ export const groups = {
   saved: 'Group saved',
   edit: 'Edit group',
   deleted: 'Group deleted',
+  deletedMany_one: '{{n}} group deleted',
+  deletedMany_other: '{{n}} groups deleted',
   nameTaken: 'Another group is called that.',
   nameHelp: 'Campaigns are addressed to it by this name.',
   memberList: 'Members',
@@ -141,6 +143,9 @@ export const groups = {
   remove: {
     title: 'Delete the group {{name}}?',
     confirm: 'Delete group',
+    titleMany_one: 'Delete {{n}} group?',
+    titleMany_other: 'Delete {{n}} groups?',
+    peopleStay: 'The people in them stay contacts.',
     membersStay_one: 'Its {{n}} member stays a contact and only leaves this group.',
     membersStay_other: 'Its {{n}} members stay contacts and only leave this group.',
     empty: 'It has no members.',

@@ -4,6 +4,7 @@ import { activity } from './activity.ts';
 import { apitokens } from './apitokens.ts';
 import { autoReply } from './autoReply.ts';
 import { billing } from './billing.ts';
+import { bulk } from './bulk.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
 import { commands } from './commands.ts';
@@ -49,6 +50,7 @@ export const en = {
   devices,
   templates,
   billing,
+  bulk,
   campaigns,
   categories,
   contactExport,

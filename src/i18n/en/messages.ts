@@ -120,6 +120,11 @@ export const messages = {
     button: 'Send again',
     done: 'Text put in the queue again',
     already: 'Its text was sent again',
+    titleMany_one: 'Send {{n}} text again?',
+    titleMany_other: 'Send {{n}} texts again?',
+    textMany: 'Each person gets it once more at most, and each text counts against your plan.',
+    doneMany_one: '{{n}} text put in the queue again',
+    doneMany_other: '{{n}} texts put in the queue again',
   },
   detail: {
     title: 'Message',

@@ -28,6 +28,8 @@ export const roles = {
     inUse_other: '{{count}} people have this role. Give them another one first.',
     unused: 'Nobody has this role.',
     done: 'Role deleted',
+    doneMany_one: '{{n}} role deleted',
+    doneMany_other: '{{n}} roles deleted',
   },
   editor: {
     subject: 'What',

@@ -48,6 +48,17 @@ export const users = {
     disableUserDone: '{{name}} disabled',
     enableUserDone: '{{name}} enabled',
   },
+  bulk: {
+    disable_one: 'Disable {{n}} account?',
+    disable_other: 'Disable {{n}} accounts?',
+    disabled_one: '{{n}} account disabled',
+    disabled_other: '{{n}} accounts disabled',
+    enabled_one: '{{n}} account enabled',
+    enabled_other: '{{n}} accounts enabled',
+    resend: 'Invite again',
+    resent_one: '{{n}} invitation sent again',
+    resent_other: '{{n}} invitations sent again',
+  },
   invite: {
     action: 'Invite users',
     save: 'Send invitations',

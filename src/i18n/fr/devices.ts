@@ -235,6 +235,10 @@ export const devices: Translation<Texts['devices']> = {
   enable: 'Activer',
   disabled: 'Appareil désactivé ; il n’envoie rien tant que vous ne l’activez pas',
   enabled: 'Appareil activé',
+  disabledMany_one: '{{n}} appareil désactivé ; il n’envoie rien tant que vous ne l’activez pas',
+  disabledMany_other: '{{n}} appareils désactivés ; ils n’envoient rien tant que vous ne les activez pas',
+  enabledMany_one: '{{n}} appareil activé',
+  enabledMany_other: '{{n}} appareils activés',
   rePair: 'Associer un autre téléphone',
   remove: {
     button: 'Retirer',

@@ -118,6 +118,8 @@ export const groups: Translation<Texts['groups']> = {
   saved: 'Groupe enregistré',
   edit: 'Modifier le groupe',
   deleted: 'Groupe supprimé',
+  deletedMany_one: '{{n}} groupe supprimé',
+  deletedMany_other: '{{n}} groupes supprimés',
   nameTaken: 'Un autre groupe porte ce nom.',
   nameHelp: 'Les campagnes s’adressent à lui sous ce nom.',
   memberList: 'Membres',
@@ -139,6 +141,9 @@ export const groups: Translation<Texts['groups']> = {
   remove: {
     title: 'Supprimer le groupe {{name}} ?',
     confirm: 'Supprimer le groupe',
+    titleMany_one: 'Supprimer {{n}} groupe ?',
+    titleMany_other: 'Supprimer {{n}} groupes ?',
+    peopleStay: 'Les personnes qui en font partie restent des contacts.',
     membersStay_one: 'Son {{n}} membre reste un contact et quitte seulement ce groupe.',
     membersStay_other: 'Ses {{n}} membres restent des contacts et quittent seulement ce groupe.',
     empty: 'Il n’a aucun membre.',

@@ -124,6 +124,11 @@ export const messages: Translation<Texts['messages']> = {
     button: 'Renvoyer',
     done: 'Texte remis dans la file d’attente',
     already: 'Son texte a été renvoyé',
+    titleMany_one: 'Renvoyer {{n}} texte ?',
+    titleMany_other: 'Renvoyer {{n}} textes ?',
+    textMany: 'Chaque personne le reçoit au plus une fois de plus, et chaque texte compte dans votre forfait.',
+    doneMany_one: '{{n}} texte remis dans la file d’attente',
+    doneMany_other: '{{n}} textes remis dans la file d’attente',
   },
   detail: {
     title: 'Message',

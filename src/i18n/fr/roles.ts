@@ -27,6 +27,8 @@ export const roles: Translation<Texts['roles']> = {
     inUse_other: '{{count}} personnes ont ce rôle. Donnez-leur-en d’abord un autre.',
     unused: 'Personne n’a ce rôle.',
     done: 'Rôle supprimé',
+    doneMany_one: '{{n}} rôle supprimé',
+    doneMany_other: '{{n}} rôles supprimés',
   },
   editor: {
     subject: 'Quoi',

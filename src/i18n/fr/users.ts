@@ -43,6 +43,17 @@ export const users: Translation<Texts['users']> = {
     disableUserDone: '{{name}} : compte désactivé',
     enableUserDone: '{{name}} : compte réactivé',
   },
+  bulk: {
+    disable_one: 'Désactiver {{n}} compte ?',
+    disable_other: 'Désactiver {{n}} comptes ?',
+    disabled_one: '{{n}} compte désactivé',
+    disabled_other: '{{n}} comptes désactivés',
+    enabled_one: '{{n}} compte réactivé',
+    enabled_other: '{{n}} comptes réactivés',
+    resend: 'Inviter à nouveau',
+    resent_one: '{{n}} invitation envoyée à nouveau',
+    resent_other: '{{n}} invitations envoyées à nouveau',
+  },
   invite: {
     action: 'Inviter des utilisateurs',
     save: 'Envoyer les invitations',

@@ -1,0 +1,63 @@
+import { type RaRecord, useGetMany, useListContext } from 'react-admin';
+import type { Group } from '#src/domain/groups/group.ts';
+import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { BulkButton } from '#src/ui/contacts/bulk/BulkButton.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { GroupUses } from './GroupUses.tsx';
+import { useUsagesOfGroups } from './useGroupUsages.ts';
+
+/** Says where the selected groups are used, then deletes them with Undo. */
+export function DeleteGroups() {
+  const text = useText();
+  return (
+    <BulkButton icon="mdi-delete-outline" label={text('ui.delete')} isDangerous>
+      {(close) => <DeleteGroupsDialog onClose={close} />}
+    </BulkButton>
+  );
+}
+
+function DeleteGroupsDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const format = useFormat();
+  const { selectedIds } = useListContext();
+  const ids = selectedIds.map(String);
+  const { deleteMany } = useDeleteWithUndo('groups');
+  const { data: groups = [] } = useGetMany<Group & RaRecord>('groups', { ids });
+  const { usages, error } = useUsagesOfGroups(ids);
+  const count = { smart_count: ids.length, n: format.number(ids.length) };
+  const used = groups.flatMap(({ id, name }) => {
+    const of = usages?.get(id);
+    return of && isUsed(of) ? [{ id, name, of }] : [];
+  });
+  const isAskedFor = [...(usages?.values() ?? [])].some(({ smart_groups }) => smart_groups.count > 0);
+  return (
+    <ConfirmDialog
+      isOpen
+      width="sm"
+      isBlocked={isAskedFor || usages === undefined}
+      title={text('groups.remove.titleMany', count)}
+      confirmLabel={text('ui.delete')}
+      onClose={onClose}
+      onConfirm={() => deleteMany(ids, text('groups.deletedMany', count))}
+    >
+      <p>{text('groups.remove.peopleStay')}</p>
+      {error && <ProblemNote error={error} title={text('groups.remove.usesUnknown')} />}
+      {!error && usages === undefined && <RowsSkeleton rows={ids.length} />}
+      {used.map(({ id, name, of }) => (
+        <section key={id} aria-label={name}>
+          <strong>{name}</strong>
+          <GroupUses usages={of} />
+        </section>
+      ))}
+    </ConfirmDialog>
+  );
+}
+
+function isUsed({ campaigns, keywords, smart_groups }: GroupUsages): boolean {
+  return campaigns.count + keywords.count + smart_groups.count > 0;
+}

@@ -1,0 +1,46 @@
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
+
+/** What can be done with several accounts at once. The API says of each what stands in the way. */
+export function BulkAccounts() {
+  const text = useText();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
+  const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
+  const count = (n: number) => ({ smart_count: n, n: format.number(n) });
+  return (
+    <>
+      {mayInvite && (
+        <BulkEach
+          icon="mdi-email-sync-outline"
+          label={text('users.bulk.resend')}
+          run={(id) => dataProvider.call('resendInvitation', { id })}
+          said={(done) => text('users.bulk.resent', count(done))}
+        />
+      )}
+      {mayUpdate && (
+        <BulkEach
+          icon="mdi-account-check-outline"
+          label={text('users.state.enable')}
+          run={(id) => dataProvider.call('enableUser', { id })}
+          said={(done) => text('users.bulk.enabled', count(done))}
+        />
+      )}
+      {mayUpdate && (
+        <BulkEach
+          icon="mdi-account-cancel-outline"
+          label={text('users.state.disable')}
+          run={(id) => dataProvider.call('disableUser', { id })}
+          said={(done) => text('users.bulk.disabled', count(done))}
+          isDangerous
+          question={{ title: (n) => text('users.bulk.disable', count(n)), text: text('users.state.disableText') }}
+        />
+      )}
+    </>
+  );
+}

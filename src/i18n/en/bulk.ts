@@ -1,0 +1,4 @@
+export const bulk = {
+  left_one: '{{n}} left as it was: {{why}}',
+  left_other: '{{n}} left as they were: {{why}}',
+};

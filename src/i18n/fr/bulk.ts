@@ -1,0 +1,6 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const bulk: Translation<Texts['bulk']> = {
+  left_one: '{{n}} laissé tel quel : {{why}}',
+  left_other: '{{n}} laissés tels quels : {{why}}',
+};

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import { useListSelection } from './ListSelection.tsx';
+
+interface BulkEachProps {
+  icon: IconName;
+  label: string;
+  /** Does it with one of them. Throws ApiError: that one is left as it was, and the others are done all the same. */
+  run: (id: string) => Promise<unknown>;
+  /** What is said of so many that it was done with. */
+  said: (done: number) => string;
+  /** What is asked first of so many; without it, it is done at once. */
+  question?: { title: (count: number) => string; text: string };
+  isDangerous?: boolean;
+}
+
+/** Does the same with each of what is selected, one after the other, and says what was left and why. */
+export function BulkEach({ icon, label, run, said, question, isDangerous = false }: BulkEachProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const problemText = useProblemText();
+  const { selectedIds } = useListContext();
+  const { clear } = useListSelection();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const runAll = async () => {
+    setBusy(true);
+    const problems: unknown[] = [];
+    for (const id of selectedIds) await run(String(id)).catch((error: unknown) => problems.push(error));
+    setBusy(false);
+    const done = selectedIds.length - problems.length;
+    if (done > 0) notify(said(done), { type: 'info' });
+    if (problems.length > 0) {
+      const count = { smart_count: problems.length, n: format.number(problems.length) };
+      notify(text('bulk.left', { ...count, why: problemText(problems[0]) }), { type: 'error' });
+    }
+    clear();
+    refresh();
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={isDangerous ? 'error' : 'primary'}
+        startIcon={<MdiIcon name={icon} />}
+        loading={isBusy && !question}
+        onClick={() => (question ? setAsking(true) : void runAll())}
+      >
+        {label}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={question.title(selectedIds.length)}
+          confirmLabel={label}
+          isDangerous={isDangerous}
+          onConfirm={runAll}
+          onClose={() => setAsking(false)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const select = async (page: Page, names: readonly RegExp[]) => {
+  for (const name of names) await page.getByRole('row', { name }).getByRole('checkbox').check();
+};
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
+
+test('several accounts are disabled and enabled at once, never one’s own, and what was left is told', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/status of 409/);
+  const ask = await askAs('owner@acme.test');
+  const states = async () => {
+    const users = dataOf<{ email: string; status: string }[]>(await ask('GET', '/users'));
+    return ['agent@acme.test', 'viewer@acme.test'].map((email) => users.find((user) => user.email === email)?.status);
+  };
+  await page.goto('/app/users');
+  await expect(page.getByRole('row', { name: /owner@acme\.test/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /owner@acme\.test/ }).getByRole('checkbox')).toBeDisabled();
+  await select(page, [/agent@acme\.test/, /viewer@acme\.test/]);
+  await press(page, 'Disable');
+  const dialog = page.getByRole('dialog', { name: 'Disable 2 accounts?' });
+  await expect(dialog).toContainText('Open sessions end at once');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('2 accounts disabled')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /agent@acme\.test.*Disabled/ })).toBeVisible();
+  expect(await states()).toEqual(['disabled', 'disabled']);
+
+  await select(page, [/agent@acme\.test/, /viewer@acme\.test/]);
+  await press(page, 'Enable');
+  await expect(page.getByText('2 accounts enabled')).toBeVisible();
+  await expect.poll(states).toEqual(['active', 'active']);
+
+  await select(page, [/agent@acme\.test/]);
+  await press(page, 'Invite again');
+  await expect(page.getByText('1 left as it was: Nobody waits for an invitation here')).toBeVisible();
+});
+
+test('several devices are taken out of sending, and let in again', async ({ page }) => {
+  await page.goto('/app/settings/devices');
+  await select(page, [/Counter, Albany/, /Office, Troy/]);
+  await press(page, 'Disable');
+  await expect(page.getByText('2 devices disabled; they send nothing until you enable them')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Counter, Albany.*Disabled/ })).toBeVisible();
+  await select(page, [/Counter, Albany/]);
+  await press(page, 'Enable');
+  await expect(page.getByText('1 device enabled')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Counter, Albany.*Disabled/ })).toHaveCount(0);
+});
+
+test('several tokens are revoked after one question', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  const made = ['Till, Albany', 'Till, Troy'];
+  for (const name of made) {
+    const body = { name, scope: [{ action: 'read', subject: 'contacts' }], ip_allowlist: [], expires_at: null };
+    expect((await ask('POST', '/settings/tokens', { body })).status).toBe(201);
+  }
+  await page.goto('/app/settings/tokens');
+  await select(page, [/Till, Albany/, /Till, Troy/]);
+  await press(page, 'Revoke');
+  await page.getByRole('dialog', { name: 'Revoke 2 tokens?' }).getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('2 tokens revoked')).toBeVisible();
+  for (const name of made) {
+    const row = page.getByRole('row', { name: new RegExp(`${name}.*Revoked`) });
+    await expect(row).toBeVisible();
+    await expect(row.getByRole('checkbox')).toBeDisabled();
+  }
+});
+
+test('groups are found by their kind, and several say what uses them before they go and come back', async ({
+  page,
+}) => {
+  await page.goto('/app/contacts/groups?filter={"type":"smart"}');
+  await expect(page.getByRole('row', { name: /Gone quiet/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Newsletter/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove filter: Type' }).click();
+  await select(page, [/Pruning workshop/, /Garden club/]);
+  await press(page, 'Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 groups?' });
+  await expect(dialog.getByRole('region', { name: 'Garden club' })).toContainText('Garden club evening');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('2 groups deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Pruning workshop/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: /Pruning workshop/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Garden club/ })).toBeVisible();
+});
+
+test('several failed texts are sent again, once each, and only those for which it makes sense', async ({
+  page,
+  askAs,
+}) => {
+  const ask = await askAs('owner@acme.test');
+  const again = async () => {
+    const list = { filter: { campaign_id: 'acme-campaign-spring', direction: 'outgoing' } };
+    const messages = dataOf<{ retry_of?: string }[]>(await ask('GET', '/messages', { list }));
+    return messages.filter(({ retry_of }) => retry_of !== undefined).length;
+  };
+  await page.goto('/app/messages?view=log&filter={"campaign_id":"acme-campaign-spring","status":["failed"]}');
+  const boxes = (disabled: boolean) => page.getByRole('checkbox', { name: 'Select', exact: true, disabled });
+  // Of four that failed two went to numbers that do not exist.
+  await expect(boxes(true)).toHaveCount(2);
+  await expect(boxes(false)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await press(page, 'Send again');
+  await page.getByRole('dialog', { name: 'Send 2 texts again?' }).getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('2 texts put in the queue again')).toBeVisible();
+  expect(await again()).toBe(2);
+  await expect(boxes(true)).toHaveCount(4);
+});
+
+test('of the roles, only those of one’s own that nobody has are deleted, and come back', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  const body = { name: 'Weekend help', description: '', rules: [{ action: 'read', subject: 'contacts' }] };
+  expect((await ask('POST', '/users/roles', { body })).status).toBe(201);
+  await page.goto('/app/users/roles');
+  await expect(page.getByRole('row', { name: /Owner/ }).getByRole('checkbox')).toBeDisabled();
+  await select(page, [/Weekend help/]);
+  await press(page, 'Delete');
+  await expect(page.getByText('1 role deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Weekend help/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: /Weekend help/ })).toBeVisible();
+});
