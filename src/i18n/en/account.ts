@@ -5,7 +5,7 @@ export const account = {
     help: 'What your colleagues see of you.',
     name: 'Name',
     phone: 'Phone',
-    phoneHelp: 'For your colleagues. Nothing is sent to it.',
+    phoneHelp: 'For your colleagues, and for the test texts you send yourself.',
     save: 'Save profile',
     saved: 'Profile saved',
   },

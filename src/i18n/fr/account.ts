@@ -6,7 +6,7 @@ export const account: Translation<Texts['account']> = {
     help: 'Ce que vos collègues voient de vous.',
     name: 'Nom',
     phone: 'Téléphone',
-    phoneHelp: 'Pour vos collègues. Rien n’y est envoyé.',
+    phoneHelp: 'Pour vos collègues, et pour les SMS d’essai que vous vous envoyez.',
     save: 'Enregistrer le profil',
     saved: 'Profil enregistré',
   },
