@@ -23,7 +23,7 @@ test('several accounts are disabled and enabled at once, never one’s own, and 
   };
   await page.goto('/app/users');
   await expect(page.getByRole('row', { name: /owner@acme\.test/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /owner@acme\.test/ }).getByRole('checkbox')).toBeDisabled();
+  await expect(page.getByRole('row', { name: /owner@acme\.test/ }).getByRole('checkbox')).toHaveCount(0);
   await select(page, [/agent@acme\.test/, /viewer@acme\.test/]);
   await press(page, 'Disable');
   const dialog = page.getByRole('dialog', { name: 'Disable 2 accounts?' });
@@ -71,7 +71,7 @@ test('several tokens are revoked after one question', async ({ page, askAs }) =>
   for (const name of made) {
     const row = page.getByRole('row', { name: new RegExp(`${name}.*Revoked`) });
     await expect(row).toBeVisible();
-    await expect(row.getByRole('checkbox')).toBeDisabled();
+    await expect(row.getByRole('checkbox')).toHaveCount(0);
   }
 });
 
@@ -105,16 +105,16 @@ test('several failed texts are sent again, once each, and only those for which i
     return messages.filter(({ retry_of }) => retry_of !== undefined).length;
   };
   await page.goto('/app/messages?view=log&filter={"campaign_id":"acme-campaign-spring","status":["failed"]}');
-  const boxes = (disabled: boolean) => page.getByRole('checkbox', { name: 'Select', exact: true, disabled });
+  const boxes = page.getByRole('checkbox', { name: 'Select', exact: true });
   // Of four that failed two went to numbers that do not exist.
-  await expect(boxes(true)).toHaveCount(2);
-  await expect(boxes(false)).toHaveCount(2);
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(boxes).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await press(page, 'Send again');
   await page.getByRole('dialog', { name: 'Send 2 texts again?' }).getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('2 texts put in the queue again')).toBeVisible();
   expect(await again()).toBe(2);
-  await expect(boxes(true)).toHaveCount(4);
+  await expect(boxes).toHaveCount(0);
 });
 
 test('of the roles, only those of one’s own that nobody has are deleted, and come back', async ({ page, askAs }) => {
@@ -122,7 +122,8 @@ test('of the roles, only those of one’s own that nobody has are deleted, and c
   const body = { name: 'Weekend help', description: '', rules: [{ action: 'read', subject: 'contacts' }] };
   expect((await ask('POST', '/users/roles', { body })).status).toBe(201);
   await page.goto('/app/users/roles');
-  await expect(page.getByRole('row', { name: /Owner/ }).getByRole('checkbox')).toBeDisabled();
+  await expect(page.getByRole('row', { name: /Owner/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Owner/ }).getByRole('checkbox')).toHaveCount(0);
   await select(page, [/Weekend help/]);
   await press(page, 'Delete');
   await expect(page.getByText('1 role deleted')).toBeVisible();

@@ -49,7 +49,7 @@ function DeleteGroupsDialog({ onClose }: { onClose: () => void }) {
       {error && <ProblemNote error={error} title={text('groups.remove.usesUnknown')} />}
       {!error && usages === undefined && <RowsSkeleton rows={ids.length} />}
       {used.map(({ id, name, of }) => (
-        <section key={id} aria-label={name}>
+        <section key={id} aria-label={name} style={{ marginBlockStart: 16 }}>
           <strong>{name}</strong>
           <GroupUses usages={of} />
         </section>

@@ -26,7 +26,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 export function BulkBar() {
   const text = useText();
   const format = useFormat();
-  const { bulkActions, selectsByQuery } = useDataList();
+  const { bulkActions, selectsByQuery, isSelectable } = useDataList();
   const { total = 0, onSelectAll } = useListContext();
   const { count, selectWhole, clear } = useListSelection();
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,8 @@ export function BulkBar() {
     <Bar role="region" aria-label={text('ui.list.selection')}>
       <IconAction icon="mdi-close" label={text('ui.list.unselect')} onClick={clear} />
       <span role="status">{text('ui.list.selected', { smart_count: count, n: format.number(count) })}</span>
-      {count < total && (
+      {/* Which of the other pages' records can be selected is not known here. */}
+      {count < total && !isSelectable && (
         <Button size="small" onClick={selectAll} loading={isBusy}>
           {text('ui.list.selectAll', { n: format.number(total) })}
         </Button>
