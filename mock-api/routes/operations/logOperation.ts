@@ -91,12 +91,14 @@ export function logOperation(
   const action = actionOf(request, isToldAlready);
   if (action === null) return;
   const record = typeof data === 'object' && data !== null ? data : {};
+  const name = 'id' in record ? nameOf(record) : caller.user.name;
   recordActivity(env.store, env.clock, {
     caller,
     ip: req.ip,
     action,
     subject: Array.isArray(contract.permission) ? contract.permission[1] : 'users',
     recordId: 'id' in record ? String(record.id) : caller.user.id,
-    recordName: 'id' in record ? nameOf(record) : caller.user.name,
+    // An import is called nothing, and its id says nothing to a person.
+    recordName: 'id' in record && name === record.id ? '' : name,
   });
 }
