@@ -229,7 +229,7 @@ export const activity: Translation<Texts['activity']> = {
     invitation_expires_at: 'Fin de l’invitation',
     contacts_count: 'Membres',
     used_count: 'Utilisations',
-    scope: 'Autorisations',
+    scope: 'Permissions',
     ip_allowlist: 'Adresses autorisées',
     expires_at: 'Expiration',
     messages_per_minute: 'Messages par minute',
