@@ -44,6 +44,8 @@ function reactToCampaign(engine: Engine, { before, after }: Change<Campaign>): v
   }
   if (after.tenant_id && (isNewStatus || String(before?.device_ids) !== String(after.device_ids))) {
     const { tenant_id } = after;
+    // At once, so that whoever moved something from one device to another is answered what then waits for each.
+    engine.fleet.countQueues(tenant_id);
     engine.agenda.add(engine.now(), () => {
       engine.fleet.countQueues(tenant_id);
       engine.fleet.wakeTenant(tenant_id);
@@ -55,6 +57,10 @@ function reactToCampaign(engine: Engine, { before, after }: Change<Campaign>): v
 function reactToDevice(engine: Engine, { before, after }: Change<Device>): void {
   if (!after) return;
   engine.fleet.watch(after.id);
+  // Its part of what several may send falls to the others, or is taken from them.
+  if (before && after.tenant_id && canSend(before.status) !== canSend(after.status)) {
+    engine.fleet.countQueues(after.tenant_id);
+  }
   if (canSend(after.status) && (!before || !canSend(before.status))) engine.fleet.wake(after);
   // What phones report of themselves has no new version; this is what somebody set.
   else if (canSend(after.status) && before?.version !== after.version) engine.fleet.rouse(after);

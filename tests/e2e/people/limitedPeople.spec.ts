@@ -54,11 +54,18 @@ test('whoever reads some contacts only is shown nothing of the others', async ({
   const main = theirs.getByRole('main');
   await expect(main.getByText(seen[0]?.name ?? '').first()).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
+  const asked: string[] = [];
+  theirs.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await goInside(theirs, `/app/messages?view=all&with=${other.contact_id}`);
   await expect(main.getByText('Your role has the permission “contacts: view” for some records only')).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
   // Nothing is awaited beside it that never comes.
   await expect(main.getByRole('complementary', { name: 'Contact' })).toHaveCount(0);
+  // The list beside it is looked at again and again; of what was refused once, nothing more is asked.
+  const looks = () => asked.filter((path) => path.endsWith('/conversations')).length;
+  const before = looks();
+  await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 2);
+  expect(asked.filter((path) => path.includes(`/conversations/${other.contact_id}`)).length).toBeLessThanOrEqual(2);
   await context.close();
 
   await page.goto(`/app/users/roles/${role.id}/update`);

@@ -44,6 +44,8 @@ interface ConversationHeadProps {
   contactId: string;
   contact: Contact | undefined;
   name: string;
+  /** Nobody has written a word: there is nothing to note yet. */
+  isEmpty: boolean;
   hasBack: boolean;
   onTogglePerson: () => void;
   isPersonShown: boolean;
@@ -54,6 +56,7 @@ export function ConversationHead({
   contactId,
   contact,
   name,
+  isEmpty,
   hasBack,
   onTogglePerson,
   isPersonShown,
@@ -62,7 +65,7 @@ export function ConversationHead({
   const notify = useNotify();
   const navigate = useNavigate();
   const { linkTo } = useInboxAddress();
-  const conversation = useConversation(contactId);
+  const conversation = useConversation(contactId, !isEmpty);
   const { change, isChanging } = useChangeConversation(contactId);
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const isDone = conversation?.status === 'done';

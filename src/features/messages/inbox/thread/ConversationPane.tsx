@@ -28,29 +28,38 @@ interface ConversationPaneProps {
   isPersonShown: boolean;
 }
 
-/** The open conversation: who it is with, every text, who else is there, and an answer. */
-export function ConversationPane({ contactId, hasBack, onTogglePerson, isPersonShown }: ConversationPaneProps) {
+/** The open conversation, or why there is none to see: then nothing more is asked about it. */
+export function ConversationPane(props: ConversationPaneProps) {
+  const t = useText();
+  const { linkTo } = useInboxAddress();
+  const { data: contact, error, refetch } = useGetOne<Contact>('contacts', { id: props.contactId });
+  if (!error || contact) return <OpenConversation {...props} contact={contact} />;
+  return (
+    <Pane>
+      {props.hasBack && (
+        <Back>
+          <IconAction icon="mdi-arrow-left" label={t('messages.back')} to={linkTo(null)} edge="start" />
+        </Back>
+      )}
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </Pane>
+  );
+}
+
+interface OpenConversationProps extends ConversationPaneProps {
+  /** Undefined while it is loaded. */
+  contact: Contact | undefined;
+}
+
+/** Who it is with, every text, who else is there, and an answer. */
+function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPersonShown }: OpenConversationProps) {
   const t = useText();
   const format = useFormat();
   const pane = useRef<HTMLElement>(null);
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
-  const { data: contact, error, refetch } = useGetOne<Contact>('contacts', { id: contactId });
   const thread = useThread(contactId);
-  const { linkTo } = useInboxAddress();
   const { colleagues, typed } = usePresence(contactId);
   useInboxKeys({ r: () => pane.current?.querySelector('textarea')?.focus() });
-  if (error && !contact) {
-    return (
-      <Pane>
-        {hasBack && (
-          <Back>
-            <IconAction icon="mdi-arrow-left" label={t('messages.back')} to={linkTo(null)} edge="start" />
-          </Back>
-        )}
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Pane>
-    );
-  }
   const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
   return (
     <Pane ref={pane} aria-label={t('messages.conversationWith', { name })}>
@@ -58,6 +67,7 @@ export function ConversationPane({ contactId, hasBack, onTogglePerson, isPersonS
         contactId={contactId}
         contact={contact}
         name={name}
+        isEmpty={thread.messages?.length === 0}
         hasBack={hasBack}
         onTogglePerson={onTogglePerson}
         isPersonShown={isPersonShown}

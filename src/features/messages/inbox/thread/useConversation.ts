@@ -9,7 +9,7 @@ import { readProblem } from '#src/ui/states/problem.ts';
 const keyOf = (contactId: string) => ['conversations', 'one', contactId];
 
 /** What is noted of a conversation beside its texts, kept in step with other windows; null where nobody has talked yet. */
-export function useConversation(contactId: string): Conversation | null {
+export function useConversation(contactId: string, hasTexts: boolean): Conversation | null {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data } = useQuery({
     queryKey: keyOf(contactId),
@@ -22,6 +22,7 @@ export function useConversation(contactId: string): Conversation | null {
           throw error;
         }),
     refetchInterval: INBOX_REFRESH,
+    enabled: hasTexts,
   });
   return data ?? null;
 }

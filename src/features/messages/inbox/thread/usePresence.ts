@@ -5,9 +5,15 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { PresentColleague } from '#src/domain/messages/conversation.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
+import { readProblem } from '#src/ui/states/problem.ts';
 
 /** Somebody who has typed nothing for so long (ms) is not typing. */
 const TYPING_LASTS = 6000;
+
+function isRefused(error: Error | null): boolean {
+  const { status } = readProblem(error);
+  return status === 403 || status === 404;
+}
 
 /** Tells that one has a conversation open, and learns who else does; `typed` says that one is answering. */
 export function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
@@ -21,7 +27,8 @@ export function usePresence(contactId: string): { colleagues: PresentColleague[]
       dataProvider
         .call('joinConversation', { id: contactId, body: { is_typing: isTyping() }, signal })
         .then((answer) => answer.data),
-    refetchInterval: INBOX_REFRESH,
+    // Whoever may not read the person any more is not told of anybody else there, however often they ask.
+    refetchInterval: ({ state: { error } }) => (isRefused(error) ? false : INBOX_REFRESH),
     // Support, who acts for the owner, is not the owner at the desk.
     enabled: !isActing,
     gcTime: 0,
