@@ -17,6 +17,8 @@ export const AUDIENCE_SENTENCES = {
   'stays as it is; make another group': 'ne peut pas changer ; créez un autre groupe',
   'is not one of the company’s fields': 'n’est pas un champ de l’entreprise',
   'is the key of another field': 'est la clé d’un autre champ',
+  'is the name of another field': 'est le nom d’un autre champ',
+  'has the same choice twice': 'contient deux fois le même choix',
   'stays as it is; make another field': 'ne peut pas changer ; créez un autre champ',
   'needs a condition': 'a besoin d’une condition',
   'must be at most {0} conditions': 'ne peut pas avoir plus de {0} conditions',

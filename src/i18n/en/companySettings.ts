@@ -146,6 +146,9 @@ export const companySettings = {
     retired: 'Retired fields',
     retiredHelp: 'Nobody is asked for them any more. Values and texts that use them stay as they are.',
     retiredMark: 'retired',
+    fieldNamed: 'Field {{name}}',
+    notThere: 'not there',
+    order: 'Order of the fields',
     restore: 'Bring back',
     restoreNamed: 'Bring {{name}} back',
     problems: {

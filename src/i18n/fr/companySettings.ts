@@ -140,6 +140,9 @@ export const companySettings: Translation<Texts['companySettings']> = {
     retired: 'Champs retirés',
     retiredHelp: 'On ne les demande plus à personne. Les valeurs et les textes qui les utilisent restent tels quels.',
     retiredMark: 'retiré',
+    fieldNamed: 'Champ {{name}}',
+    notThere: 'absent',
+    order: 'Ordre des champs',
     restore: 'Remettre',
     restoreNamed: 'Remettre {{name}}',
     problems: {

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from './recordFormProps.ts';
-import { versionDifferences, withUnseenChanges } from './saving/conflict/conflictingFields.ts';
+import { chosenVersion, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
 import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
@@ -59,7 +59,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
         const versions = { base: options.over ?? record ?? {}, mine: values, theirs };
         // Only figures that the service keeps itself have moved: there is nothing to choose between.
         const isSame = versionDifferences(fields(), versions).length === 0;
-        if (isSame && !options.over) return save(withUnseenChanges(fields(), versions), { over: theirs });
+        if (isSame && !options.over) return save(chosenVersion(fields(), versions), { over: theirs });
         setConflict(versions);
       } else if (blame(problem.fields) === 0) setFailure(error);
     }
@@ -79,9 +79,13 @@ export function RecordFormBody(props: RecordFormBodyProps) {
           setConflict(null);
         }}
         onSave={(theirs) => {
-          for (const { source, theirs: value } of theirs) form.setValue(source, value, { shouldDirty: true });
           if (conflict) {
-            const values = withUnseenChanges(fields(), { ...conflict, mine: form.getValues() });
+            const mine = form.getValues();
+            const values = chosenVersion(fields(), { ...conflict, mine }, theirs);
+            for (const source of fields().keys()) {
+              const value = valueAt(values, source);
+              if (value !== valueAt(mine, source)) form.setValue(source, value, { shouldDirty: true });
+            }
             void save(values, { over: conflict.theirs });
           }
           setConflict(null);

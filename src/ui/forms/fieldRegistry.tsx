@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import type { EntryComparison } from './saving/conflict/keyedEntries.ts';
 
 export interface RegisteredField {
   label: string;
@@ -6,6 +7,8 @@ export interface RegisteredField {
   id: string;
   /** Says a value of the field to a person; without it values speak for themselves. */
   inWords?: ((value: unknown) => string) | undefined;
+  /** Of a list: each entry is a choice of its own where two versions are compared. */
+  entries?: EntryComparison | undefined;
 }
 
 interface FieldRegistry {
@@ -38,16 +41,24 @@ export function useFieldRegistry(): FieldRegistry {
 }
 
 /** Makes a field known to the form around. */
-export function useRegisterField(source: string, { label, id, inWords }: RegisteredField): void {
+export function useRegisterField(source: string, { label, id, inWords, entries }: RegisteredField): void {
   const { register } = useFieldRegistry();
-  // Another function at each render must not move the field to the end of the form.
-  const latest = useRef(inWords);
+  // Other functions at each render must not move the field to the end of the form.
+  const latest = useRef({ inWords, entries });
   useEffect(() => {
-    latest.current = inWords;
+    latest.current = { inWords, entries };
   });
   const speaks = inWords !== undefined;
   useEffect(
-    () => register(source, { label, id, inWords: speaks ? (value) => latest.current?.(value) ?? '' : undefined }),
+    () =>
+      register(source, {
+        label,
+        id,
+        inWords: speaks ? (value) => latest.current.inWords?.(value) ?? '' : undefined,
+        get entries() {
+          return latest.current.entries;
+        },
+      }),
     [register, source, label, id, speaks],
   );
 }

@@ -132,6 +132,19 @@ describe('the company’s own fields', () => {
     expect(errorOf(retyped).fields).toHaveProperty([`custom_fields.${at}.type`]);
   });
 
+  it.each<[string, Partial<CustomField>, string]>([
+    ['the name of another one', { label: ' shoe SIZE' }, 'label'],
+    ['a name of spaces', { label: '  ' }, 'label'],
+    ['no choices', { type: 'choice' }, 'choices'],
+    ['the same choice twice', { type: 'choice', choices: ['Red', 'red '] }, 'choices'],
+  ])('do not have %s', async (_, with_, name) => {
+    const { custom_fields } = await settings();
+    const another = { key: 'another', label: 'Another', type: 'text', choices: [], is_retired: false, ...with_ };
+    const answer = await change({ custom_fields: [...custom_fields, another] });
+    const at = `custom_fields.${custom_fields.length}.${name}`;
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [at]]);
+  });
+
   it('show what another type does to the values, and then do just that', async () => {
     const asked = { key, type: 'number' };
     const preview = expectAnswer<FieldTypePreview>(

@@ -47,6 +47,80 @@ test('two people change the settings at once, and one chooses for each field who
   expect([after.name, after.sender_line, after.retention_days]).toEqual(['Acme Gardens', 'Plants: ', 90]);
 });
 
+test('of fields of their own two people choose one by one, their order too, and what was done to contacts stays', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/status of 412/);
+  await page.goto(AT);
+  await box(page, 'Name of Town').fill('Home town');
+  await box(page, 'Name of Size').fill('Dress size');
+  await page.getByRole('button', { name: 'More for Has a garden' }).click();
+  await page.getByRole('menuitem', { name: 'Retire' }).click();
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await box(page, 'Name of New field').fill('Shoe size');
+
+  const ask = await askAs('admin@acme.test');
+  const read = async () => (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
+  const at = (version: number) => ({ 'If-Match': `"${version}"` });
+  const first = await read();
+  const body = { key: 'town', type: 'choice', choices: ['Troy', 'Albany'] };
+  const path = '/settings/company-settings/custom-fields/type';
+  expect((await ask('POST', path, { body, headers: at(first.version) })).status).toBe(200);
+  const { version, custom_fields } = await read();
+  const [size, ...others] = custom_fields;
+  const club = { key: 'club', label: 'Club', type: 'text', choices: [], is_retired: false };
+  const theirs = [...others, { ...size, label: 'Clothing size' }, club];
+  const changed = await ask('PUT', '/settings/company-settings', {
+    body: { custom_fields: theirs },
+    headers: at(version),
+  });
+  expect(changed.status).toBe(200);
+
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await expect(dialog.getByRole('rowheader')).toHaveText([
+    'Field Size',
+    'Field Club',
+    'Field Town',
+    'Order of the fields',
+  ]);
+  await expect(dialog.getByRole('row', { name: /^Field Club/ })).toContainText('not thereClub (Text)');
+  await expect(dialog.getByRole('row', { name: /^Field Town/ })).toContainText('Home town (Choice · Troy, Albany)');
+  await expect(dialog.getByRole('radio', { name: /^Field Club: Theirs/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^Order of the fields: Theirs/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Order of the fields: Yours/ }).check();
+  await dialog.getByRole('radio', { name: /^Field Size: Theirs/ }).check();
+  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect((await read()).custom_fields).toEqual([
+    { ...size, label: 'Clothing size' },
+    club,
+    { key: 'town', label: 'Home town', type: 'choice', choices: ['Troy', 'Albany'], is_retired: false },
+    expect.objectContaining({ key: 'customer_since' }),
+    expect.objectContaining({ key: 'has_garden', is_retired: true }),
+    { ...club, key: 'shoe_size', label: 'Shoe size' },
+  ]);
+});
+
+test('what was mine before counts again where one chooses it against theirs', async ({ page, askAs, allowNoise }) => {
+  allowNoise(/status of 412/);
+  await page.goto(AT);
+  await page.getByLabel('Company name').fill('Acme Gardens');
+  const ask = await askAs('admin@acme.test');
+  const { version, retention_days } = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
+  const headers = { 'If-Match': `"${version}"` };
+  await ask('PUT', '/settings/company-settings', { body: { retention_days: 90 }, headers });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await dialog.getByRole('radio', { name: /^Texts keep their words for: Yours/ }).check();
+  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const after = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
+  expect([after.name, after.retention_days]).toEqual(['Acme Gardens', retention_days]);
+});
+
 test('words that clash are named, and STOP stays', async ({ page }) => {
   await page.goto(AT);
   const help = page.getByRole('textbox', { name: 'Help words' });

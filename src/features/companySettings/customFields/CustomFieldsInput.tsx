@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
+import { fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
@@ -10,11 +11,10 @@ import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { CustomFieldRow } from './CustomFieldRow.tsx';
 import { withMovedField, withNewField } from './editFields.ts';
-import { fieldProblems } from './fieldProblems.ts';
 import { RetiredFields } from './RetiredFields.tsx';
 import { TypeChangeDialog } from './TypeChangeDialog.tsx';
+import { useFieldComparison } from './useFieldComparison.ts';
 import { useFieldUses } from './useFieldUses.ts';
-import { useFieldWords } from './useFieldWords.ts';
 
 interface CustomFieldsInputProps {
   settings: CompanySettings;
@@ -34,7 +34,6 @@ const Rows = styled('ol')(({ theme }) => ({
 /** The company's own fields of contacts: names, order, choices, and which are in use; saved with the form. */
 export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProps) {
   const text = useText();
-  const words = useFieldWords();
   const { uses } = useFieldUses();
   const [retyped, setRetyped] = useState<CustomField | null>(null);
   // A row that is not saved yet is called by its place: its key changes as its name is typed.
@@ -48,7 +47,7 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
     source: 'custom_fields',
     label: text('companySettings.fields.custom_fields'),
     validate: judge,
-    inWords: (value) => words(value as CustomField[]),
+    entries: useFieldComparison(),
     format: (value: unknown) => value ?? [],
   });
   const fields: CustomField[] = field.value;

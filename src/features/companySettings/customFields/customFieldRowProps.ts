@@ -1,6 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
-import type { FieldProblem } from './fieldProblems.ts';
+import type { FieldProblem } from '#src/domain/company/customFields/fieldProblems.ts';
 
 export interface CustomFieldRowProps {
   field: CustomField;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { withField, withMovedField, withNewField, withNewName, withoutField } from './editFields.ts';
-import { fieldProblems } from './fieldProblems.ts';
 
 const field = (key: string, change: Partial<CustomField> = {}): CustomField => ({
   key,
@@ -35,14 +34,4 @@ describe('editing the fields', () => {
     expect(withField(FIELDS, 'c', { is_retired: true })[2]).toEqual(field('c', { is_retired: true }));
     expect(keys(withoutField(FIELDS, 'c'))).toBe('abd');
   });
-});
-
-it.each<[string, Partial<CustomField>, string | undefined]>([
-  ['a name', { label: ' ' }, 'noLabel'],
-  ['a name of its own', { label: ' Ä ' }, 'labelTaken'],
-  ['choices', { type: 'choice' }, 'noChoices'],
-  ['different choices', { type: 'choice', choices: ['Red', 'red '] }, 'choiceTwice'],
-  ['nothing else', { label: 'e' }, undefined],
-])('asks of each field for %s', (_, change, problem) => {
-  expect(fieldProblems([field('a'), field('x', change)]).get('x')).toBe(problem);
 });

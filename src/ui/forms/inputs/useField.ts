@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type InputProps, useInput, type Validator } from 'react-admin';
 import { useFieldRegistry, useRegisterField } from '#src/ui/forms/fieldRegistry.tsx';
+import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
 
 /** What every input takes. */
 export interface FieldProps {
@@ -20,6 +21,8 @@ export interface FieldProps {
 interface FieldOptions extends FieldProps {
   parse?: InputProps['parse'];
   format?: InputProps['format'];
+  /** Of a list: each entry is a choice of its own where two versions are compared. */
+  entries?: EntryComparison;
 }
 
 /** What a field's frame needs to know. */
@@ -42,6 +45,7 @@ export function useField({
   inWords,
   parse = (value: unknown) => value,
   format,
+  entries,
 }: FieldOptions) {
   const { isReadOnly } = useFieldRegistry();
   const { id, field, fieldState, isRequired } = useInput({
@@ -51,7 +55,7 @@ export function useField({
     parse,
     ...(format ? { format } : {}),
   });
-  useRegisterField(source, { label, id, inWords });
+  useRegisterField(source, { label, id, inWords, entries });
   const error = fieldState.error?.message ?? null;
   const describedBy = [error === null ? '' : `${id}-error`, help ? `${id}-help` : ''].filter(Boolean).join(' ');
   const frame: FrameProps = { id, label, help, error, isOptional: !isRequired && !isReadOnly };

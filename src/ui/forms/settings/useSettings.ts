@@ -43,9 +43,10 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
     /** Takes over what another call has answered, as a change that is made at once. */
     keep,
     async save(values: object, { over }: SaveOptions) {
-      const { version } = (over ?? settings) as unknown as Versioned;
-      // Against what was read here: what only somebody else changed is not sent, and stays theirs.
-      const body = changedFields(settings as object, values) as unknown as OperationRequest<OperationName>;
+      const before = (over ?? settings) as object;
+      const { version } = before as Versioned;
+      // What only somebody else changed is not sent, and stays theirs; what was chosen against theirs is.
+      const body = changedFields(before, values) as unknown as OperationRequest<OperationName>;
       const { data: saved } = await dataProvider.call(write, { body, version });
       keep(saved as OperationResponse<N>);
       return saved;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
-import type { ConflictingField } from './conflictingFields.ts';
 import { useValueWords } from './useValueWords.ts';
+import type { ConflictingField } from './VersionDifference.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 
 interface ConflictDialogProps {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
-import type { VersionDifference } from './conflictingFields.ts';
 import { useValueWords } from './useValueWords.ts';
+import type { VersionDifference } from './VersionDifference.ts';
 import { VersionRow, type VersionSide } from './VersionRow.tsx';
 import { VersionsTable } from './VersionsTable.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictingFields, versionDifferences, withUnseenChanges } from './conflictingFields.ts';
+import { chosenVersion, conflictingFields, versionDifferences } from './conflictingFields.ts';
 
 const FIELDS = new Map([
   ['name', { label: 'Name' }],
@@ -49,10 +49,19 @@ it('keeps what somebody else changed where no input shows it', () => {
   const base = { name: 'Ada', last_seen: 1, notes: '', secret: 'a' };
   const mine = { ...base, name: 'Augusta', secret: 'mine' };
   const theirs = { ...base, name: 'Grace', last_seen: 2, notes: 'theirs', secret: 'theirs' };
-  expect(withUnseenChanges(FIELDS, { base, mine, theirs })).toEqual({
+  expect(chosenVersion(FIELDS, { base, mine, theirs })).toEqual({
     name: 'Augusta',
     last_seen: 2,
     notes: '',
     secret: 'mine',
   });
+});
+
+it('has theirs where it was chosen, deep in the record too, and changes nothing that was handed in', () => {
+  const base = { name: 'Ada', custom: { size: 'S', town: 'Troy' } };
+  const mine = { name: 'Augusta', custom: { size: 'M', town: 'Rome' } };
+  const theirs = { name: 'Grace', custom: { size: 'L', town: 'Troy' } };
+  const chosen = chosenVersion(FIELDS, { base, mine, theirs }, [{ source: 'custom.size' }]);
+  expect(chosen).toEqual({ name: 'Augusta', custom: { size: 'L', town: 'Rome' } });
+  expect(mine.custom.size).toBe('M');
 });

@@ -1,25 +1,25 @@
-export interface ConflictingField {
-  source: string;
-  label: string;
-  mine: unknown;
-  theirs: unknown;
-  inWords?: ((value: unknown) => string) | undefined;
+import { comparable } from './comparable.ts';
+import {
+  type Entry,
+  type EntryComparison,
+  entryDifferences,
+  type ListVersions,
+  mergedEntries,
+} from './keyedEntries.ts';
+import type { ConflictingField, VersionDifference } from './VersionDifference.ts';
+
+interface ComparedField extends Pick<ConflictingField, 'label' | 'inWords'> {
+  /** A list of which each entry is a choice of its own. */
+  entries?: EntryComparison | undefined;
 }
 
-type Fields = ReadonlyMap<string, Pick<ConflictingField, 'label' | 'inWords'>>;
+type Fields = ReadonlyMap<string, ComparedField>;
 
-function valueAt(record: object, path: string): unknown {
+/** The value at a path, as `custom.size`. */
+export function valueAt(record: object, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record);
-}
-
-/** Empty is empty, however it is written; lists of words are the same in any order, lists of things are not. */
-function comparable(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  const isOrdered = value.some((each) => typeof each === 'object');
-  return JSON.stringify(isOrdered ? value : value.map(comparable).sort());
 }
 
 /** The form's fields in which two versions of a record differ. */
@@ -42,25 +42,54 @@ interface Versions {
   theirs: object;
 }
 
-export interface VersionDifference extends ConflictingField {
-  /** Only they changed it: what I have is what it was before. */
-  isTheirsAlone: boolean;
-}
-
 /** What somebody else changed and I have otherwise. What only I changed is no question: it stays mine. */
-export function versionDifferences(fields: Fields, { base, mine, theirs }: Versions): VersionDifference[] {
+export function versionDifferences(fields: Fields, versions: Versions): VersionDifference[] {
+  const { base, mine, theirs } = versions;
   const theirChanges = new Set(conflictingFields(fields, base, theirs).map(({ source }) => source));
   const myChanges = new Set(conflictingFields(fields, base, mine).map(({ source }) => source));
   return conflictingFields(fields, mine, theirs)
     .filter(({ source }) => theirChanges.has(source))
-    .map((field) => ({ ...field, isTheirsAlone: !myChanges.has(field.source) }));
+    .flatMap((field) => {
+      const { source } = field;
+      const entries = fields.get(source)?.entries;
+      if (entries) return entryDifferences(source, entries, listsAt(source, versions));
+      return [{ ...field, isTheirsAlone: !myChanges.has(source) }];
+    });
 }
 
-/** My version with those of their changes that no input shows, and that I therefore cannot have meant to take back. */
-export function withUnseenChanges(fields: Fields, { base, mine, theirs }: Versions): object {
+/**
+ * My version with theirs where that was chosen, and with those of their changes that no input shows, and that I therefore
+ * cannot have meant to take back.
+ */
+export function chosenVersion(
+  fields: Fields,
+  versions: Versions,
+  chosen: readonly Pick<VersionDifference, 'source'>[] = [],
+): object {
+  const { base, mine, theirs } = versions;
   const isSeen = (name: string) =>
     [...fields.keys()].some((source) => source === name || source.startsWith(`${name}.`));
   const isUntouched = (name: string) => comparable(valueAt(mine, name)) === comparable(valueAt(base, name));
   const unseen = Object.entries(theirs).filter(([name]) => !isSeen(name) && isUntouched(name));
-  return { ...mine, ...Object.fromEntries(unseen) };
+  const result = { ...mine, ...Object.fromEntries(unseen) };
+  const sources = new Set(chosen.map(({ source }) => source));
+  return [...fields].reduce((record, [source, { entries }]) => {
+    const isTouchedByThem = comparable(valueAt(theirs, source)) !== comparable(valueAt(base, source));
+    if (entries && isTouchedByThem)
+      return withValueAt(record, source, mergedEntries(source, entries, listsAt(source, versions), sources));
+    return sources.has(source) ? withValueAt(record, source, valueAt(theirs, source)) : record;
+  }, result);
+}
+
+function listsAt(source: string, { base, mine, theirs }: Versions): ListVersions {
+  const listIn = (record: object) => (valueAt(record, source) ?? []) as Entry[];
+  return { base: listIn(base), mine: listIn(mine), theirs: listIn(theirs) };
+}
+
+/** The record with another value there; nothing of the one before is changed. */
+function withValueAt<T extends object>(record: T, path: string, value: unknown): T {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...record, [name]: value };
+  const inner = (record as Record<string, unknown>)[name];
+  return { ...record, [name]: withValueAt((inner ?? {}) as object, rest.join('.'), value) };
 }

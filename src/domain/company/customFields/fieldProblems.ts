@@ -3,7 +3,7 @@ import { foldText } from '#src/domain/foldText.ts';
 
 export type FieldProblem = 'noLabel' | 'labelTaken' | 'noChoices' | 'choiceTwice';
 
-/** What is wrong with the fields as they are edited, by their keys. Retired ones have names, too. */
+/** What is wrong with a company's own fields among themselves, by their keys. Retired ones have names, too. */
 export function fieldProblems(fields: readonly CustomField[]): Map<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>();
   fields.forEach((field, at) => {
