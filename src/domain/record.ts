@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MASK } from './contacts/maskedPhone.ts';
+import { tidyLine, tidyText } from './tidyText.ts';
 
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = z.iso.datetime();
@@ -9,6 +10,12 @@ export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'must be in E.164, lik
 
 /** What the API answers for a number: in full, or masked. */
 export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);
+
+/** What a person calls something, on one line; kept without what nobody sees (see `tidyLine`), and measured so. */
+export const line = z.string().overwrite(tidyLine);
+
+/** A text that may have several lines, kept alike. */
+export const lines = z.string().overwrite(tidyText);
 
 /** An id: what the API made, never parsed by anyone. */
 export const id = z.string().min(1).max(64);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { abilityRule } from '#src/domain/people/role.ts';
-import { id, instant, recordBase } from '#src/domain/record.ts';
+import { id, instant, line, recordBase } from '#src/domain/record.ts';
 import { API_TOKEN_LIMITS, API_TOKEN_STATUSES } from './apitokenTerms.ts';
 import { judgeIpRange } from './ipRange.ts';
 
@@ -19,7 +19,7 @@ const ipRange = z
   );
 
 export const apiTokenInput = z.object({
-  name: z.string().trim().min(1).max(API_TOKEN_LIMITS.name),
+  name: line.min(1).max(API_TOKEN_LIMITS.name),
   scope: tokenScope,
   ip_allowlist: z.array(ipRange).max(API_TOKEN_LIMITS.ipRanges).default([]),
   expires_at: instant.nullable().default(null),

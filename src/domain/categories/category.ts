@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { hexColour, recordBase } from '#src/domain/record.ts';
+import { hexColour, line, recordBase } from '#src/domain/record.ts';
 import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
 
 export const categoryInput = z.object({
-  name: z.string().min(1).max(CATEGORY_LIMITS.name),
+  name: line.min(1).max(CATEGORY_LIMITS.name),
   colour: hexColour.default(DEFAULT_COLOUR),
   description: z.string().max(CATEGORY_LIMITS.description).default(''),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, recordBase } from '#src/domain/record.ts';
+import { countryCode, line, recordBase } from '#src/domain/record.ts';
 import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, WEEKDAYS } from './companyTerms.ts';
 
 export * from './companyTerms.ts';
@@ -19,7 +19,7 @@ export type QuietHours = z.infer<typeof quietHours>;
 /** A field the tenant added to its contacts. `key` is what placeholders use: {{custom.size}}. */
 export const customField = z.object({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower case letters, digits and _'),
-  label: z.string().min(1).max(COMPANY_LIMITS.field_label),
+  label: line.min(1).max(COMPANY_LIMITS.field_label),
   type: z.enum(CUSTOM_FIELD_TYPES),
   choices: z.array(z.string().min(1).max(COMPANY_LIMITS.choice)).max(COMPANY_LIMITS.choices).default([]),
   is_retired: z.boolean().default(false),
@@ -36,7 +36,7 @@ const plainText = (length: number) =>
 const words = z.array(z.string().min(1).max(COMPANY_LIMITS.word)).min(1).max(COMPANY_LIMITS.words);
 
 export const companySettingsInput = z.object({
-  name: z.string().min(1).max(COMPANY_LIMITS.name),
+  name: line.min(1).max(COMPANY_LIMITS.name),
   timezone: z.string().max(64),
   default_country: countryCode,
   locale: z.string().max(35),

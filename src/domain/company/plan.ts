@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, recordBase } from '#src/domain/record.ts';
+import { id, instant, line, recordBase } from '#src/domain/record.ts';
 import { isCurrency } from './currencies.ts';
 import { PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from './planTerms.ts';
 
@@ -10,7 +10,7 @@ export const planLimits = z.object({ segments: limit, devices: limit, users: lim
 export type PlanLimits = z.infer<typeof planLimits>;
 
 export const planInput = z.object({
-  name: z.string().trim().min(1).max(PLAN_TERMS.name),
+  name: line.min(1).max(PLAN_TERMS.name),
   /** What the plans of one product have in common: the month's and the year's Team are both of the family Team. */
   family: z.string().trim().min(1).max(PLAN_TERMS.family),
   description: z.string().trim().max(PLAN_TERMS.description).default(''),

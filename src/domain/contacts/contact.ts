@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { e164, id, instant, recordBase, visiblePhone } from '#src/domain/record.ts';
+import { e164, id, instant, line, lines, recordBase, visiblePhone } from '#src/domain/record.ts';
 import { CONSENT_SOURCES, CONSENTS, CONTACT_LIMITS, type Consent, type ConsentSource } from './contactTerms.ts';
 
 export { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource };
 
 /** What a custom field holds: one of the types that company settings offer. */
-export const customValue = z.union([z.string().max(CONTACT_LIMITS.custom_text), z.number(), z.boolean(), z.null()]);
+export const customValue = z.union([lines.max(CONTACT_LIMITS.custom_text), z.number(), z.boolean(), z.null()]);
 
 /** What a person or a program may write of a contact. `phone` is E.164; the form normalises what was typed. */
 export const contactInput = z.object({
   phone: e164,
-  first_name: z.string().max(CONTACT_LIMITS.first_name).default(''),
-  last_name: z.string().max(CONTACT_LIMITS.last_name).default(''),
+  first_name: line.max(CONTACT_LIMITS.first_name).default(''),
+  last_name: line.max(CONTACT_LIMITS.last_name).default(''),
   email: z.union([z.literal(''), z.email().max(CONTACT_LIMITS.email)]).default(''),
   category_id: id.nullable().default(null),
   group_ids: z.array(id).max(200).default([]),
-  language: z.string().max(CONTACT_LIMITS.language).nullable().default(null),
+  language: line.max(CONTACT_LIMITS.language).nullable().default(null),
   timezone: z.string().max(64).nullable().default(null),
   custom: z.record(z.string().max(40), customValue).default({}),
   consent: z.enum(CONSENTS).default('unknown'),
   consent_source: z.enum(CONSENT_SOURCES).nullable().default(null),
   /** Where and how the consent was given or taken back: a form, a call, the words of a text. */
-  consent_evidence: z.string().max(CONTACT_LIMITS.consent_evidence).nullish(),
-  notes: z.string().max(CONTACT_LIMITS.notes).default(''),
+  consent_evidence: line.max(CONTACT_LIMITS.consent_evidence).nullish(),
+  notes: lines.max(CONTACT_LIMITS.notes).default(''),
 });
 export type ContactInput = z.infer<typeof contactInput>;
 

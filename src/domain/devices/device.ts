@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeOfDay } from '#src/domain/company/companySettings.ts';
-import { e164, instant, recordBase } from '#src/domain/record.ts';
+import { e164, instant, line, recordBase } from '#src/domain/record.ts';
 import { DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
 
 export * from './deviceTerms.ts';
@@ -45,7 +45,7 @@ export const workingHours = z
   .refine((days) => Object.values(days).some(Boolean), 'must have a day on which it sends');
 
 export const deviceInput = z.object({
-  name: z.string().trim().min(1).max(DEVICE_LIMITS.name),
+  name: line.min(1).max(DEVICE_LIMITS.name),
   messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
   /** Null: day and night. */
   working_hours: workingHours.nullable().default(null),

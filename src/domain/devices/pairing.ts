@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { e164, id, instant } from '#src/domain/record.ts';
+import { e164, id, instant, line } from '#src/domain/record.ts';
 import { DEVICE_LIMITS, DEVICE_NETWORKS, PAIRING_CODE_LENGTH, plainPairingCode } from './deviceTerms.ts';
 
 /** `device_id`: the device whose phone is changed for another one; a new one is made where it is left out. */
 export const pairingInput = z.object({
-  name: z.string().trim().min(1).max(DEVICE_LIMITS.name),
+  name: line.min(1).max(DEVICE_LIMITS.name),
   messages_per_minute: z.number().int().min(1).max(DEVICE_LIMITS.messagesPerMinute).default(30),
   device_id: id.nullable().default(null),
 });

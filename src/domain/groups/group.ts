@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordBase } from '#src/domain/record.ts';
+import { line, recordBase } from '#src/domain/record.ts';
 import { GROUP_LIMITS, GROUP_TYPES } from './groupTerms.ts';
 import { groupQuery } from './query/groupQuery.ts';
 
 export const groupInput = z.object({
-  name: z.string().min(1).max(GROUP_LIMITS.name),
+  name: line.min(1).max(GROUP_LIMITS.name),
   description: z.string().max(GROUP_LIMITS.description).default(''),
   type: z.enum(GROUP_TYPES).default('manual'),
   /** Of a smart group: who belongs to it. Null for groups with members by hand. */

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { contactInput } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_KNOWN } from '#src/domain/contacts/contactTerms.ts';
-import { id, instant, recordBase } from '#src/domain/record.ts';
+import { id, instant, line, recordBase } from '#src/domain/record.ts';
 
 export { IMPORT_CHUNK_ROWS, ON_KNOWN };
 
 export const contactImportInput = z.object({
-  file_name: z.string().min(1).max(255),
+  file_name: line.min(1).max(255),
   rows_total: z.number().int().min(1),
   on_known: z.enum(ON_KNOWN).default('skip'),
   category_id: id.nullable().default(null),
   group_ids: z.array(id).max(50).default([]),
   /** Consent for the rows, with where it was given; null: the rows come without consent. */
-  consent_evidence: z.string().min(3).max(200).nullable().default(null),
+  consent_evidence: line.min(3).max(200).nullable().default(null),
 });
 export type ContactImportInput = z.infer<typeof contactImportInput>;
 
@@ -72,7 +72,7 @@ export type ContactImport = z.infer<typeof contactImport>;
 
 export const importRow = contactInput
   .pick({ phone: true, first_name: true, last_name: true, email: true, language: true, custom: true, notes: true })
-  .extend({ row: z.number().int().min(1), phone_as_typed: z.string().max(CONTACT_LIMITS.phone_as_typed) });
+  .extend({ row: z.number().int().min(1), phone_as_typed: line.max(CONTACT_LIMITS.phone_as_typed) });
 export type ImportRow = z.infer<typeof importRow>;
 
 export const importChunk = z.object({ rows: z.array(importRow).min(1).max(IMPORT_CHUNK_ROWS) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '#src/domain/record.ts';
+import { id, instant, line } from '#src/domain/record.ts';
 import { PASSWORD } from './accountTerms.ts';
 import { INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
 
@@ -24,7 +24,7 @@ export const invitationQuestion = z.object({ token });
 
 export const invitationAcceptance = z.object({
   token,
-  name: z.string().trim().min(1).max(USER_LIMITS.name),
+  name: line.min(1).max(USER_LIMITS.name),
   password: z.string().min(PASSWORD.minLength, `must have ${PASSWORD.minLength} characters`).max(PASSWORD.maxLength),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIONS, SUBJECTS } from '#src/domain/access/permissions.ts';
-import { recordBase } from '#src/domain/record.ts';
+import { line, recordBase } from '#src/domain/record.ts';
 import { ROLE_LIMITS } from './roleTerms.ts';
 
 /** One line of a scope: a raw CASL rule. An inverted rule forbids, and its reason is shown to the person. */
@@ -15,7 +15,7 @@ export const abilityRule = z.object({
 export type AbilityRule = z.infer<typeof abilityRule>;
 
 export const roleInput = z.object({
-  name: z.string().min(1).max(ROLE_LIMITS.name),
+  name: line.min(1).max(ROLE_LIMITS.name),
   description: z.string().max(ROLE_LIMITS.description).default(''),
   rules: z.array(abilityRule).max(200).default([]),
 });

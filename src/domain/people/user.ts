@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { visit } from '#src/domain/acting/visit.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
-import { id, instant, recordBase } from '#src/domain/record.ts';
+import { id, instant, line, recordBase } from '#src/domain/record.ts';
 import { abilityRule } from './role.ts';
 import { USER_LIMITS, USER_STATUSES } from './userTerms.ts';
 
 export * from './userTerms.ts';
 
 export const userInput = z.object({
-  name: z.string().min(1).max(USER_LIMITS.name),
+  name: line.min(1).max(USER_LIMITS.name),
   email: z.email().max(USER_LIMITS.email),
   phone: z.string().max(USER_LIMITS.phone).nullable().default(null),
   role_id: id,

@@ -147,6 +147,24 @@ export const contactImport: Translation<Texts['contactImport']> = {
     lookUpFailed: 'Les numéros connus n’ont pas pu être recherchés',
     packingFailed: 'L’import n’a pas pu être préparé',
     acceptTitle: 'Décider pour toutes à la fois',
+    otherwise: 'Lu autrement qu’écrit',
+    otherwiseText:
+      'Le fichier lui-même n’est pas modifié, et ce que vous corrigez dans une ligne compte tel que vous l’écrivez.',
+    countsAsEmpty_one: '« {{word}} » dans {{field}} compte comme vide, sur {{n}} ligne.',
+    countsAsEmpty_other: '« {{word}} » dans {{field}} compte comme vide, sur {{n}} lignes.',
+    isKept_one: '« {{word}} » dans {{field}} est importé tel qu’il est écrit, sur {{n}} ligne.',
+    isKept_other: '« {{word}} » dans {{field}} est importé tel qu’il est écrit, sur {{n}} lignes.',
+    keepWord: 'Garder « {{word}} »',
+    keepWordIn: 'Garder « {{word}} » dans {{field}}',
+    emptyWord: 'Compter « {{word}} » comme vide',
+    emptyWordIn: 'Compter « {{word}} » comme vide dans {{field}}',
+    tidied_one:
+      'Des caractères que personne ne voit, comme les marques qui inversent l’écriture, ont été retirés de {{n}} ligne.',
+    tidied_other:
+      'Des caractères que personne ne voit, comme les marques qui inversent l’écriture, ont été retirés de {{n}} lignes.',
+    tidiedRow: 'Caractères invisibles retirés',
+    blankCell: '« {{word}} » compte comme vide ({{field}})',
+    mark: { blank: 'Mots pour « rien »', tidied: 'Caractères invisibles' },
   },
   reason: {
     open_quote: 'Un guillemet s’ouvre à la ligne {{line}} et n’est pas fermé ; la ligne a été lue seule',
@@ -266,6 +284,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     planFull: 'Le forfait n’a plus de place pour d’autres contacts',
     planFullText:
       'Des lignes ont été laissées de côté pour cela. Avec plus de place, importez de nouveau le fichier : ce qui est déjà là reste.',
+    blank_one: 'Sur {{n}} ligne du fichier, un mot qui veut dire « rien », comme NULL ou #N/A, a compté comme vide.',
+    blank_other: 'Sur {{n}} lignes du fichier, un mot qui veut dire « rien », comme NULL ou #N/A, a compté comme vide.',
     nothingLeftOut: 'Aucune ligne n’a été laissée de côté.',
     toContacts: 'Voir les contacts',
     again: 'Importer un autre fichier',

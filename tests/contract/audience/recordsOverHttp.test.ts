@@ -92,6 +92,24 @@ describe('records over HTTP', () => {
     expect((await records.getList('categories', page(1, 5, { name: 'Only once' }, 'name'))).total).toBe(1);
   });
 
+  it('are kept as they can be read, however they were written', async () => {
+    const data = {
+      phone: '+12025550188',
+      first_name: '\u202eMax\u202c\0',
+      last_name: 'Jose\u0301\u00a0Null ',
+      notes: 'one\r\ntwo\u200b',
+    };
+    const tidy = { first_name: 'Max', last_name: 'Jos\u00e9 Null', notes: 'one\ntwo' };
+    const { data: made } = await records.create<Contact>('contacts', { data });
+    expect(made).toMatchObject(tidy);
+    const change = { id: made.id, data: { first_name: 'علی\u200cرضا\u2067' }, previousData: made };
+    expect((await records.update<Contact>('contacts', change)).data.first_name).toBe('علی\u200cرضا');
+    const named = { name: 'Gr\u202eoup', colour: '#2B6CB0', description: '' };
+    expect((await records.create('categories', { data: named })).data.name).toBe('Group');
+    const nothing = records.create('categories', { data: { ...named, name: '\u200b ' } });
+    await expect(nothing).rejects.toMatchObject({ status: 422, fields: { name: 'is required' } });
+  });
+
   it('that may not be so are refused at their fields', async () => {
     const data = { name: '', colour: 'blue', description: '' };
     await expect(records.create('categories', { data })).rejects.toMatchObject({

@@ -46,6 +46,42 @@ test.afterAll(async ({ preview, request }) => {
   await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { clear: true } });
 });
 
+test('reads words for nothing as empty and takes out what nobody sees, says so, and lets one keep a name', async ({
+  page,
+}) => {
+  const rows = [
+    'First name,Last name,Mobile,Email,Notes',
+    'Jennifer,Null,(202) 555-0171,,',
+    'Ann,NULL,(202) 555-0172,NULL,#N/A',
+    'Max\u202egnp,Lee,(202) 555-0173,(null),\\N',
+    'علی\u200cرضا,محمدی,(202) 555-0174,,',
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'from a database.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await next(page, 'Next: columns');
+  await next(page, 'Next: check');
+  const list = page.getByRole('listitem');
+  await expect(list.filter({ hasText: '“NULL” in Last name counts as empty, in 1 row.' })).toBeVisible();
+  await expect(list.filter({ hasText: '“#N/A” in Notes counts as empty' }).getByRole('button')).toHaveCount(0);
+  await expect(list.filter({ hasText: 'taken out of 1 row.' })).toBeVisible();
+  await expect(figure(page, 'Ready')).toHaveText('4');
+  await next(page, 'Words for nothing 2');
+  await expect(page.getByText('Jennifer')).toHaveCount(0);
+  await next(page, 'Unseen characters 1');
+  await expect(page.getByRole('cell', { name: 'Maxgnp', exact: true })).toBeVisible();
+  await next(page, 'Keep “NULL” in Last name');
+  await expect(page.getByText('“NULL” in Last name is imported as it is written, in 1 row.')).toBeVisible();
+  await next(page, 'Import 4 contacts');
+  await expect(page.getByText('In 2 rows of the file a word for nothing')).toBeVisible();
+  await page.getByRole('link', { name: 'See the contacts' }).click();
+  for (const name of ['Jennifer Null', 'Ann NULL', 'Maxgnp Lee', 'علی\u200cرضا محمدی']) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+});
+
 test('brings two thousand people in, and hands back the rows that were left out', async ({ page }) => {
   await checkFile(page, `${DATA}/contacts-2000.csv`);
   await expect(figure(page, 'Ready')).toHaveText('1,902');

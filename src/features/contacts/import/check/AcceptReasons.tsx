@@ -1,21 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { ACCEPTABLE_REASONS } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { DecisionList } from './DecisionList.tsx';
 import { useReasonLabel } from './useReasonText.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', paddingBlock: 6 },
-  '& li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
-  '& li > span': { flex: '1 1 240px' },
-}));
 
 /** Reasons that a person may decide about for all their rows at once: how many there are, and what would become of them. */
 export function AcceptReasons({ draft }: { draft: DraftState }) {
@@ -27,7 +18,7 @@ export function AcceptReasons({ draft }: { draft: DraftState }) {
   if (open.length === 0) return null;
   return (
     <Section title={text('contactImport.check.acceptTitle')}>
-      <List>
+      <DecisionList>
         {open.map((reason) => {
           const isAccepted = accepted.includes(reason);
           const count = format.number(summary?.reasons[reason] ?? 0);
@@ -45,7 +36,7 @@ export function AcceptReasons({ draft }: { draft: DraftState }) {
             </li>
           );
         })}
-      </List>
+      </DecisionList>
     </Section>
   );
 }

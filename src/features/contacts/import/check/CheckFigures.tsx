@@ -1,4 +1,4 @@
-import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import { ROW_STATUSES } from '#src/features/contacts/import/checking/rowReason.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

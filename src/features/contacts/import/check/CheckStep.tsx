@@ -13,6 +13,7 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { AcceptReasons } from './AcceptReasons.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { CheckFigures } from './CheckFigures.tsx';
+import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useStartImport } from './useStartImport.ts';
 
 /** Third step: what the check found, what to do about it, and what to do with the rest. */
@@ -63,6 +64,7 @@ export function CheckStep() {
           <CheckFigures summary={shown.summary} />
           {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
           <AcceptReasons draft={shown} />
+          <ReadOtherwise summary={shown.summary} isLocked={busy !== null} />
           <CheckedRows draft={shown} summary={shown.summary} />
           <ImportOptions summary={shown.summary} isEvidenceMissing={isEvidenceMissing} />
         </>

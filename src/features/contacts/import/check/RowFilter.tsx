@@ -1,8 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import {
   type RowFilter as Filter,
+  ROW_MARKS,
   ROW_REASONS,
   ROW_STATUSES,
 } from '#src/features/contacts/import/checking/rowReason.ts';
@@ -37,7 +38,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** Which rows are shown: all, those of a status, or the invalid ones of one reason. */
+/** Which rows are shown: all, those of a status, the invalid ones of one reason, or those read otherwise than written. */
 export function RowFilter({ summary, filter, onChange }: RowFilterProps) {
   const text = useText();
   const format = useFormat();
@@ -48,6 +49,7 @@ export function RowFilter({ summary, filter, onChange }: RowFilterProps) {
     </Pill>
   );
   const reasons = ROW_REASONS.filter((reason) => summary.reasons[reason]);
+  const marks = ROW_MARKS.filter((mark) => summary.marks[mark] > 0);
   return (
     <>
       <Group role="group" aria-label={text('contactImport.check.filter')}>
@@ -56,6 +58,11 @@ export function RowFilter({ summary, filter, onChange }: RowFilterProps) {
           pill(status, text(`contactImport.check.status.${status}`), summary.statuses[status]),
         )}
       </Group>
+      {marks.length > 0 && (
+        <Group role="group" aria-label={text('contactImport.check.otherwise')}>
+          {marks.map((mark) => pill(mark, text(`contactImport.check.mark.${mark}`), summary.marks[mark]))}
+        </Group>
+      )}
       {reasons.length > 1 && (
         <Group role="group" aria-label={text('contactImport.check.status.invalid')}>
           {reasons.map((reason) => pill(reason, reasonLabel(reason), summary.reasons[reason] ?? 0))}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { RowStatus } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
+import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -29,6 +30,7 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
   const text = useText();
   const format = useFormat();
   const reasonText = useReasonText();
+  const fieldLabel = useFieldLabel();
   const reason = reasonText(row);
   const { suggestion } = row;
   return (
@@ -36,6 +38,10 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
       <StatusChip {...LOOK[row.status]} label={text(`contactImport.check.status.${row.status}`)} />
       {row.isEdited && <Quiet>{text('contactImport.check.edited')}</Quiet>}
       {reason && <Reason>{reason}</Reason>}
+      {row.blanks.map(({ field, word }) => (
+        <Reason key={field}>{text('contactImport.check.blankCell', { word, field: fieldLabel(field) })}</Reason>
+      ))}
+      {row.isTidied && <Reason>{text('contactImport.check.tidiedRow')}</Reason>}
       {row.isRefused && <Reason>{text('contactImport.check.refused')}</Reason>}
       {suggestion && (
         <Button

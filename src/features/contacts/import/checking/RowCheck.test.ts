@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 
-const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [] };
+const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruled: [] };
 const ORDINARY: CheckRules = {
   ...US,
   targets: ['first_name', 'last_name', 'phone', 'email', 'ignore', 'ignore', 'ignore', 'notes'],
@@ -23,6 +23,8 @@ describe('RowCheck', () => {
       rows: 2000,
       statuses: { ready: 1902, known: 0, duplicate: 83, invalid: 15 },
       reasons: { not_a_number: 3, empty: 2, invalid_area: 2, too_long: 2, too_short: 3, scientific: 3 },
+      marks: { blank: 0, tidied: 0 },
+      blankWords: [],
     });
   });
 
@@ -57,7 +59,7 @@ describe('RowCheck', () => {
       [4, 'invalid', 'open_quote'],
       [5, 'ready', null],
     ]);
-    expect(check.values(2)).toEqual({ first_name: 'Open', last_name: 'quote', phone: '2035550113' });
+    expect(check.reading(2).values).toEqual({ first_name: 'Open', last_name: 'quote', phone: '2035550113' });
   });
 
   const NAME_AND_PHONE: CheckRules = { ...US, targets: ['first_name', 'phone'] };

@@ -1,28 +1,17 @@
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
-import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
+import { blankKey } from '#src/features/contacts/import/checking/values/blankCells.ts';
+import { type FieldValues, tidyValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
+import { type ReadingRules, type RowReading, readRow } from '#src/features/contacts/import/checking/values/readRow.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
-import { type FieldValues, fieldValues } from './fieldValues.ts';
+import type { CheckSummary, KnownPhones } from './checkSummary.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, type RowJudgement, structureProblem } from './judgeRow.ts';
-import { ROW_REASONS, ROW_STATUSES, type RowFilter, type RowReason, type RowStatus } from './rowReason.ts';
+import { RowVerdicts } from './RowVerdicts.ts';
+import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
 
-export interface CheckRules extends FieldRules {
-  targets: readonly ColumnTarget[];
-}
-
-/** How many rows there are of each status, and of the invalid ones for each reason. */
-export interface CheckSummary {
-  rows: number;
-  statuses: Record<RowStatus, number>;
-  reasons: Partial<Record<RowReason, number>>;
-  /** Of the rows to import: those whose people said no to texts, and stay so. */
-  refused: number;
-}
-
-/** What the tenant knows of numbers: which it has, and whose people said no. */
-export type KnownPhones = Record<'known' | 'refused', readonly string[]>;
+export interface CheckRules extends FieldRules, ReadingRules {}
 
 interface CheckOptions {
   /** Between 0 and 1. */
@@ -35,46 +24,31 @@ interface CheckOptions {
 /** Breathes, so that a worker hears what it was told meanwhile. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const READY = ROW_STATUSES.indexOf('ready');
-const KNOWN = ROW_STATUSES.indexOf('known');
-const DUPLICATE = ROW_STATUSES.indexOf('duplicate');
-const INVALID = ROW_STATUSES.indexOf('invalid');
-
 /**
- * The rows of a file and what the check found of each. What is kept of a row is a few bytes and its number; its text is cut
- * into cells again whenever somebody looks at it, so that a million rows fit.
+ * The rows of a file and what the check found of each. A row's text is cut into cells again whenever somebody looks at it, so
+ * that a million rows fit.
  */
 export class RowCheck {
-  #rules: CheckRules = { targets: [], country: '', customFields: [], accepted: [] };
+  #rules: CheckRules = { targets: [], country: '', customFields: [], accepted: [], overruled: [] };
   readonly #edits = new Map<number, FieldValues>();
-  readonly #numbers: (string | null)[];
-  readonly #statuses: Uint8Array;
-  /** Index in ROW_REASONS of the invalid ones. */
-  readonly #reasons: Uint8Array;
-  /** Of a duplicate: the row that has its number. */
-  readonly #firsts: Int32Array;
-  /** What the tenant was asked about a number. */
-  readonly #known = new Map<string, boolean>();
-  /** Numbers whose people said no. */
-  readonly #refused = new Set<string>();
+  readonly #verdicts: RowVerdicts;
+  #blankWords = new Map<string, CheckSummary['blankWords'][number]>();
 
   constructor(
     readonly records: readonly RawRecord[],
     readonly shape: { separator: string; width: number },
   ) {
-    this.#numbers = new Array(records.length).fill(null);
-    this.#statuses = new Uint8Array(records.length).fill(INVALID);
-    this.#reasons = new Uint8Array(records.length);
-    this.#firsts = new Int32Array(records.length).fill(-1);
+    this.#verdicts = new RowVerdicts(records.length);
   }
 
   /** Judges all rows by these rules. Edits stay. Rejects when it was aborted. */
   async check(rules: CheckRules, { onProgress, signal, slice = 2000 }: CheckOptions = {}): Promise<CheckSummary> {
     this.#rules = rules;
+    this.#blankWords = new Map();
     for (let start = 0; start < this.records.length; start += slice) {
       signal?.throwIfAborted();
       const end = Math.min(start + slice, this.records.length);
-      for (let index = start; index < end; index += 1) this.#judge(index);
+      for (let index = start; index < end; index += 1) this.#countBlanks(this.#judge(index));
       onProgress?.(end / this.records.length);
       await breath();
     }
@@ -85,54 +59,43 @@ export class RowCheck {
   /** Puts other values in the place of a row's, or takes the file's again, and judges it anew. */
   edit(index: number, values: FieldValues | null): CheckSummary {
     if (values === null) this.#edits.delete(index);
-    else this.#edits.set(index, values);
+    else this.#edits.set(index, tidyValues(values));
     this.#judge(index);
     return this.#settle();
   }
 
   /** Numbers of which it is not known whether the tenant has them. */
   unasked(limit: number): string[] {
-    const numbers = new Set<string>();
-    for (const number of this.#numbers) {
-      if (numbers.size >= limit) break;
-      if (number !== null && !this.#known.has(number)) numbers.add(number);
-    }
-    return [...numbers];
+    return this.#verdicts.unasked(limit);
   }
 
   /** Takes the answer for the numbers asked about. */
-  learn(asked: readonly string[], { known, refused }: KnownPhones): CheckSummary {
-    for (const number of asked) this.#known.set(number, false);
-    for (const number of known) this.#known.set(number, true);
-    for (const number of refused) this.#refused.add(number);
+  learn(asked: readonly string[], answer: KnownPhones): CheckSummary {
+    this.#verdicts.learn(asked, answer);
     return this.#settle();
   }
 
   /** The indices of the rows that a filter shows, in file order. */
   matching(filter: RowFilter): number[] {
-    const indices: number[] = [];
-    for (let index = 0; index < this.records.length; index += 1) {
-      if (filter === 'all' || this.status(index) === filter || this.reason(index) === filter) indices.push(index);
-    }
-    return indices;
+    return this.#verdicts.matching(filter);
   }
 
   status(index: number): RowStatus {
-    return ROW_STATUSES[this.#statuses[index] as number] as RowStatus;
+    return this.#verdicts.status(index);
   }
 
   reason(index: number): RowReason | null {
-    return this.#statuses[index] === INVALID ? (ROW_REASONS[this.#reasons[index] as number] as RowReason) : null;
+    return this.#verdicts.reason(index);
   }
 
   /** The row that already has a duplicate's number. */
   firstOf(index: number): number | null {
-    return this.#statuses[index] === DUPLICATE ? (this.#firsts[index] as number) : null;
+    return this.#verdicts.firstOf(index);
   }
 
   /** Whether a row to import is of somebody who said no. */
   isRefused(index: number): boolean {
-    return this.#statuses[index] !== DUPLICATE && this.#refused.has(this.#numbers[index] ?? '');
+    return this.#verdicts.isRefused(index);
   }
 
   isEdited(index: number): boolean {
@@ -143,67 +106,65 @@ export class RowCheck {
     return cellsOf(this.records[index] as RawRecord, this.shape.separator);
   }
 
-  values(index: number): FieldValues {
-    return this.#edits.get(index) ?? fieldValues(this.cells(index), this.#rules.targets);
+  /** What the row says: what was written in its place counts as it stands. */
+  reading(index: number): RowReading {
+    const edited = this.#edits.get(index);
+    return edited ? { values: edited, blanks: [], isTidied: false } : this.#readingOf(index, this.cells(index));
   }
 
   /** The row by itself, with the field that is to blame and what was probably meant. */
   judgement(index: number): RowJudgement {
-    const edited = this.#edits.get(index);
-    if (edited) return judgeRow(edited, null, this.#rules);
-    const cells = this.cells(index);
-    const { isOpen } = this.records[index] as RawRecord;
-    const structure = structureProblem(cells, { isOpen, width: this.shape.width });
-    return judgeRow(fieldValues(cells, this.#rules.targets), structure, this.#rules);
+    return this.#judged(index).judgement;
   }
 
   /** A row as the API takes it; only for rows with a number. */
   importRow(index: number): ImportRow {
-    const values = this.values(index);
+    const { values } = this.reading(index);
     return {
       row: index + 1,
-      phone: this.#numbers[index] ?? '',
+      phone: this.#verdicts.number(index) ?? '',
       phone_as_typed: (values.phone ?? '').slice(0, CONTACT_LIMITS.phone_as_typed),
       ...judgeFields(values, this.#rules).fields,
     };
   }
 
-  #judge(index: number): void {
-    const judgement = this.judgement(index);
-    this.#numbers[index] = judgement.reason === null ? judgement.number : null;
-    if (judgement.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgement.reason);
+  #readingOf(index: number, cells: readonly string[]): RowReading {
+    const reading = readRow(cells, this.#rules);
+    // Nulls are gone by the time a record is cut into cells.
+    return this.records[index]?.text.includes('\0') ? { ...reading, isTidied: true } : reading;
   }
 
-  /** Tells duplicates and known numbers: the first of equal numbers counts, whatever was edited. */
+  #judged(index: number): { judgement: RowJudgement; reading: RowReading } {
+    if (this.isEdited(index)) {
+      const reading = this.reading(index);
+      return { reading, judgement: judgeRow(reading.values, null, this.#rules) };
+    }
+    const cells = this.cells(index);
+    const { isOpen } = this.records[index] as RawRecord;
+    const structure = structureProblem(cells, { isOpen, width: this.shape.width });
+    const reading = this.#readingOf(index, cells);
+    return { reading, judgement: judgeRow(reading.values, structure, this.#rules) };
+  }
+
+  #judge(index: number): RowReading {
+    const { judgement, reading } = this.#judged(index);
+    const marks: RowMark[] = [];
+    if (reading.blanks.some(({ isBlank }) => isBlank)) marks.push('blank');
+    if (reading.isTidied) marks.push('tidied');
+    this.#verdicts.keep(index, judgement, marks);
+    return reading;
+  }
+
+  #countBlanks({ blanks }: RowReading): void {
+    for (const blank of blanks) {
+      const key = blankKey(blank);
+      const cells = (this.#blankWords.get(key)?.cells ?? 0) + 1;
+      this.#blankWords.set(key, { ...blank, cells });
+    }
+  }
+
   #settle(): CheckSummary {
-    const firsts = new Map<string, number>();
-    const counts = new Uint32Array(ROW_STATUSES.length);
-    const reasons = new Uint32Array(ROW_REASONS.length);
-    let refused = 0;
-    this.#numbers.forEach((number, index) => {
-      let status = INVALID;
-      if (number === null) reasons[this.#reasons[index] as number] = (reasons[this.#reasons[index] as number] ?? 0) + 1;
-      else {
-        const first = firsts.get(number);
-        if (first === undefined) firsts.set(number, index);
-        this.#firsts[index] = first ?? -1;
-        status = first !== undefined ? DUPLICATE : this.#known.get(number) ? KNOWN : READY;
-      }
-      this.#statuses[index] = status;
-      counts[status] = (counts[status] ?? 0) + 1;
-      if (this.isRefused(index)) refused += 1;
-    });
-    return {
-      rows: this.records.length,
-      refused,
-      statuses: Object.fromEntries(
-        ROW_STATUSES.map((status, index) => [status, counts[index]]),
-      ) as CheckSummary['statuses'],
-      reasons: Object.fromEntries(
-        ROW_REASONS.map((reason, index) => [reason, reasons[index] as number] as const).filter(
-          ([, count]) => count > 0,
-        ),
-      ),
-    };
+    const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
+    return { ...this.#verdicts.settle(), blankWords };
   }
 }

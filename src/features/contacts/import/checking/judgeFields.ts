@@ -1,9 +1,9 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
+import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
+import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import { isEmail } from '#src/features/contacts/import/columns/cellKinds.ts';
-import { customValue } from './customValue.ts';
-import type { FieldName, FieldValues } from './fieldValues.ts';
 import type { AcceptableReason, RowReason } from './rowReason.ts';
 
 export interface FieldRules {

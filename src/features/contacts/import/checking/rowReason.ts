@@ -35,5 +35,13 @@ export function isAcceptable(reason: RowReason): reason is AcceptableReason {
   return ACCEPTABLE_REASONS.some((each) => each === reason);
 }
 
-/** Which rows are looked at: all, those of a status, or those invalid for one reason. */
-export type RowFilter = 'all' | RowStatus | RowReason;
+/** How a row is read otherwise than it is written: words for nothing count as empty, what nobody sees was taken out. */
+export const ROW_MARKS = ['blank', 'tidied'] as const;
+export type RowMark = (typeof ROW_MARKS)[number];
+
+/** Which rows are looked at: all, those of a status, those invalid for one reason, or those with a mark. */
+export type RowFilter = 'all' | RowStatus | RowReason | RowMark;
+
+export function isRowMark(filter: RowFilter): filter is RowMark {
+  return ROW_MARKS.some((mark) => mark === filter);
+}

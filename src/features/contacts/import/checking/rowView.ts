@@ -1,4 +1,5 @@
-import type { FieldName, FieldValues } from './fieldValues.ts';
+import type { BlankWord } from '#src/features/contacts/import/checking/values/blankCells.ts';
+import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import type { RowCheck } from './RowCheck.ts';
 import type { RowReason, RowStatus } from './rowReason.ts';
 
@@ -16,6 +17,10 @@ export interface RowView {
   /** Of a duplicate: the line of the row that counts. */
   firstLine: number | null;
   values: FieldValues;
+  /** Words for nothing that count as empty. */
+  blanks: readonly BlankWord[];
+  /** Characters that nobody sees were taken out. */
+  isTidied: boolean;
   /** Cells the row has; in a broken one not as many as there are columns. */
   cells: number;
   isEdited: boolean;
@@ -26,6 +31,7 @@ export interface RowView {
 export function rowView(check: RowCheck, index: number): RowView {
   const judgement = check.judgement(index);
   const first = check.firstOf(index);
+  const { values, blanks, isTidied } = check.reading(index);
   return {
     index,
     line: check.records[index]?.line ?? 0,
@@ -34,7 +40,9 @@ export function rowView(check: RowCheck, index: number): RowView {
     field: judgement.reason === null ? null : judgement.field,
     suggestion: judgement.reason === null ? null : judgement.suggestion,
     firstLine: first === null ? null : (check.records[first]?.line ?? null),
-    values: check.values(index),
+    values,
+    blanks: blanks.filter(({ isBlank }) => isBlank),
+    isTidied,
     cells: check.cells(index).length,
     isEdited: check.isEdited(index),
     isRefused: check.isRefused(index),

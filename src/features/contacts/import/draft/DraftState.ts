@@ -1,5 +1,5 @@
 import type { OnKnown } from '#src/domain/contacts/contactTerms.ts';
-import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { AcceptableReason } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import type { FileProblem } from '#src/features/contacts/import/reading/fileProblem.ts';
@@ -30,6 +30,8 @@ export interface DraftState {
   targets: readonly ColumnTarget[];
   country: string;
   accepted: readonly AcceptableReason[];
+  /** Words for nothing that are taken otherwise than at first, by `blankKey`. */
+  overruled: readonly string[];
   summary: CheckSummary | null;
   /** Grows whenever rows may look different. */
   revision: number;
@@ -50,6 +52,7 @@ export const EMPTY_DRAFT: DraftState = {
   targets: [],
   country: '',
   accepted: [],
+  overruled: [],
   summary: null,
   revision: 0,
   options: { on_known: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },
@@ -57,6 +60,13 @@ export const EMPTY_DRAFT: DraftState = {
   error: null,
   failed: null,
 };
+
+/** What is wrong with a file that reading failed on. A fault of ours or of the browser's reads as `unreadable`. */
+export function problemOf(error: unknown): NonNullable<DraftState['problem']> {
+  const { name, problem, line = null, sheets = null } = error as { name?: string } & Partial<DraftState['problem']>;
+  // Not `instanceof`: it comes from the worker as a copy.
+  return { problem: (name === 'UnusableFile' && problem) || 'unreadable', line, sheets };
+}
 
 /** Rows that would be sent. */
 export function rowsToImport({ summary }: DraftState): number {

@@ -26,6 +26,7 @@ export function ResultStep({ view }: { view: RunView }) {
   const leftOut = rejected + run.leftOut.duplicate;
   // A cancelled or undone import may not have come to them.
   const refused = state === 'finished' && !run.undo ? (run.refused ?? 0) : 0;
+  const marks = run.undo ? undefined : run.marks;
   const notSent = Math.max(
     0,
     total - Math.max(done, totals.created + totals.updated + totals.skipped + totals.rejected),
@@ -77,6 +78,16 @@ export function ResultStep({ view }: { view: RunView }) {
       {refused > 0 && (
         <Note kind="info">
           {text('contactImport.options.refused', { smart_count: refused, n: format.number(refused) })}
+        </Note>
+      )}
+      {marks && marks.blank > 0 && (
+        <Note kind="info">
+          {text('contactImport.result.blank', { smart_count: marks.blank, n: format.number(marks.blank) })}
+        </Note>
+      )}
+      {marks && marks.tidied > 0 && (
+        <Note kind="info">
+          {text('contactImport.check.tidied', { smart_count: marks.tidied, n: format.number(marks.tidied) })}
         </Note>
       )}
       {leftOut === 0 ? (

@@ -1,4 +1,5 @@
 import type { ContactImportInput, ImportTotals, ImportUndo } from '#src/domain/imports/contactImport.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 
 /** How far one chunk is: what the API made of it, or null while it has not said. */
 export interface ChunkProgress {
@@ -17,6 +18,8 @@ export interface ImportRun {
   leftOut: { invalid: number; duplicate: number };
   /** Rows of people who had said no to texts before it began; missing in a run that was kept by an older app. */
   refused?: number;
+  /** Rows of the file that were read otherwise than they are written; missing where `refused` may be. */
+  marks?: CheckSummary['marks'] | undefined;
   /** Null until the API has made it. */
   importId: string | null;
   chunks: ChunkProgress[];

@@ -1,13 +1,11 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import type { FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
-import {
-  type CheckRules,
-  type CheckSummary,
-  type KnownPhones,
-  RowCheck,
-} from '#src/features/contacts/import/checking/RowCheck.ts';
+import { nothingWord } from '#src/domain/imports/nothingWord.ts';
+import { tidyLine, tidyText } from '#src/domain/tidyText.ts';
+import type { CheckSummary, KnownPhones } from '#src/features/contacts/import/checking/checkSummary.ts';
+import { type CheckRules, RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
 import { type RowView, rowView } from '#src/features/contacts/import/checking/rowView.ts';
+import type { FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { guessColumns } from '#src/features/contacts/import/columns/guessColumns.ts';
 import { hasHeader } from '#src/features/contacts/import/columns/hasHeader.ts';
@@ -68,8 +66,10 @@ export class ImportFile {
     const [first = [], ...others] = cells;
     const isHeader = choice.hasHeader ?? hasHeader({ first, others, country, customFields });
     if (isHeader && records.length === 1) throw new UnusableFile('header_only', null, workbook?.sheets);
-    const names = Array.from({ length: width }, (_, index) => (isHeader ? (first[index] ?? '').trim() : ''));
+    const names = Array.from({ length: width }, (_, index) => (isHeader ? tidyLine(first[index] ?? '') : ''));
     const rows = isHeader ? others : cells;
+    // NULL says as little of a column as an empty cell does.
+    const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
     this.#names = names;
     this.#check = new RowCheck(isHeader ? records.slice(1) : records, { separator, width });
     return {
@@ -78,13 +78,13 @@ export class ImportFile {
       workbook,
       hasHeader: isHeader,
       names,
-      targets: guessColumns({ names: isHeader ? names : null, rows, width, country, customFields }),
+      targets: guessColumns({ names: isHeader ? names : null, rows: telling, width, country, customFields }),
       rows: this.#check.records.length,
       preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.map(shown)),
-      samples: names.map((_, index) => samplesOf(rows.map((row) => row[index] ?? ''))),
+      samples: names.map((_, index) => samplesOf(telling.map((row) => row[index] ?? ''))),
       guesses: names.map((_, index) =>
         guessField(
-          rows.map((row) => row[index] ?? ''),
+          telling.map((row) => row[index] ?? ''),
           country,
         ),
       ),

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { ON_KNOWN, type OnKnown } from '#src/domain/contacts/contactTerms.ts';
-import type { CheckSummary } from '#src/features/contacts/import/checking/RowCheck.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

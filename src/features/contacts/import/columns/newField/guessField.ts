@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { type CustomValue, customValue } from '#src/features/contacts/import/checking/customValue.ts';
+import { type CustomValue, customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
 
 /** What a column would be as a field of the tenant's own. */
 export type FieldGuess = Pick<CustomField, 'type' | 'choices'>;

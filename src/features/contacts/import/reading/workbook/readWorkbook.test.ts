@@ -37,6 +37,7 @@ describe('a workbook', () => {
       country: 'US',
       customFields: [],
       accepted: [],
+      overruled: [],
     });
     expect({
       rows: summary.rows,

@@ -1,3 +1,4 @@
+import { tidyLine, tidyText } from '#src/domain/tidyText.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 
 /** A field of a contact as a row fills it. */
@@ -6,16 +7,26 @@ export type FieldName = Exclude<ColumnTarget, 'ignore' | 'full_name'>;
 /** What a row says of a person, as it is written there. */
 export type FieldValues = Partial<Record<FieldName, string>>;
 
-/** A row's cells as fields. A full name is split after its first word. */
+/** A row's cells as fields, tidied as the API keeps them. A full name is split after its first word. */
 export function fieldValues(cells: readonly string[], targets: readonly ColumnTarget[]): FieldValues {
   const values: FieldValues = {};
   targets.forEach((target, index) => {
     if (target === 'ignore') return;
-    const cell = (cells[index] ?? '').trim();
-    if (target !== 'full_name') values[target] = cell;
-    else Object.assign(values, namesIn(cell));
+    const cell = cells[index] ?? '';
+    if (target !== 'full_name') values[target] = tidyCell(cell, target);
+    else Object.assign(values, namesIn(tidyLine(cell)));
   });
   return values;
+}
+
+/** What a person wrote in a row's place, as the API keeps it. */
+export function tidyValues(values: FieldValues): FieldValues {
+  const entries = Object.entries(values) as [FieldName, string][];
+  return Object.fromEntries(entries.map(([field, written]) => [field, tidyCell(written, field)]));
+}
+
+function tidyCell(cell: string, field: FieldName): string {
+  return field === 'notes' || field.startsWith('custom.') ? tidyText(cell).trim() : tidyLine(cell);
 }
 
 function namesIn(fullName: string): Pick<FieldValues, 'first_name' | 'last_name'> {

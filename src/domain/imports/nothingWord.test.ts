@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { nothingWord } from './nothingWord.ts';
+
+it.each([
+  ['MySQL', '\\N'],
+  ['Oracle', '(null)'],
+  ['a database client', '<null>'],
+  ['a database client in capitals', '[NULL]'],
+  ['pandas', '<NA>'],
+  ['Go', '<nil>'],
+  ['a pivot table', '(blank)'],
+  ['a look-up that found nothing', '#N/A'],
+  ['a cell that is gone', '#REF!'],
+  ['a wrong value', '#VALUE!'],
+  ['a name that is not there', '#NAME?'],
+  ['a division by nothing', '#DIV/0!'],
+  ['German', '#NV'],
+  ['German with an umlaut', '#ÜBERLAUF!'],
+  ['French', '#NOM?'],
+  ['Spanish', '#¿NOMBRE?'],
+  ['Italian', '#N/D'],
+  ['LibreOffice', 'Err:502'],
+  ['the longest of them', '#GETTING_DATA'],
+])('is certain of the nothing of %s', (_, cell) => {
+  expect(nothingWord(cell)).toBe('certain');
+});
+
+it.each([
+  'NULL',
+  'null',
+  'nil',
+  'None',
+  'NONE',
+  'nan',
+  'NaN',
+  'NaT',
+  'N/A',
+  'n/a',
+  'NA',
+  'undefined',
+  '-',
+  '--',
+  '—',
+  '?',
+])('guesses that %s is nothing', (cell) => {
+  expect(nothingWord(cell)).toBe('guess');
+});
+
+it.each([
+  ['Jennifer Null', 'Null'],
+  ['a grandmother', 'Nan'],
+  ['Na Li', 'Na'],
+  ['Nil from Nepal', 'Nil'],
+  ['Nat King Cole', 'Nat'],
+  ['Jane Noone', 'Noone'],
+  ['a figure', '0'],
+  ['a word', 'nothing'],
+  ['a hashtag', '#VIP!'],
+  ['a number with a hash', '#1'],
+  ['a no', 'no'],
+  ['a longer text', 'NULL and void'],
+  ['an empty cell', ''],
+])('takes %s for what it is', (_, cell) => {
+  expect(nothingWord(cell)).toBeNull();
+});

@@ -1,0 +1,42 @@
+/**
+ * What only databases and programs write where there is nothing (MySQL, PostgreSQL, Oracle and others), and what spreadsheets
+ * write where a formula failed, in the languages they speak. Nobody is called so, in whatever case.
+ */
+const CERTAIN = new Set(
+  [
+    ['\\n', '(null)', '<null>', '[null]', '{null}', '<na>', '<nil>', '(none)', '<none>', '(blank)', '[blank]'],
+    ['#n/a', '#ref!', '#value!', '#name?', '#div/0!', '#num!', '#null!', '#error', '#error!', '#deleted'],
+    ['#spill!', '#calc!', '#field!', '#busy!', '#blocked!', '#connect!', '#unknown!', '#getting_data'],
+    ['#nv', '#bezug!', '#wert!', '#zahl!', '#überlauf!'],
+    ['#valeur!', '#nom?', '#nombre!', '#nul!'],
+    ['#n/d', '#¡ref!', '#¡valor!', '#¿nombre?', '#¡div/0!', '#¡num!', '#¡nulo!'],
+    ['#rif!', '#valore!', '#nome?', '#nullo!', '#valor!', '#núm!', '#nulo!'],
+    ['#n/b', '#verw!', '#waarde!', '#naam?', '#deel/0!', '#getal!', '#leeg!'],
+    ['err:501', 'err:502', 'err:503', 'err:504', 'err:508', 'err:509', 'err:511', 'err:522', 'err:523', 'err:524'],
+  ].flat(),
+);
+
+/**
+ * What programs and people write for nothing, in just these spellings, and what may yet be meant as it stands: somebody is
+ * called Null, Nan, Nil or Na, and NA is Namibia.
+ */
+const GUESSED = new Set(
+  [
+    ['NULL', 'null', 'NIL', 'nil', 'NONE', 'None', 'none', 'NAN', 'NaN', 'nan', 'NaT', 'undefined'],
+    ['N/A', 'n/a', 'N.A.', 'n.a.', 'NA'],
+    ['-', '--', '---', '–', '—', '?', '??', '???', '.', '/'],
+  ].flat(),
+);
+
+/** No word of either list is longer (UTF-16 units). */
+const LONGEST = 13;
+
+/**
+ * Whether a cell says that nothing is there, in the words of databases, spreadsheets and programs: `certain`, a `guess` that a
+ * person may overrule, or null for anything else. An empty cell says nothing at all.
+ */
+export function nothingWord(cell: string): 'certain' | 'guess' | null {
+  if (cell.length === 0 || cell.length > LONGEST) return null;
+  if (GUESSED.has(cell)) return 'guess';
+  return CERTAIN.has(cell.toLowerCase()) ? 'certain' : null;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { hasUnseen, tidyLine, tidyText } from './tidyText.ts';
+
+describe('takes out what nobody sees', () => {
+  it.each([
+    ['an override of direction', 'Ann\u202egnp.exe', 'Anngnp.exe'],
+    ['an embedding and its end', '\u202aAnn\u202c', 'Ann'],
+    ['an isolate and its end', '\u2067Ann\u2069', 'Ann'],
+    ['marks of direction', '\u200eAnn\u200f\u061c', 'Ann'],
+    ['spaces without a width', 'An\u200bn\u2060\ufeff', 'Ann'],
+    ['a joiner between Latin letters', 'An\u200dn\u200c', 'Ann'],
+    ['a second joiner', 'علی\u200c\u200cرضا', 'علی\u200cرضا'],
+    ['a soft hyphen', 'Anna\u00adlena', 'Annalena'],
+    ['a null', 'A\0nn', 'Ann'],
+    ['a bell, an escape and a delete', 'A\u0007n\u001bn\u007f', 'Ann'],
+    ['controls of the upper half', 'A\u0081nn', 'Ann'],
+    ['half of a character', 'Ann\ud83d', 'Ann'],
+    ['letters that fill a place', 'Ann\u3164\uffa0', 'Ann'],
+    ['words written in tags', 'Ann\u{e0041}\u{e0042}', 'Ann'],
+    ['notes between lines', '\ufff9Ann\ufffa\ufffb', 'Ann'],
+  ])('%s', (_, text, tidy) => {
+    expect(tidyLine(text)).toBe(tidy);
+    expect(tidyText(text)).toBe(tidy);
+    expect(hasUnseen(text)).toBe(true);
+    expect(hasUnseen(tidy)).toBe(false);
+  });
+});
+
+describe('leaves names as people write them', () => {
+  it.each([
+    ['Latin', 'Ann Lee'],
+    ['Hebrew', 'שלום כהן'],
+    ['Hebrew with points', 'שָׁלוֹם'],
+    ['Arabic', 'محمد عبد الله'],
+    ['Persian, joined by nothing', 'علی\u200cرضا'],
+    ['Sinhala, joined', 'ශ්\u200dරී'],
+    ['Devanagari, kept apart', 'क्\u200cष'],
+    ['Bengali, joined at its end', 'উৎ র\u200d্যাব'],
+    ['Japanese, with its own space', '山田\u3000太郎'],
+    ['Vietnamese', 'Nguyễn Thị Ánh'],
+    ['an apostrophe and a hyphen', 'D’Arcy O\u2010Neil'],
+    ['a family in one character', '👩\u200d👩\u200d👧'],
+    ['a heart on fire', '❤\ufe0f\u200d🔥'],
+    ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+    ['a year in Arabic', '\u0601١٤٤٥'],
+  ])('%s', (_, text) => {
+    expect(tidyLine(text)).toBe(text.normalize('NFC'));
+    expect(hasUnseen(text)).toBe(false);
+  });
+});
+
+it.each([
+  ['accents beside their letters', 'Jose\u0301', 'Jos\u00e9'],
+  ['syllables in pieces', '\u1112\u1161\u11ab', '\u1112\u1161\u11ab'.normalize('NFC')],
+])('writes in one form: %s', (_, text, tidy) => {
+  expect(tidyText(text)).toBe(tidy);
+  expect(hasUnseen(text)).toBe(false);
+});
+
+it.each([
+  ['spaces around', '  Ann ', 'Ann'],
+  ['spaces that do not break', 'Ann\u00a0van\u202fLee', 'Ann van Lee'],
+  ['tabs and line ends', 'Ann\t\r\nLee', 'Ann Lee'],
+  ['nothing but spaces', ' \u00a0\t', ''],
+])('writes on one line: %s', (_, text, tidy) => {
+  expect(tidyLine(text)).toBe(tidy);
+  expect(hasUnseen(text)).toBe(false);
+});
+
+it.each([
+  ['of Windows', 'one\r\ntwo', 'one\ntwo'],
+  ['of old Macs', 'one\rtwo', 'one\ntwo'],
+  ['of Unicode', 'one\u2028two\u2029three\u0085four', 'one\ntwo\nthree\nfour'],
+])('keeps line ends %s where there may be several', (_, text, tidy) => {
+  expect(tidyText(text)).toBe(tidy);
+});

@@ -1,0 +1,48 @@
+/** Most texts: nothing in them that could be unseen. */
+const ORDINARY = /^[\n -~]*$/;
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** The space of Japanese and Chinese names is as wide as a letter, and stays. */
+const SPACES = /[^\S\u3000]+/g;
+
+/**
+ * Characters that nobody sees: controls, halves of characters, marks of direction (a name with U+202E turns around whatever
+ * stands behind it on the screen), widths of nothing, tags. Joiners stay where they shape what is read: in Arabic and Indic
+ * writing, as in علی‌رضا, and in emojis; so do the tags of a flag, and the signs that Arabic writes around figures.
+ * Sources: Unicode UTR 36, 3.1; RFC 5892, appendix A.1 and A.2.
+ */
+const UNSEEN = new RegExp(
+  [
+    String.raw`(?<!JOINING)\u200c`,
+    String.raw`(?<!JOINING|[\p{ExtPict}\p{EMod}\ufe0f])\u200d`,
+    String.raw`(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]`,
+    String.raw`(?![\u200c\u200d\u{e0020}-\u{e007f}\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Cf}\p{Cs}\u3164\uffa0]`,
+    String.raw`(?![\t\n\r\v\f\u0085])\p{Cc}`,
+  ]
+    .join('|')
+    .replaceAll('JOINING', joining()),
+  'gu',
+);
+
+function joining(): string {
+  const scripts = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda'];
+  const others = ['Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'];
+  return `[${[...scripts, ...others].map((script) => `\\p{scx=${script}}`).join('')}]`;
+}
+
+/** Whether a text has characters that nobody sees and that `tidyText` takes out. */
+export function hasUnseen(text: string): boolean {
+  return !ORDINARY.test(text) && text.search(UNSEEN) !== -1;
+}
+
+/**
+ * A text as it is kept: without characters that nobody sees, line ends as \n, letters and their accents in one form
+ * (Unicode NFC), so that two that look alike are alike.
+ */
+export function tidyText(text: string): string {
+  return ORDINARY.test(text) ? text : text.replace(LINE_ENDS, '\n').normalize('NFC').replace(UNSEEN, '');
+}
+
+/** The same for what stands on one line, as a name does: any run of spaces and line ends in it is one space. */
+export function tidyLine(text: string): string {
+  return tidyText(text).replace(SPACES, ' ').trim();
+}

@@ -1,0 +1,153 @@
+import type { CheckSummary, KnownPhones } from './checkSummary.ts';
+import type { RowJudgement } from './judgeRow.ts';
+import {
+  isRowMark,
+  ROW_MARKS,
+  ROW_REASONS,
+  ROW_STATUSES,
+  type RowFilter,
+  type RowMark,
+  type RowReason,
+  type RowStatus,
+} from './rowReason.ts';
+
+const READY = ROW_STATUSES.indexOf('ready');
+const KNOWN = ROW_STATUSES.indexOf('known');
+const DUPLICATE = ROW_STATUSES.indexOf('duplicate');
+const INVALID = ROW_STATUSES.indexOf('invalid');
+
+/** What was found of each row, in a few bytes and its number, and what follows from that for the others. */
+export class RowVerdicts {
+  readonly #numbers: (string | null)[];
+  readonly #statuses: Uint8Array;
+  /** Index in ROW_REASONS of the invalid ones. */
+  readonly #reasons: Uint8Array;
+  /** Of a duplicate: the row that has its number. */
+  readonly #firsts: Int32Array;
+  /** A bit for each of ROW_MARKS. */
+  readonly #marks: Uint8Array;
+  /** What the tenant was asked about a number. */
+  readonly #known = new Map<string, boolean>();
+  /** Numbers whose people said no. */
+  readonly #refused = new Set<string>();
+
+  constructor(readonly rows: number) {
+    this.#numbers = new Array(rows).fill(null);
+    this.#statuses = new Uint8Array(rows).fill(INVALID);
+    this.#reasons = new Uint8Array(rows);
+    this.#firsts = new Int32Array(rows).fill(-1);
+    this.#marks = new Uint8Array(rows);
+  }
+
+  /** Keeps what a row is by itself. What follows is worked out by `settle`, for all of them. */
+  keep(index: number, judgement: RowJudgement, marks: readonly RowMark[]): void {
+    this.#numbers[index] = judgement.reason === null ? judgement.number : null;
+    if (judgement.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgement.reason);
+    this.#marks[index] = marks.reduce((bits, mark) => bits | bitOf(mark), 0);
+  }
+
+  /** Numbers of which it is not known whether the tenant has them. */
+  unasked(limit: number): string[] {
+    const numbers = new Set<string>();
+    for (const number of this.#numbers) {
+      if (numbers.size >= limit) break;
+      if (number !== null && !this.#known.has(number)) numbers.add(number);
+    }
+    return [...numbers];
+  }
+
+  /** Takes the answer for the numbers asked about. */
+  learn(asked: readonly string[], { known, refused }: KnownPhones): void {
+    for (const number of asked) this.#known.set(number, false);
+    for (const number of known) this.#known.set(number, true);
+    for (const number of refused) this.#refused.add(number);
+  }
+
+  /** The indices of the rows that a filter shows, in file order. */
+  matching(filter: RowFilter): number[] {
+    const indices: number[] = [];
+    for (let index = 0; index < this.rows; index += 1) if (this.#isShown(index, filter)) indices.push(index);
+    return indices;
+  }
+
+  /** E.164; null where the row cannot be imported. */
+  number(index: number): string | null {
+    return this.#numbers[index] ?? null;
+  }
+
+  status(index: number): RowStatus {
+    return ROW_STATUSES[this.#statuses[index] as number] as RowStatus;
+  }
+
+  reason(index: number): RowReason | null {
+    return this.#statuses[index] === INVALID ? (ROW_REASONS[this.#reasons[index] as number] as RowReason) : null;
+  }
+
+  /** The row that already has a duplicate's number. */
+  firstOf(index: number): number | null {
+    return this.#statuses[index] === DUPLICATE ? (this.#firsts[index] as number) : null;
+  }
+
+  /** Whether a row to import is of somebody who said no. */
+  isRefused(index: number): boolean {
+    return this.#statuses[index] !== DUPLICATE && this.#refused.has(this.#numbers[index] ?? '');
+  }
+
+  /** Tells duplicates and known numbers, the first of equal numbers counts, whatever was edited; and counts. */
+  settle(): Omit<CheckSummary, 'blankWords'> {
+    const firsts = new Map<string, number>();
+    const reasons = new Uint32Array(ROW_REASONS.length);
+    const statuses = new Uint32Array(ROW_STATUSES.length);
+    const marks = new Uint32Array(ROW_MARKS.length);
+    let refused = 0;
+    for (let index = 0; index < this.rows; index += 1) {
+      const status = this.#settleOne(index, firsts);
+      this.#statuses[index] = status;
+      increase(statuses, status);
+      if (status === INVALID) increase(reasons, this.#reasons[index] as number);
+      if (this.isRefused(index)) refused += 1;
+      ROW_MARKS.forEach((mark, place) => {
+        if (this.#hasMark(index, mark)) increase(marks, place);
+      });
+    }
+    const counted = counts(ROW_REASONS, reasons);
+    return {
+      rows: this.rows,
+      refused,
+      statuses: Object.fromEntries(counts(ROW_STATUSES, statuses)) as CheckSummary['statuses'],
+      marks: Object.fromEntries(counts(ROW_MARKS, marks)) as CheckSummary['marks'],
+      reasons: Object.fromEntries(counted.filter(([, count]) => count > 0)),
+    };
+  }
+
+  #settleOne(index: number, firsts: Map<string, number>): number {
+    const number = this.number(index);
+    if (number === null) return INVALID;
+    const first = firsts.get(number);
+    this.#firsts[index] = first ?? -1;
+    if (first !== undefined) return DUPLICATE;
+    firsts.set(number, index);
+    return this.#known.get(number) ? KNOWN : READY;
+  }
+
+  #isShown(index: number, filter: RowFilter): boolean {
+    if (isRowMark(filter)) return this.#hasMark(index, filter);
+    return filter === 'all' || this.status(index) === filter || this.reason(index) === filter;
+  }
+
+  #hasMark(index: number, mark: RowMark): boolean {
+    return ((this.#marks[index] as number) & bitOf(mark)) !== 0;
+  }
+}
+
+function bitOf(mark: RowMark): number {
+  return 1 << ROW_MARKS.indexOf(mark);
+}
+
+function increase(counts: Uint32Array, place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1;
+}
+
+function counts<T extends string>(names: readonly T[], counted: Uint32Array): [T, number][] {
+  return names.map((name, index) => [name, counted[index] ?? 0]);
+}

@@ -1,0 +1,58 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { nothingWord } from '#src/domain/imports/nothingWord.ts';
+import type { FieldName, FieldValues } from './fieldValues.ts';
+
+/** What the file writes in a field where there is nothing, as NULL. */
+export interface BlankWord {
+  field: FieldName;
+  word: string;
+  /** May be meant as it stands, so a person may overrule how it is taken. */
+  isGuess: boolean;
+  /** Whether its cells count as empty; else they stay as they are written. */
+  isBlank: boolean;
+}
+
+export interface BlankRules {
+  customFields: readonly CustomField[];
+  /** Keys of the words that a person takes otherwise than the check does at first. */
+  overruled: readonly string[];
+}
+
+/** Names a word in a field. */
+export function blankKey({ field, word }: Pick<BlankWord, 'field' | 'word'>): string {
+  return `${field} ${word}`;
+}
+
+/**
+ * The cells of a row that stand for nothing. Not the number's: a row without one is named, whatever stands there. Nor what is
+ * one of a field's choices.
+ */
+export function blankCells(values: FieldValues, { customFields, overruled }: BlankRules): BlankWord[] {
+  const found: BlankWord[] = [];
+  for (const field of Object.keys(values) as FieldName[]) {
+    const word = values[field] ?? '';
+    const kind = field === 'phone' ? null : nothingWord(word);
+    if (kind === null || isChoice(field, word, customFields)) continue;
+    const isGuess = kind === 'guess' && isFreeText(field, customFields);
+    const isOverruled = isGuess && overruled.includes(blankKey({ field, word }));
+    const isTextAtFirst = isGuess && mayBeNamibia(field, word);
+    found.push({ field, word, isGuess, isBlank: isOverruled === isTextAtFirst });
+  }
+  return found;
+}
+
+/** Whether a person may mean the word in this field: nobody's address, language or date is None. */
+function isFreeText(field: FieldName, customFields: readonly CustomField[]): boolean {
+  if (!field.startsWith('custom.')) return field === 'first_name' || field === 'last_name' || field === 'notes';
+  return customFields.some(({ key, type }) => type === 'text' && field === `custom.${key}`);
+}
+
+/** In a field of the company's own NA is as likely a country as nothing: taken for empty, it would be lost for all who live there. */
+function mayBeNamibia(field: FieldName, word: string): boolean {
+  return word === 'NA' && field.startsWith('custom.');
+}
+
+function isChoice(field: FieldName, word: string, customFields: readonly CustomField[]): boolean {
+  const choices = customFields.find(({ key, type }) => type === 'choice' && field === `custom.${key}`)?.choices;
+  return choices?.some((choice) => choice.toLowerCase() === word.toLowerCase()) ?? false;
+}

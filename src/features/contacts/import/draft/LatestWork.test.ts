@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { LatestWork, type Work } from './LatestWork.ts';
+
+function shownWork() {
+  const shown: unknown[] = [];
+  const work = new LatestWork(({ busy, error, failed }) => shown.push(error ? { error, failed } : busy));
+  return { work, shown };
+}
+
+it('says what it does, part by part, and answers', async () => {
+  const { work, shown } = shownWork();
+  const answer = await work.do('checking', async ({ nowDoes }) => {
+    nowDoes('asking');
+    return 7;
+  });
+  expect(answer).toBe(7);
+  expect(shown).toEqual(['checking', 'asking', null]);
+});
+
+it('says at what it failed', async () => {
+  const { work, shown } = shownWork();
+  const error = new Error('no line');
+  const answer = await work.do('checking', ({ nowDoes }) => {
+    nowDoes('asking');
+    return Promise.reject(error);
+  });
+  expect(answer).toBeUndefined();
+  expect(shown.at(-1)).toEqual({ error, failed: 'asking' });
+});
+
+it.each([
+  ['answers', () => Promise.resolve(1)],
+  ['fails', () => Promise.reject(new Error('too late'))],
+])('drops earlier work that %s', async (_, ending) => {
+  const { work, shown } = shownWork();
+  const first: Work[] = [];
+  const earlier = work.do('reading', async (own) => {
+    first.push(own);
+    await work.do('checking', () => Promise.resolve(2));
+    own.nowDoes('packing');
+    return ending();
+  });
+  expect(await earlier).toBeUndefined();
+  expect(first[0]?.isOld()).toBe(true);
+  expect(shown).toEqual(['reading', 'checking', null]);
+});
+
+it('shows nothing of what was dropped', async () => {
+  const { work, shown } = shownWork();
+  const dropped = work.do('reading', async () => work.drop());
+  expect(await dropped).toBeUndefined();
+  expect(shown).toEqual(['reading']);
+});

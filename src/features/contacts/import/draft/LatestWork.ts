@@ -1,0 +1,50 @@
+import { Observable } from '#src/ui/background/Observable.ts';
+import type { DraftState } from './DraftState.ts';
+
+type Busy = NonNullable<DraftState['busy']>;
+type WorkState = Pick<DraftState, 'busy' | 'error' | 'failed'>;
+
+/** One piece of work, as it sees itself. */
+export interface Work {
+  /** Something else was begun, or everything was dropped: whatever it finds out is not wanted any more. */
+  isOld(): boolean;
+  /** It has come to its next part. */
+  nowDoes(part: Busy): void;
+}
+
+/** What a draft is busy with. The latest work counts: what an earlier one answers is dropped, and so is why it failed. */
+export class LatestWork {
+  /** Of the work under way, between 0 and 1. Apart, so that nothing else is drawn again for it. */
+  readonly progress = new Observable(0);
+  #latest = 0;
+
+  constructor(private readonly show: (state: WorkState) => void) {}
+
+  /** Undefined when it failed, which is shown, or when newer work has taken its place. */
+  async do<T>(first: Busy, doing: (work: Work) => Promise<T>): Promise<T | undefined> {
+    this.#latest += 1;
+    const own = this.#latest;
+    const isOld = (): boolean => own !== this.#latest;
+    let busy = first;
+    const nowDoes = (part: Busy): void => {
+      busy = part;
+      if (!isOld()) this.show({ busy, error: null, failed: null });
+    };
+    this.progress.set(0);
+    nowDoes(first);
+    try {
+      const result = await doing({ isOld, nowDoes });
+      if (isOld()) return undefined;
+      this.show({ busy: null, error: null, failed: null });
+      return result;
+    } catch (error) {
+      if (!isOld()) this.show({ busy: null, error, failed: busy });
+      return undefined;
+    }
+  }
+
+  /** Nothing of what is under way is wanted any more. */
+  drop(): void {
+    this.#latest += 1;
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import type { callOperation } from '#src/api/callOperation.ts';
+import { RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
+import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import { lookUpNumbers } from './lookUpNumbers.ts';
+
+const NUMBERS = 5001;
+
+/** A check of so many people, as the page sees it. */
+async function checkOfMany() {
+  const numbers = Array.from({ length: NUMBERS }, (_, index) => `+1202${2_000_000 + index}`);
+  const table = await readTable(new Blob([numbers.join('\n')]), {});
+  const rows = new RowCheck(table.records, table);
+  await rows.check({ targets: ['phone'], country: 'US', customFields: [], accepted: [], overruled: [] });
+  return {
+    unasked: async (limit: number) => rows.unasked(limit),
+    learn: async (...told: Parameters<RowCheck['learn']>) => rows.learn(...told),
+  };
+}
+
+/** An API that knows the first number of each question. */
+const apiThatKnows = () =>
+  vi.fn(async (_: string, { body }: { body: { phones: string[] } }) => ({
+    data: { known: body.phones.slice(0, 1), refused: [] },
+  }));
+
+it('asks in parts, each number once, and tells how far it is', async () => {
+  const call = apiThatKnows();
+  const onProgress = vi.fn();
+  const asked = { check: await checkOfMany(), call: call as unknown as typeof callOperation, onProgress };
+  const summary = await lookUpNumbers({ ...asked, isOld: () => false });
+  expect(call.mock.calls.map(([, { body }]) => body.phones.length)).toEqual([5000, 1]);
+  expect(summary?.statuses).toMatchObject({ known: 2, ready: 4999 });
+  expect(onProgress).toHaveBeenLastCalledWith(1);
+  expect(await lookUpNumbers({ ...asked, isOld: () => false })).toBeNull();
+});
+
+it('asks no more once nobody waits for it', async () => {
+  const call = apiThatKnows();
+  const asked = { check: await checkOfMany(), call: call as unknown as typeof callOperation, onProgress: vi.fn() };
+  await lookUpNumbers({ ...asked, isOld: () => call.mock.calls.length > 0 });
+  expect(call).toHaveBeenCalledTimes(1);
+});

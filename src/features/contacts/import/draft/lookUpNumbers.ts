@@ -1,0 +1,28 @@
+import type { callOperation } from '#src/api/callOperation.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { CheckWorker } from '#src/features/contacts/import/worker/startCheckWorker.ts';
+
+/** Numbers asked about at a time: what goes to the worker and back in one piece stays small. */
+const ASKED_AT_ONCE = 5000;
+
+interface LookUp {
+  check: Pick<CheckWorker, 'unasked' | 'learn'>;
+  call: typeof callOperation;
+  isOld: () => boolean;
+  /** Between 0 and 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Asks which of the numbers in the file the tenant has, each once. Answers what the check makes of it; null when there was nothing to ask. */
+export async function lookUpNumbers({ check, call, isOld, onProgress }: LookUp): Promise<CheckSummary | null> {
+  let summary: CheckSummary | null = null;
+  for (let asked = 0; ; ) {
+    const phones = await check.unasked(ASKED_AT_ONCE);
+    if (isOld() || phones.length === 0) return summary;
+    const { data } = await call('knownPhones', { body: { phones } });
+    if (isOld()) return summary;
+    summary = await check.learn(phones, data);
+    asked += phones.length;
+    onProgress(Math.min(1, asked / summary.rows));
+  }
+}

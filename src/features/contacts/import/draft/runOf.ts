@@ -1,0 +1,28 @@
+import { newRequestId } from '#src/api/http/newRequestId.ts';
+import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
+import type { PackedRows } from '#src/features/contacts/import/worker/packRows.ts';
+import { type DraftState, rowsToImport } from './DraftState.ts';
+
+/** The run that a draft whose rows are packed becomes. */
+export function runOf(draft: DraftState, { names, leftOut, chunks }: PackedRows): ImportRun {
+  const { file, options, summary } = draft;
+  return {
+    idempotencyKey: newRequestId(),
+    input: {
+      file_name: (file?.name || 'import').slice(0, 255),
+      rows_total: Math.max(rowsToImport(draft), 1),
+      on_known: options.on_known,
+      category_id: options.category_id,
+      group_ids: options.group_ids,
+      consent_evidence: options.hasConsent ? options.evidence.trim() : null,
+    },
+    names,
+    leftOut,
+    refused: summary?.refused ?? 0,
+    marks: summary?.marks,
+    importId: null,
+    chunks: chunks.map((rows) => ({ rows, totals: null })),
+    finalTotals: null,
+    state: 'running',
+  };
+}
