@@ -3,6 +3,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { ChartRow, ChartSeries } from './barChartProps.ts';
 import { chartTicks, isLabelled } from './chartScale.ts';
+import { seriesColour } from './seriesColour.ts';
 
 interface BarChartDrawingProps {
   summary: string;
@@ -49,6 +50,8 @@ const Label = styled('span')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'center',
   whiteSpace: 'nowrap',
+  // Of many narrow bars the last one's label would leave the chart.
+  '&:last-of-type:nth-of-type(n + 12)': { justifyContent: 'flex-end' },
   // On a phone every label would touch the next one.
   '&[data-roomy]': { [theme.breakpoints.down('sm')]: { visibility: 'hidden' } },
 }));
@@ -87,16 +90,16 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
       >
         {rows.map((row) => (
           <Bar key={row.label} title={hint(row)}>
-            {series.map(({ key }, index) => {
-              const value = row.values[key] ?? 0;
+            {series.map((one, index) => {
+              const value = row.values[one.key] ?? 0;
               if (value <= 0) return null;
               return (
                 <span
-                  key={key}
+                  key={one.key}
                   style={{
                     height: `${(value / highest) * 100}%`,
                     minHeight: 1,
-                    backgroundColor: tokens.series[index % tokens.series.length],
+                    backgroundColor: seriesColour(tokens, one, index),
                     borderRadius: 2,
                   }}
                 />

@@ -1,5 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { ChartSeries } from './barChartProps.ts';
+import { seriesColour } from './seriesColour.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -20,10 +21,10 @@ export function BarChartLegend({ series }: { series: readonly ChartSeries[] }) {
   if (series.length < 2) return null;
   return (
     <List>
-      {series.map(({ key, label }, index) => (
-        <Entry key={key}>
-          <Swatch style={{ backgroundColor: tokens.series[index % tokens.series.length] }} />
-          {label}
+      {series.map((one, index) => (
+        <Entry key={one.key}>
+          <Swatch style={{ backgroundColor: seriesColour(tokens, one, index) }} />
+          {one.label}
         </Entry>
       ))}
     </List>

@@ -5,7 +5,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 
 const Table = styled(FiguresTable)({
   '& th, & td': { textAlign: 'end' },
-  '& th:first-of-type': { textAlign: 'start' },
+  '& th:first-of-type': { textAlign: 'start', whiteSpace: 'nowrap' },
 });
 
 interface BarChartTableProps {

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 
+/** What a series says, where every chart is to say it in the same colour: gone well, not known yet, failed, still under way. */
+export const SERIES_TONES = ['good', 'open', 'underWay', 'bad'] as const;
+
 export interface ChartSeries {
   key: string;
   label: string;
+  /** Without it, colours follow the order of the series. */
+  tone?: (typeof SERIES_TONES)[number];
 }
 
 export interface ChartRow {

@@ -6,6 +6,7 @@ import { BarChart } from '#src/ui/figures/BarChart.tsx';
 import { busiestPart, type ChartPart, chartParts, chartStep } from './chartParts.ts';
 
 const SERIES = ['confirmed', 'unconfirmed', 'failed'] as const;
+const TONES = { confirmed: 'good', unconfirmed: 'open', failed: 'bad' } as const;
 
 /** What was sent by what has become of it, and what failed, as a chart and as its table. */
 export function MessagesChart({ statistics }: { statistics: Statistics }) {
@@ -25,7 +26,7 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
     <BarChart
       summary={summary()}
       rowsLabel={text(`dashboard.chart.${step}`)}
-      series={SERIES.map((key) => ({ key, label: text(`dashboard.chart.series.${key}`) }))}
+      series={SERIES.map((key) => ({ key, tone: TONES[key], label: text(`dashboard.chart.series.${key}`) }))}
       rows={parts.map((part, at) => ({
         label: named(part, at),
         values: Object.fromEntries(SERIES.map((key) => [key, part.figures[key]])),

@@ -62,7 +62,7 @@ export function WeekCharts({ report: { days } }: { report: DeviceReport }) {
         height={140}
         series={[
           { key: 'sent', label: text('devices.show.sent') },
-          { key: 'failed', label: text('devices.show.failed') },
+          { key: 'failed', tone: 'bad', label: text('devices.show.failed') },
         ]}
         rows={days.map((day) => ({ label: dayName(day.day), values: { sent: day.sent, failed: day.failed } }))}
       />

@@ -8,6 +8,8 @@ import { busiestPoint } from './busiestPoint.ts';
 
 const DAY = 86_400_000;
 
+const TONES = { delivered: 'good', under_way: 'underWay', unknown: 'open', failed: 'bad' } as const;
+
 /** When the texts went out and what became of them, as a chart with its table. Nothing before the first has gone. */
 export function CourseSection({ timeline }: { timeline: CampaignTimeline }) {
   const text = useText();
@@ -26,7 +28,7 @@ export function CourseSection({ timeline }: { timeline: CampaignTimeline }) {
           smart_count: busiest.count,
         })}
         rowsLabel={text('campaigns.course.time')}
-        series={series.map((key) => ({ key, label: text(`campaigns.course.series.${key}`) }))}
+        series={series.map((key) => ({ key, tone: TONES[key], label: text(`campaigns.course.series.${key}`) }))}
         rows={timeline.points.map(({ at, ...values }) => ({ label: time(at), values }))}
       />
     </Section>
