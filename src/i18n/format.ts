@@ -3,6 +3,8 @@ import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 export interface Format {
   /** IANA name of the zone that times are shown in. */
   timeZone: string;
+  /** The zone as one reads it. */
+  zoneName: string;
   number: (value: number) => string;
   /** A share between 0 and 1. */
   percent: (share: number) => string;
@@ -40,6 +42,9 @@ const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, ms: num
   [7 * 86_400_000, 'day', 86_400_000],
 ];
 
+/** A zone's IANA name as one reads it: "America/New York". */
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
 /** Formatters for one language, zone and country. */
 export function createFormat({ locale, timeZone, country }: FormatOptions): Format {
   const number = new Intl.NumberFormat(locale);
@@ -60,6 +65,7 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
 
   return {
     timeZone,
+    zoneName: zoneName(timeZone),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     date: (instant) => date.format(new Date(instant)),
@@ -67,7 +73,7 @@ export function createFormat({ locale, timeZone, country }: FormatOptions): Form
     time: (instant) => time.format(new Date(instant)),
     exact: (instant) => exact.format(new Date(instant)),
     day: (date) => day.format(new Date(`${date}T12:00:00Z`)),
-    dateTimeZoned: (instant) => `${dateTime.format(new Date(instant))} (${timeZone})`,
+    dateTimeZoned: (instant) => `${dateTime.format(new Date(instant))} (${zoneName(timeZone)})`,
     relative: (instant, now = Date.now()) => {
       const at = new Date(instant).getTime();
       const ms = at - now;

@@ -34,7 +34,7 @@ for (const theme of ['light', 'dark']) {
     // An A4 sheet without its margins.
     await page.setViewportSize({ width: 703, height: 1020 });
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(/^Printed .+ \(America\/New_York\)$/)).toBeVisible();
+    await expect(page.getByText(/^Printed .+ \(America\/New York\)$/)).toBeVisible();
     await expect(page.getByText('Acme Garden Shops · Heliograph')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Spring plants are in' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();

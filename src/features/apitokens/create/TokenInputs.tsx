@@ -26,7 +26,7 @@ export interface TokenForm {
 /** What one says about a token to make it. */
 export function TokenInputs() {
   const text = useText();
-  const { timeZone } = useFormat();
+  const { timeZone, zoneName } = useFormat();
   const lifetime: Lifetime = useWatch({ name: 'lifetime' });
   return (
     <Fields>
@@ -50,7 +50,7 @@ export function TokenInputs() {
         <InputDate
           source="last_day"
           label={text('apitokens.form.day')}
-          help={text('apitokens.form.dayHelp', { zone: timeZone })}
+          help={text('apitokens.form.dayHelp', { zone: zoneName })}
           min={today(timeZone)}
           validate={[
             required(),

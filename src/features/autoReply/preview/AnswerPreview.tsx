@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/time/zonedTime.ts';
 import { answerAt } from './answerAt.ts';
@@ -28,7 +29,7 @@ export function AnswerPreview() {
     <>
       <Line>
         <div>
-          <Label htmlFor={id}>{text('autoReply.preview.at', { zone: zone.replaceAll('_', ' ') })}</Label>
+          <Label htmlFor={id}>{text('autoReply.preview.at', { zone: zoneName(zone) })}</Label>
           <OutlinedInput
             id={id}
             type="datetime-local"

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
+import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
@@ -26,7 +27,7 @@ export function QuietHoursSection() {
     <SettingsSection
       id="quiet-hours"
       title={text('companySettings.sections.quiet-hours')}
-      description={text('companySettings.help.quietHours', { zone: timezone.replaceAll('_', ' ') })}
+      description={text('companySettings.help.quietHours', { zone: zoneName(timezone) })}
     >
       <InputToggle
         look="switch"

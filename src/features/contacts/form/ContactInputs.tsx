@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { languageChoices } from '#src/ui/contacts/choices/languageChoices.ts';
@@ -106,7 +107,7 @@ export function ContactInputs() {
               label={text('contacts.fields.timezone')}
               help={text('contacts.form.timezoneHelp')}
               choices={timeZoneChoices()}
-              placeholder={text('contacts.form.noTimezone', { zone: access?.user.tenant?.timezone ?? 'UTC' })}
+              placeholder={text('contacts.form.noTimezone', { zone: zoneName(access?.user.tenant?.timezone ?? 'UTC') })}
             />
           </Pair>
           {sees('notes') && (

@@ -22,7 +22,6 @@ export function RangeNote({ statistics }: { statistics: Statistics | undefined }
   const days = useDaysName();
   const access = useAccess();
   const isLimited = access !== null && isPartial(access.ability, 'read', 'contacts');
-  const zone = format.timeZone.replaceAll('_', ' ');
   if (!statistics) return <Words />;
   const { from, to, is_running, before } = statistics;
   const compared = is_running
@@ -34,7 +33,7 @@ export function RangeNote({ statistics }: { statistics: Statistics | undefined }
     : text('dashboard.range.compared', { days: days(before.from, before.to) });
   return (
     <Words>
-      {text('dashboard.range.of', { days: days(from, to), zone })} {compared}
+      {text('dashboard.range.of', { days: days(from, to), zone: format.zoneName })} {compared}
       {isLimited && ` ${text('dashboard.range.everybody')}`}
     </Words>
   );

@@ -18,7 +18,7 @@ const Days = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 4 });
 /** Day and night, or from a time to another one on each day. */
 export function WorkingHoursInput({ source }: { source: string }) {
   const text = useText();
-  const { timeZone } = useFormat();
+  const { zoneName } = useFormat();
   const latest = useRef<WorkingHours>(OFFICE_HOURS);
   const say = (hours: WorkingHours | null) =>
     hours === null
@@ -31,7 +31,7 @@ export function WorkingHoursInput({ source }: { source: string }) {
   const { id, field, frame, isDisabled, aria } = useField({
     source,
     label: text('devices.hours.label'),
-    help: text('devices.hours.help', { zone: timeZone }),
+    help: text('devices.hours.help', { zone: zoneName }),
     inWords: (value) => say(value as WorkingHours | null),
     validate: (value: WorkingHours | null) => {
       const problem = hoursProblem(value);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -32,7 +33,10 @@ export function ReportSections({ deviceId }: { deviceId: string }) {
   if (!report) return error ? <ProblemNote error={error} title={text('devices.show.reportFailed')} /> : null;
   return (
     <>
-      <Section title={text('devices.show.week')} description={text('devices.show.weekHelp', { zone: report.timezone })}>
+      <Section
+        title={text('devices.show.week')}
+        description={text('devices.show.weekHelp', { zone: zoneName(report.timezone) })}
+      >
         <WeekCharts report={report} />
       </Section>
       <Section title={text('devices.show.batteryTitle')}>

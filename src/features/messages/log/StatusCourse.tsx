@@ -40,7 +40,7 @@ export function StatusCourse({ message }: { message: Message }) {
   return (
     <Course>
       <h3>{t('messages.detail.course')}</h3>
-      <p>{t('messages.detail.zone', { zone: format.timeZone.replaceAll('_', ' ') })}</p>
+      <p>{t('messages.detail.zone', { zone: format.zoneName })}</p>
       <ol>
         {steps.map(([status, at]) => (
           <li key={status}>

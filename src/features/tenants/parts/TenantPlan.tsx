@@ -1,6 +1,7 @@
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { GivePlan } from '#src/features/tenants/plan/GivePlan.tsx';
 import { UsageCell } from '#src/features/tenants/UsageCell.tsx';
+import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
@@ -25,7 +26,7 @@ export function TenantPlan({ tenant }: { tenant: TenantAccount }) {
             label: t(`tenants.limits.${limit}`),
             value: <UsageCell label={t(`tenants.limits.${limit}`)} used={usage[limit]} limit={limits[limit]} />,
           })),
-          { label: t('tenants.fields.timezone'), value: timezone },
+          { label: t('tenants.fields.timezone'), value: zoneName(timezone) },
           { label: t('tenants.fields.created'), value: <RelativeTime at={created_at} /> },
         ]}
       />

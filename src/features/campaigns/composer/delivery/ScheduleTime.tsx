@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { zoneName } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
@@ -62,8 +63,4 @@ export function ScheduleTime() {
       />
     </div>
   );
-}
-
-function zoneName(zone: string): string {
-  return zone.replaceAll('_', ' ');
 }
