@@ -29,7 +29,8 @@ const Head = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBlockEnd: 12,
-  minHeight: 32,
+  // Headings stand at the same height with a button beside them and without.
+  '& > :not(:first-of-type)': { marginBlock: -4 },
 });
 const Words = styled('div')({ flex: '1 1 176px', minWidth: 0 });
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));

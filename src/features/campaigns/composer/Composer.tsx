@@ -19,7 +19,8 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 40,
   padding: '24px 32px 0',
-  maxWidth: 1160,
+  // As wide as a form with what stands beside it.
+  maxWidth: 1184,
   [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
   '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
 }));

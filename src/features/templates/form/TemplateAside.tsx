@@ -12,12 +12,7 @@ interface TemplateAsideProps {
   templateId?: string;
 }
 
-const Aside = styled('aside')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  maxWidth: 380,
-  [theme.breakpoints.down('lg')]: { maxWidth: 680 },
-}));
+const Aside = styled('aside')({ display: 'grid', gap: 24, minWidth: 0 });
 
 /** What stands beside the form: how the text reads, and what was made with it. */
 export function TemplateAside({ ref, templateId }: TemplateAsideProps) {

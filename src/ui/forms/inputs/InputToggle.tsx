@@ -4,8 +4,14 @@ import { styled } from '@mui/material/styles';
 import { FieldNotes } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: -6 });
-const Notes = styled('div')({ paddingInlineStart: 28, display: 'grid', gap: 4 });
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
+const Notes = styled('div')({ display: 'grid', gap: 4 });
+
+/** What is drawn begins where fields do (the control has room around it), and the help where the label does (px). */
+const PLACES = {
+  checkbox: { control: { marginInlineStart: -6 }, notes: { paddingInlineStart: 30 } },
+  switch: { control: { marginInlineStart: -12 }, notes: { paddingInlineStart: 50 } },
+};
 
 /** Yes or no. As a checkbox it belongs to what is saved; as a switch (`look="switch"`) it turns something on and off. */
 export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look?: 'checkbox' | 'switch' }) {
@@ -13,7 +19,7 @@ export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look
   const Control = look === 'switch' ? Switch : Checkbox;
   return (
     <div>
-      <Line>
+      <Line style={PLACES[look].control}>
         <Control
           id={id}
           name={field.name}
@@ -25,7 +31,7 @@ export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look
         />
         <label htmlFor={id}>{frame.label}</label>
       </Line>
-      <Notes>
+      <Notes style={PLACES[look].notes}>
         <FieldNotes id={id} error={frame.error} help={frame.help} />
       </Notes>
     </div>

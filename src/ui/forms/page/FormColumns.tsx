@@ -11,7 +11,7 @@ export const FormColumns = styled('div')(({ theme }) => ({
   '& > form': { maxWidth: 680, minWidth: 0 },
   [theme.breakpoints.down('lg')]: { '& > *': { maxWidth: 680 } },
   '&[data-aside]': {
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 680px) minmax(280px, 1fr)' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 680px) minmax(280px, 400px)' },
   },
 }));
 

@@ -9,8 +9,9 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 export interface SaveBarProps {
   /** What happens: "Create contact". */
   saveLabel: string;
-  /** Where Cancel leads; without both of these there is no Cancel. */
+  /** Where Cancel leads. */
   cancelTo?: string;
+  /** Instead of it in a dialog, whose buttons are at the end, the verb last, as in every dialog. */
   onCancel?: () => void;
   /** Why the last save failed, when no field is to blame. */
   failure?: unknown;
@@ -31,12 +32,14 @@ const Bar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.tokens.line}`,
   // In a dialog and on a card the ground is another one.
   '[role=dialog] &, section &': { backgroundColor: theme.tokens.raised },
+  // A card has its own room below.
+  'section &': { marginBlockEnd: -16 },
 }));
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 8px' });
 const State = styled('div')(({ theme }) => ({
   flex: '1 1 160px',
   minWidth: 0,
-  marginInlineStart: 8,
+  '* + &': { marginInlineStart: 8 },
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
@@ -48,12 +51,24 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
   const isDirty = Object.keys(dirtyFields).length > 0;
   const hasErrors = Object.keys(errors).length > 0;
   const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? text('ui.form.shortcutMac') : text('ui.form.shortcut');
+  const state = (
+    <State>
+      <ErrorSummary />
+      {isDirty && !hasErrors && !isSubmitting && text('ui.form.unsaved')}
+    </State>
+  );
   return (
     <Bar data-page-bar>
       {failure != null && (
         <ProblemNote error={failure} title={`${text('ui.form.notSaved')}. ${text('ui.form.kept')}`} />
       )}
       <Line>
+        {onCancel && state}
+        {onCancel && (
+          <Button variant="outlined" onClick={onCancel}>
+            {text('ui.cancel')}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="contained"
@@ -63,15 +78,12 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
         >
           {saveLabel}
         </Button>
-        {(cancelTo || onCancel) && (
-          <Button variant="outlined" onClick={onCancel} {...(cancelTo ? { component: Link, to: cancelTo } : {})}>
+        {cancelTo && (
+          <Button variant="outlined" component={Link} to={cancelTo}>
             {text('ui.cancel')}
           </Button>
         )}
-        <State>
-          <ErrorSummary />
-          {isDirty && !hasErrors && !isSubmitting && text('ui.form.unsaved')}
-        </State>
+        {!onCancel && state}
       </Line>
     </Bar>
   );

@@ -32,6 +32,8 @@ interface BodyEditorProps {
   /** For whom it is counted: the count is of the text that person gets. */
   sample?: SampleContact | null;
   label?: string;
+  /** Said beside the label. */
+  isOptional?: boolean;
   /** The label is there for assistive technology only, where a heading says the same. */
   isLabelHidden?: boolean;
   isReadOnly?: boolean;
@@ -45,7 +47,12 @@ interface BodyEditorProps {
   error?: ReactNode;
 }
 
-const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 6 });
+const Label = styled('label')(({ theme }) => ({
+  display: 'block',
+  fontWeight: 550,
+  marginBlockEnd: 6,
+  '& small': { marginInlineStart: 4, fontWeight: 400, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
 /** Seen by nobody, read by screen readers. */
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const Frame = styled('div')(({ theme }) => ({
@@ -87,6 +94,7 @@ export function BodyEditor({
   customFields,
   sample = null,
   label,
+  isOptional,
   isLabelHidden,
   isReadOnly,
   added = NOTHING_ADDED,
@@ -133,7 +141,7 @@ export function BodyEditor({
   return (
     <div>
       <Label id={`${id}-label`} htmlFor={id} style={isLabelHidden ? HIDDEN : undefined}>
-        {label ?? text('texting.editor.label')}
+        {label ?? text('texting.editor.label')} {isOptional && <small>{text('ui.form.optional')}</small>}
       </Label>
       <Frame data-invalid={isInvalid ? '' : undefined} data-read-only={isReadOnly ? '' : undefined}>
         {added.before && (

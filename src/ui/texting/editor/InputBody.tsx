@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { ValidationError } from 'react-admin';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { availableCustomKeys, placeholderProblems } from '#src/domain/sms/placeholders.ts';
-import { useText } from '#src/i18n/useText.ts';
 import type { FieldProps } from '#src/ui/forms/inputs/useField.ts';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
@@ -25,7 +24,6 @@ interface InputBodyProps extends FieldProps {
 
 /** The text of a form: it is written and counted as everywhere, and fields nobody knows keep it from being saved. */
 export function InputBody({ purpose, sample = null, validate = [], ...props }: InputBodyProps) {
-  const text = useText();
   const settings = useTextingSettings();
   const customKeys = settings && availableCustomKeys(settings.custom_fields);
   const knownFields = (body: unknown) =>
@@ -40,7 +38,8 @@ export function InputBody({ purpose, sample = null, validate = [], ...props }: I
       <BodyEditor
         id={id}
         inputRef={field.ref}
-        label={frame.isOptional ? `${frame.label} (${text('ui.form.optional')})` : frame.label}
+        label={frame.label}
+        isOptional={frame.isOptional}
         value={value}
         onChange={field.onChange}
         onBlur={field.onBlur}
