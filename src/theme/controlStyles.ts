@@ -89,7 +89,22 @@ export function controlStyles(tokens: Tokens): Components {
         },
       },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, paddingBlock: 8, minWidth: 0 } } },
-    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          minWidth: 0,
+          paddingInline: 0,
+          paddingBlock: 8,
+          marginInlineEnd: 24,
+          fontWeight: 400,
+          color: tokens.textQuiet,
+          '&:hover': { color: tokens.text },
+          '&.Mui-selected': { color: tokens.text, fontWeight: 600 },
+          '&.Mui-focusVisible': { outlineOffset: -2 },
+        },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40, boxShadow: `inset 0 -1px ${tokens.line}` } } },
   };
 }

@@ -7,8 +7,9 @@ const Mark = styled('div')(({ theme }) => ({
   // Above the words, which begin here too.
   maxWidth: 560,
   marginInline: 'auto',
-  padding: '48px 24px 0',
+  padding: '12vh 24px 0',
   color: theme.tokens.textQuiet,
+  '&& + *': { paddingBlockStart: 16 },
 }));
 
 /** Around the pages of an account that is suspended or closed: calm, without the menu, with the way out. */

@@ -222,7 +222,7 @@ export const activity = {
     cancel_at_period_end: 'Ends with the period',
     next_plan: 'Next plan',
     period_end: 'Period ends',
-    is_system: 'Comes with the product',
+    is_system: 'Built in',
     users_count: 'People who have it',
     two_factor_enabled: 'Two-factor authentication',
     last_login_at: 'Last sign-in',

@@ -9,7 +9,7 @@ export const roles = {
     users_count: 'People',
     rules: 'What it allows',
   },
-  kinds: { system: 'Comes with the product', own: 'Your own' },
+  kinds: { system: 'Built in', own: 'Your own' },
   search: 'Find a role',
   none: 'No roles yet',
   noneText: 'A role says what people see and what they may do.',

@@ -222,7 +222,7 @@ export const activity: Translation<Texts['activity']> = {
     cancel_at_period_end: 'Se termine avec la période',
     next_plan: 'Prochain forfait',
     period_end: 'Fin de la période',
-    is_system: 'Fourni avec le produit',
+    is_system: 'Intégré',
     users_count: 'Personnes qui l’ont',
     two_factor_enabled: 'Authentification à deux facteurs',
     last_login_at: 'Dernière connexion',

@@ -8,7 +8,7 @@ export const roles: Translation<Texts['roles']> = {
     users_count: 'Personnes',
     rules: 'Ce qu’il permet',
   },
-  kinds: { system: 'Fourni avec le produit', own: 'Le vôtre' },
+  kinds: { system: 'Intégré', own: 'Le vôtre' },
   search: 'Chercher un rôle',
   none: 'Aucun rôle pour le moment',
   noneText: 'Un rôle dit ce que les personnes voient et ce qu’elles peuvent faire.',

@@ -48,6 +48,8 @@ export const StatTiles = styled('dl')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
   gap: 12,
   margin: 0,
+  // Two beside each other on a phone: none stays alone with a gap beside it.
+  '@media (max-width: 470px)': { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 });
 
 /** One figure with its name: `<StatTiles><StatTile label={text('…sent')} value={format.number(n)} detail="…" /></StatTiles>`. */

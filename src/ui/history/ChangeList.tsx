@@ -13,6 +13,7 @@ const GIVEN: ReadonlySet<string> = new Set(['id', 'created_by']);
 /** The address of a file, which says nothing to a person. */
 const LOGO = 'logo_url';
 
+const Room = styled('div')({ containerType: 'inline-size' });
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -27,6 +28,14 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 500, color: theme.tokens.textQuiet },
   '& td': { whiteSpace: 'pre-line' },
+  // Three columns have no room beside a form: a field's values stand below its name.
+  '@container (max-width: 420px)': {
+    '&[data-both], &[data-both] tbody, &[data-both] tr, &[data-both] tbody :is(th, td)': { display: 'block' },
+    '&[data-both] thead': { display: 'none' },
+    '&[data-both] tr': { paddingBlock: 4, borderBlockEnd: `1px solid ${theme.tokens.line}` },
+    '&[data-both] tbody :is(th, td)': { padding: '1px 0', border: 0 },
+    '&[data-both] td::before': { content: 'attr(data-label) " "', color: theme.tokens.textQuiet },
+  },
 }));
 
 /** Of a new record what somebody set: nothing that is empty, and not what every record has. */
@@ -43,23 +52,25 @@ export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> 
     path === LOGO && typeof given === 'string' ? <LogoThen path={given} /> : value(given);
   if (changes.length === 0) return null;
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{text('activity.field')}</th>
-          {line.before && <th scope="col">{text('activity.before')}</th>}
-          {line.after && <th scope="col">{text('activity.after')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ path, before, after }) => (
-          <tr key={path}>
-            <th scope="row">{label(path)}</th>
-            {line.before && <td>{shown(path, before)}</td>}
-            {line.after && <td>{shown(path, after)}</td>}
+    <Room>
+      <Table data-both={line.before && line.after ? '' : undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{text('activity.field')}</th>
+            {line.before && <th scope="col">{text('activity.before')}</th>}
+            {line.after && <th scope="col">{text('activity.after')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {changes.map(({ path, before, after }) => (
+            <tr key={path}>
+              <th scope="row">{label(path)}</th>
+              {line.before && <td data-label={text('activity.before')}>{shown(path, before)}</td>}
+              {line.after && <td data-label={text('activity.after')}>{shown(path, after)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Room>
   );
 }

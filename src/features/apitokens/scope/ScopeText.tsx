@@ -13,7 +13,7 @@ export function ScopeText({ scope }: { scope: Scope }) {
   const words = useScopeWords()(scope);
   const more = words.length - NAMED;
   return (
-    <span title={words.join('\n')}>
+    <span title={words.join('\n')} style={{ display: 'block', minWidth: 160 }}>
       {words.slice(0, NAMED).join(' · ')}
       {more > 0 && ` ${text('apitokens.scopeMore', { smart_count: more, n: format.number(more) })}`}
     </span>

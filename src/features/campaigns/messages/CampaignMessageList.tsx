@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
@@ -17,6 +18,9 @@ import { ExportListedMessages } from '#src/ui/texting/export/ExportListedMessage
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 import { ContactName } from './ContactName.tsx';
+
+/** In two lines at most, however many columns there are. */
+const Cause = styled('span')({ display: 'block', minWidth: 132 });
 
 /** The texts a campaign made, with what became of each. */
 export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
@@ -48,7 +52,7 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
     {
       source: 'error_code',
       label: text('campaigns.messages.cause'),
-      render: ({ error_code }) => (error_code ? words(error_code).cause : ''),
+      render: ({ error_code }) => (error_code ? <Cause>{words(error_code).cause}</Cause> : ''),
       csv: ({ error_code }) => error_code,
       cardRole: 'detail',
     },
@@ -68,7 +72,7 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
     {
       source: 'status_at.delivered',
       label: text('campaigns.totals.delivered'),
-      render: ({ status_at }) => <RelativeTime at={status_at.delivered} />,
+      render: ({ status_at }) => (status_at.delivered ? <RelativeTime at={status_at.delivered} /> : '–'),
       sortBy: false,
       cardRole: 'detail',
     },

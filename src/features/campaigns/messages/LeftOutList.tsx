@@ -27,8 +27,10 @@ const More = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 12,
   paddingBlock: 12,
+  fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
 

@@ -16,10 +16,19 @@ export const LeftOutTable = styled('table')(({ theme }) => ({
     borderBlockEnd: `1px solid ${theme.tokens.line}`,
   },
   '& thead th': { fontSize: '0.8125rem', color: theme.tokens.textQuiet, backgroundColor: theme.tokens.sunken },
-  '& a': { color: theme.tokens.text, fontWeight: 550 },
+  '& a': { color: theme.tokens.text, fontWeight: 600, textDecoration: 'none' },
+  '& a:hover': { color: theme.tokens.primary, textDecoration: 'underline' },
   [theme.breakpoints.down('sm')]: {
     '& thead': { display: 'none' },
-    '& tr': { display: 'grid', padding: '8px 14px', borderBlockEnd: `1px solid ${theme.tokens.line}` },
-    '& th, & td': { padding: '2px 0', border: 0 },
+    '& tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 12,
+      padding: '10px 14px',
+      borderBlockEnd: `1px solid ${theme.tokens.line}`,
+    },
+    '& th, & td': { padding: '1px 0', border: 0 },
+    '& th': { flexBasis: '100%' },
+    '& td': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
   },
 }));

@@ -14,6 +14,7 @@ const Excerpt = styled('span')(({ theme }) => ({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
+  minWidth: 200,
   maxWidth: 560,
   paddingBlock: 4,
   overflowWrap: 'anywhere',

@@ -7,7 +7,15 @@ import { cellContent } from './cellContent.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 export const CardWords = styled('div')({ flex: 1, minWidth: 0, display: 'grid', gap: 2, paddingBlockStart: 1 });
-const FirstLine = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 8 });
+const FirstLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: '2px 8px',
+});
+// A long name takes further lines beside the state; a state as long as the card, a line of its own.
+const Name = styled('span')({ flex: '1 1 0', minWidth: 'min-content' });
 const Details = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -16,6 +24,9 @@ const Details = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
+/** Without a heading above it, the sign for "nothing" says nothing. */
+const isEmpty = (content: unknown) => content === '–' || content === '';
+
 const Check = styled('span')({ margin: '-4px 0 -4px -8px' });
 
 /** One record where there is no room for a row: its name, its state, and the two or three things that matter. */
@@ -32,17 +43,20 @@ export function ListCard({ record, to }: { record: RaRecord; to: string | null }
       )}
       <CardWords>
         <FirstLine>
-          <span>
+          <Name>
             <RecordLink to={to}>{title && cellContent(title, record)}</RecordLink>
-          </span>
+          </Name>
           {of('status').map((column) => (
             <span key={column.source}>{cellContent(column, record)}</span>
           ))}
         </FirstLine>
         <Details>
-          {of('detail').map((column) => (
-            <span key={column.source}>{cellContent(column, record)}</span>
-          ))}
+          {of('detail')
+            .map((column) => ({ source: column.source, content: cellContent(column, record) }))
+            .filter(({ content }) => !isEmpty(content))
+            .map(({ source, content }) => (
+              <span key={source}>{content}</span>
+            ))}
         </Details>
       </CardWords>
     </li>

@@ -40,10 +40,20 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
     '&, & tbody, & tr, & th, & td': { display: 'block' },
-    '& tbody tr': { paddingBlock: 8, borderBlockEnd: `1px solid ${theme.tokens.line}` },
+    // What is known of a person in a line or two, and below it what is wrong, beside the button.
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: 12,
+      paddingBlock: 8,
+      borderBlockEnd: `1px solid ${theme.tokens.line}`,
+    },
+    '& td:nth-last-of-type(2)': { flex: '0 0 calc(100% - 80px)', boxSizing: 'border-box' },
     '& tbody th, & td': { border: 0, padding: '1px 0', overflowWrap: 'anywhere' },
     '& tbody th::before': { content: 'attr(data-label) " "' },
-    '& td:last-child': { textAlign: 'start', paddingBlockStart: 4 },
+    '& td:last-child': { marginInlineStart: 'auto' },
+    '& td[colspan]': { flexBasis: '100%' },
   },
 }));
 

@@ -55,7 +55,7 @@ export function StepFrame({ step, title, intro, children, actions }: StepFramePr
       </Title>
       {intro && <Quiet>{intro}</Quiet>}
       <Body>{children}</Body>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions data-page-bar>{actions}</Actions>}
     </Frame>
   );
 }
