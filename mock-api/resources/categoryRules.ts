@@ -1,4 +1,5 @@
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { anyOrSoMany } from '#mock-api/list/anyOrSoMany.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
@@ -57,6 +58,9 @@ export const categoryRules: ResourceRules<'categories'> = {
       if (actions.set_category_id !== id) continue;
       store.update('keywords', keywordId, { actions: { ...actions, set_category_id: null } });
     }
+  },
+  filters() {
+    return { contacts_count: anyOrSoMany('contacts_count') };
   },
   derive(store, tenantId) {
     const { categories } = contactCounts(store, tenantId ?? '');

@@ -1,4 +1,4 @@
-import type { Predicate } from '#mock-api/list/compileFilter.ts';
+import { anyOrSoMany } from '#mock-api/list/anyOrSoMany.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
@@ -25,7 +25,7 @@ export const templateRules: ResourceRules<'templates'> = {
     return derived(change.body);
   },
   filters() {
-    return { used_count: isUsed };
+    return { used_count: anyOrSoMany('used_count') };
   },
   afterRemoval({ id }, { store, tenantId }) {
     for (const campaign of store.ofTenant('campaigns', tenantId).filter((each) => each.template_id === id)) {
@@ -39,10 +39,4 @@ function refuseUnknownFields(body: string, { store, tenantId }: RuleContext): vo
   const customKeys = availableCustomKeys(settingsOf(store, tenantId).custom_fields);
   const unknown = unknownPlaceholders(body, customKeys);
   if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
-}
-
-/** Whether it was used at all, or so many times. */
-function isUsed(wanted: unknown): Predicate {
-  const count = (record: object): number => (record as Template).used_count;
-  return typeof wanted === 'boolean' ? (record) => count(record) > 0 === wanted : (record) => count(record) === wanted;
 }

@@ -33,7 +33,7 @@ export function ActivityList() {
       isPrimary: true,
       cardRole: 'title',
       render: deedTo,
-      csv: (line) => action(line.action),
+      inFile: (line) => action(line.action),
     },
     {
       source: 'record_name',
@@ -46,7 +46,7 @@ export function ActivityList() {
       label: text('activity.columns.subject'),
       cardRole: 'detail',
       render: (line) => subject(line.subject),
-      csv: (line) => subject(line.subject),
+      inFile: (line) => subject(line.subject),
     },
     {
       source: 'actor_name',
@@ -59,14 +59,13 @@ export function ActivityList() {
       label: text('activity.columns.via'),
       cardRole: 'status',
       render: (line) => <SupportChip via={line.via} />,
-      csv: (line) => line.via ?? '',
+      inFile: (line) => line.via ?? '',
     },
     {
       source: 'at',
       label: text('activity.columns.at'),
       cardRole: 'detail',
       render: (line) => <RelativeTime at={line.at} />,
-      csv: (line) => line.at,
     },
     { source: 'ip', label: text('activity.columns.ip'), isHiddenAtFirst: true, render: (line) => line.ip ?? '' },
   ];
@@ -116,7 +115,6 @@ export function ActivityList() {
         searchLabel={text('activity.search')}
         sort={{ field: 'at', order: 'DESC' }}
         rowTo={({ id }) => entryPath(id)}
-        csvName="activity"
         empty={
           <EmptyState icon="mdi-history" title={text('activity.none')}>
             {text('activity.noneText')}

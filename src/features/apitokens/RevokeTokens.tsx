@@ -14,6 +14,7 @@ export function RevokeTokens() {
     <BulkEach
       icon="mdi-key-remove"
       label={text('apitokens.revoke.button')}
+      fitting={{ fits: ({ status }) => status === 'active', otherwise: text('apitokens.revoke.onlyActive') }}
       run={(id) => dataProvider.call('revokeToken', { id })}
       said={(done) => text('apitokens.revoke.revokedMany', count(done))}
       isDangerous

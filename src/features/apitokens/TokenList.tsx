@@ -63,8 +63,6 @@ export function TokenList() {
         sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => `${pathTo('apitokens.list')}?${withOpen(id)}`}
         bulkActions={mayUpdate && <RevokeTokens />}
-        isSelectable={({ status }) => status === 'active'}
-        csvName="api-tokens"
         actions={create}
         empty={
           <EmptyState icon="mdi-api" title={text('apitokens.none')} actions={create}>

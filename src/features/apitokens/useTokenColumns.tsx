@@ -16,7 +16,7 @@ export function useTokenColumns(): Column<ApiToken>[] {
       source: 'status',
       label: text('apitokens.fields.status'),
       render: ({ status }) => <TokenStatusChip status={status} />,
-      csv: ({ status }) => text(`apitokens.status.${status}`),
+      inFile: ({ status }) => text(`apitokens.status.${status}`),
       cardRole: 'status',
     },
     {
@@ -24,7 +24,7 @@ export function useTokenColumns(): Column<ApiToken>[] {
       label: text('apitokens.fields.scope'),
       sortBy: false,
       render: ({ scope }) => <ScopeText scope={scope} />,
-      csv: ({ scope }) => words(scope).join('; '),
+      inFile: ({ scope }) => words(scope).join('; '),
       cardRole: 'detail',
     },
     {

@@ -11,14 +11,17 @@ import { ColourName } from '#src/ui/contacts/ColourName.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { DeleteCategories } from './removing/DeleteCategories.tsx';
 
 /** What kinds of contacts there are. */
 export function CategoryList() {
   const text = useText();
   const mayCreate = useMay({ action: 'create', subject: 'categories' }).isAllowed;
+  const mayDelete = useMay({ action: 'delete', subject: 'categories' }).isAllowed;
   const columns: Column<Category>[] = [
     {
       source: 'name',
@@ -26,7 +29,7 @@ export function CategoryList() {
       isPrimary: true,
       cardRole: 'title',
       render: ({ name, colour }) => <ColourName name={name} colour={colour} />,
-      csv: ({ name }) => name,
+      inFile: ({ name }) => name,
     },
     { source: 'description', label: text('categories.fields.description'), sortBy: false, cardRole: 'detail' },
     {
@@ -43,6 +46,16 @@ export function CategoryList() {
       render: ({ created_at }) => <RelativeTime at={created_at} />,
       isHiddenAtFirst: true,
     },
+  ];
+  const filters: FilterDefinition[] = [
+    {
+      kind: 'yesNo',
+      source: 'contacts_count',
+      label: text('categories.fields.contacts_count'),
+      yes: text('categories.withContacts'),
+      no: text('categories.withoutContacts'),
+    },
+    { kind: 'dateRange', source: 'created_at', label: text('categories.fields.created_at') },
   ];
   const create = mayCreate && (
     <Button
@@ -61,9 +74,10 @@ export function CategoryList() {
         label={text('screens.categories.list')}
         columns={columns}
         searchLabel={text('categories.search')}
+        filters={filters}
+        bulkActions={mayDelete && <DeleteCategories />}
         sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('categories.show', { id })}
-        csvName="categories"
         actions={create}
         empty={
           <EmptyState icon="mdi-tag-outline" title={text('categories.none')} actions={create}>

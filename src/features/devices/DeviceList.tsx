@@ -57,8 +57,6 @@ export function DeviceList() {
         sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('devices.show', { id })}
         bulkActions={mayUpdate && <SwitchDevices />}
-        isSelectable={({ status }) => status !== 'pairing'}
-        csvName="devices"
         refetchInterval={({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? [])}
         actions={pair}
         empty={

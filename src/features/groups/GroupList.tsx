@@ -30,7 +30,7 @@ export function GroupList() {
       source: 'type',
       label: text('groups.fields.type'),
       render: ({ type }) => <GroupTypeChip type={type} />,
-      csv: ({ type }) => text(`groups.types.${type}`),
+      inFile: ({ type }) => text(`groups.types.${type}`),
       cardRole: 'status',
     },
     {
@@ -71,7 +71,6 @@ export function GroupList() {
         rowTo={({ id }) => pathTo('groups.show', { id })}
         filters={filters}
         bulkActions={mayDelete && <DeleteGroups />}
-        csvName="groups"
         actions={create}
         empty={
           <EmptyState icon="mdi-account-group-outline" title={text('groups.none')} actions={create}>

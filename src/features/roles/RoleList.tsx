@@ -29,7 +29,7 @@ export function RoleList() {
       source: 'is_system',
       label: text('roles.fields.is_system'),
       render: ({ is_system }) => <RoleKindChip isSystem={is_system} />,
-      csv: ({ is_system }) => text(is_system ? 'roles.kinds.system' : 'roles.kinds.own'),
+      inFile: ({ is_system }) => text(is_system ? 'roles.kinds.system' : 'roles.kinds.own'),
       cardRole: 'status',
     },
     {
@@ -64,11 +64,15 @@ export function RoleList() {
         rowTo={({ id }) => pathTo('roles.update', { id })}
         bulkActions={
           mayDelete && (
-            <BulkDelete said={(n) => text('roles.remove.doneMany', { smart_count: n, n: format.number(n) })} />
+            <BulkDelete
+              said={(n) => text('roles.remove.doneMany', { smart_count: n, n: format.number(n) })}
+              fitting={{
+                fits: ({ is_system, users_count }) => !is_system && users_count === 0,
+                otherwise: text('roles.remove.onlyUnused'),
+              }}
+            />
           )
         }
-        isSelectable={({ is_system, users_count }) => !is_system && users_count === 0}
-        csvName="roles"
         actions={create}
         empty={
           <EmptyState icon="mdi-shield-account-outline" title={text('roles.none')} actions={create}>

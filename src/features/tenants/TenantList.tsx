@@ -45,7 +45,6 @@ export function TenantList() {
         searchLabel={t('tenants.search')}
         sort={{ field: 'name', order: 'ASC' }}
         rowTo={({ id }) => pathTo('tenants.show', { id })}
-        csvName="tenants"
         empty={
           <EmptyState icon="mdi-domain" title={t('tenants.none')}>
             {t('tenants.noneText')}

@@ -24,14 +24,14 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
       source: 'status',
       label: label('status'),
       render: ({ status, status_reason }) => <TenantStatusChip status={status} reason={status_reason} />,
-      csv: ({ status }) => t(`tenants.statuses.${status}`),
+      inFile: ({ status }) => t(`tenants.statuses.${status}`),
       cardRole: 'status',
     },
     {
       source: 'health',
       label: label('health'),
       render: ({ health }) => <HealthChip health={health} />,
-      csv: ({ health }) => t(`tenants.healths.${health}`),
+      inFile: ({ health }) => t(`tenants.healths.${health}`),
       cardRole: 'detail',
     },
     { source: 'plan_name', label: label('plan'), cardRole: 'detail' },
@@ -41,7 +41,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
       render: ({ usage, limits }) => (
         <UsageCell label={label('segments')} used={usage.segments} limit={limits.segments} />
       ),
-      csv: ({ usage }) => usage.segments,
+      inFile: ({ usage }) => usage.segments,
     },
     {
       source: 'people_count',
@@ -59,7 +59,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
         ) : (
           t('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })
         ),
-      csv: ({ devices_online, devices_total }) => `${devices_online}/${devices_total}`,
+      inFile: ({ devices_online, devices_total }) => `${devices_online}/${devices_total}`,
       // The health tells it, too.
       isHiddenAtFirst: true,
     },

@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 
 /** What can be done with several accounts at once. The API says of each what stands in the way. */
@@ -12,6 +12,7 @@ export function BulkAccounts() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
+  const ownId = useAccess()?.user.id;
   const count = (n: number) => ({ smart_count: n, n: format.number(n) });
   return (
     <>
@@ -19,6 +20,7 @@ export function BulkAccounts() {
         <BulkEach
           icon="mdi-email-sync-outline"
           label={text('users.bulk.resend')}
+          fitting={{ fits: ({ status }) => status === 'invited', otherwise: text('users.bulk.onlyInvited') }}
           run={(id) => dataProvider.call('resendInvitation', { id })}
           said={(done) => text('users.bulk.resent', count(done))}
         />
@@ -27,6 +29,7 @@ export function BulkAccounts() {
         <BulkEach
           icon="mdi-account-check-outline"
           label={text('users.state.enable')}
+          fitting={{ fits: ({ status }) => status === 'disabled', otherwise: text('users.bulk.onlyDisabled') }}
           run={(id) => dataProvider.call('enableUser', { id })}
           said={(done) => text('users.bulk.enabled', count(done))}
         />
@@ -35,6 +38,10 @@ export function BulkAccounts() {
         <BulkEach
           icon="mdi-account-cancel-outline"
           label={text('users.state.disable')}
+          fitting={{
+            fits: ({ id, status }) => status !== 'disabled' && id !== ownId,
+            otherwise: text('users.bulk.onlyOthers'),
+          }}
           run={(id) => dataProvider.call('disableUser', { id })}
           said={(done) => text('users.bulk.disabled', count(done))}
           isDangerous

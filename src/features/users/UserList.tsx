@@ -40,10 +40,10 @@ export function UserList() {
       source: 'status',
       label: text('users.fields.status'),
       render: (user) => <UserStatusChip status={user.status} invitationEnds={user.invitation_expires_at} />,
-      csv: ({ status }) => text(`users.status.${status}`),
+      inFile: ({ status }) => text(`users.status.${status}`),
       cardRole: 'status',
     },
-    { source: 'role_id', label: text('users.fields.role_id'), render: roleName, csv: roleName, cardRole: 'detail' },
+    { source: 'role_id', label: text('users.fields.role_id'), render: roleName, inFile: roleName, cardRole: 'detail' },
     {
       source: 'last_login_at',
       label: text('users.fields.last_login_at'),
@@ -54,7 +54,7 @@ export function UserList() {
       source: 'two_factor_enabled',
       label: text('users.fields.two_factor_enabled'),
       render: ({ two_factor_enabled }) => <TwoFactorMark isOn={two_factor_enabled} />,
-      csv: ({ two_factor_enabled }) => text(two_factor_enabled ? 'users.twoFactor.on' : 'users.twoFactor.off'),
+      inFile: ({ two_factor_enabled }) => text(two_factor_enabled ? 'users.twoFactor.on' : 'users.twoFactor.off'),
     },
     {
       source: 'created_at',
@@ -106,8 +106,6 @@ export function UserList() {
         sort={{ field: 'name', order: 'ASC' }}
         rowTo={mayUpdate ? ({ id }) => pathTo('users.update', { id }) : false}
         bulkActions={(mayUpdate || mayInvite) && <BulkAccounts />}
-        isSelectable={({ id }) => id !== ownId}
-        csvName="users"
         actions={invite}
         empty={
           <EmptyState icon="mdi-account-multiple-outline" title={text('users.none')} actions={invite}>

@@ -90,6 +90,7 @@ export const apitokens = {
     failed: 'What it called could not be fetched.',
   },
   revoke: {
+    onlyActive: 'Only active tokens can be revoked.',
     button: 'Revoke',
     title: 'Revoke {{name}}?',
     text: 'Programs that use it are refused from this moment on. It cannot be taken back.',

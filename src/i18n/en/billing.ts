@@ -83,6 +83,8 @@ export const billing = {
   invoices: {
     title: 'Invoices',
     number: 'Number',
+    search: 'Search by number',
+    currency: 'Currency',
     draft: 'Draft',
     date: 'Date',
     status: 'Status',

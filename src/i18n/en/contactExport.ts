@@ -1,11 +1,9 @@
 export const contactExport = {
-  button: 'Export',
   title_one: 'Export {{n}} contact',
   title_other: 'Export {{n}} contacts',
   list: 'Everybody whom the list shows now, on all its pages.',
   selection: 'Those you selected.',
   masked: 'Your role does not show numbers in full: in the file they are masked too.',
-  zoned: '{{label}} ({{zone}})',
   fields: {
     id: 'ID',
     first_name: 'First name',

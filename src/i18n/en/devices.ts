@@ -235,6 +235,8 @@ export const devices = {
   enable: 'Enable',
   disabled: 'Device disabled; it sends nothing until you enable it',
   enabled: 'Device enabled',
+  onlyDisabled: 'Only disabled devices can be enabled.',
+  onlyEnabled: 'Only devices that are paired and enabled can be disabled.',
   disabledMany_one: '{{n}} device disabled; it sends nothing until you enable it',
   disabledMany_other: '{{n}} devices disabled; they send nothing until you enable them',
   enabledMany_one: '{{n}} device enabled',

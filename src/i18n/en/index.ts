@@ -17,6 +17,7 @@ import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { groups } from './groups.ts';
 import { keywords } from './keywords.ts';
+import { listExport } from './listExport.ts';
 import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
@@ -59,6 +60,7 @@ export const en = {
   dashboard,
   errors,
   groups,
+  listExport,
   messageExport,
   messages,
   permissions,

@@ -2,6 +2,7 @@ export const messageExport = {
   title_one: 'Export {{n}} message',
   title_other: 'Export {{n}} messages',
   list: 'Every message that the list shows now, on all its pages.',
+  selection: 'Those you selected.',
   fields: {
     direction: 'Direction',
     from: 'From',

@@ -44,7 +44,7 @@ export const messages = {
   sendKeys: 'Ctrl or ⌘ with Enter sends',
   answeredMeanwhile: 'A colleague answered meanwhile',
   answeredMeanwhileHint: 'Yours was not sent. Read the answer above, then send it, change it or leave it.',
-  csvName: 'messages',
+  fileName: 'messages',
   markUnread: 'Mark as unread',
   markedUnread: 'Conversation with {{name}} marked as unread',
   inbox: {
@@ -117,6 +117,7 @@ export const messages = {
     open: 'Open contact',
   },
   resend: {
+    onlyFailed: 'Only texts that failed for a cause that may pass can be sent again, each once.',
     button: 'Send again',
     done: 'Text put in the queue again',
     already: 'Its text was sent again',

@@ -22,6 +22,7 @@ export const roles = {
   copyOf: 'Copy of {{name}}',
   systemStays: 'This role comes with the product and stays as it is. Clone it to change what it allows.',
   remove: {
+    onlyUnused: 'Only roles of your own that nobody has can be deleted.',
     action: 'Delete role',
     title: 'Delete the role {{name}}?',
     inUse_one: '{{count}} person has this role. Give them another one first.',

@@ -5,7 +5,6 @@ export const templates = {
   save: 'Save template',
   saved: 'Template saved',
   search: 'Search name and text',
-  csvName: 'templates',
   none: 'No templates yet',
   noneInUse: 'No templates in use',
   noneText: 'A template is a text to begin with, for campaigns and answers. Write once what you send often.',

@@ -73,7 +73,7 @@ export const ui = {
     comfortable: 'Comfortable',
     compact: 'Compact',
     columns: 'Columns',
-    export: 'Export as CSV',
+    export: 'Export',
     moreActions: 'More actions',
     selection: 'Selection',
     selected_one: '{{n}} selected',

@@ -49,6 +49,9 @@ export const users = {
     enableUserDone: '{{name}} enabled',
   },
   bulk: {
+    onlyOthers: 'Only accounts that are enabled can be disabled, and never your own.',
+    onlyDisabled: 'Only accounts that are disabled can be enabled.',
+    onlyInvited: 'Only those whose invitation is open can be invited again.',
     disable_one: 'Disable {{n}} account?',
     disable_other: 'Disable {{n}} accounts?',
     disabled_one: '{{n}} account disabled',

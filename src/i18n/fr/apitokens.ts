@@ -90,6 +90,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     failed: 'Ce qu’il a appelé n’a pas pu être chargé.',
   },
   revoke: {
+    onlyActive: 'Seuls les jetons actifs peuvent être révoqués.',
     button: 'Révoquer',
     title: 'Révoquer {{name}} ?',
     text: 'Les programmes qui l’utilisent sont refusés dès cet instant. C’est irréversible.',

@@ -73,6 +73,8 @@ export const billing: Translation<Texts['billing']> = {
   invoices: {
     title: 'Factures',
     number: 'Numéro',
+    search: 'Chercher par numéro',
+    currency: 'Devise',
     draft: 'Brouillon',
     date: 'Date',
     status: 'État',

@@ -1,6 +1,7 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const bulk: Translation<Texts['bulk']> = {
+  some: '{{label}} ({{n}})',
   left_one: '{{n}} laissé tel quel : {{why}}',
   left_other: '{{n}} laissés tels quels : {{why}}',
 };

@@ -1,13 +1,11 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const contactExport: Translation<Texts['contactExport']> = {
-  button: 'Exporter',
   title_one: 'Exporter {{n}} contact',
   title_other: 'Exporter {{n}} contacts',
   list: 'Toutes les personnes que la liste montre en ce moment, sur toutes ses pages.',
   selection: 'Celles que vous avez sélectionnées.',
   masked: 'Votre rôle ne montre pas les numéros en entier : ils sont masqués dans le fichier aussi.',
-  zoned: '{{label}} ({{zone}})',
   fields: {
     id: 'ID',
     first_name: 'Prénom',

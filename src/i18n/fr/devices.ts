@@ -235,6 +235,8 @@ export const devices: Translation<Texts['devices']> = {
   enable: 'Activer',
   disabled: 'Appareil désactivé ; il n’envoie rien tant que vous ne l’activez pas',
   enabled: 'Appareil activé',
+  onlyDisabled: 'Seuls les appareils désactivés peuvent être activés.',
+  onlyEnabled: 'Seuls les appareils associés et activés peuvent être désactivés.',
   disabledMany_one: '{{n}} appareil désactivé ; il n’envoie rien tant que vous ne l’activez pas',
   disabledMany_other: '{{n}} appareils désactivés ; ils n’envoient rien tant que vous ne les activez pas',
   enabledMany_one: '{{n}} appareil activé',

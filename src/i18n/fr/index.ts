@@ -18,6 +18,7 @@ import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { groups } from './groups.ts';
 import { keywords } from './keywords.ts';
+import { listExport } from './listExport.ts';
 import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
@@ -60,6 +61,7 @@ export const fr: Translation<Texts> = {
   dashboard,
   errors,
   groups,
+  listExport,
   messageExport,
   messages,
   permissions,

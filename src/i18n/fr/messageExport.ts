@@ -4,6 +4,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
   title_one: 'Exporter {{n}} message',
   title_other: 'Exporter {{n}} messages',
   list: 'Chaque message que la liste montre maintenant, sur toutes ses pages.',
+  selection: 'Ceux que vous avez sélectionnés.',
   fields: {
     direction: 'Sens',
     from: 'De',

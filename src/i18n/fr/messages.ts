@@ -48,7 +48,7 @@ export const messages: Translation<Texts['messages']> = {
   answeredMeanwhile: 'Un collègue a répondu entre-temps',
   answeredMeanwhileHint:
     'La vôtre n’est pas partie. Lisez la réponse ci-dessus, puis envoyez la vôtre, changez-la ou laissez-la.',
-  csvName: 'messages',
+  fileName: 'messages',
   markUnread: 'Marquer comme non lu',
   markedUnread: 'Conversation avec {{name}} marquée comme non lue',
   inbox: {
@@ -121,6 +121,7 @@ export const messages: Translation<Texts['messages']> = {
     open: 'Ouvrir le contact',
   },
   resend: {
+    onlyFailed: 'Seuls les textes en échec pour une cause passagère peuvent être renvoyés, chacun une fois.',
     button: 'Renvoyer',
     done: 'Texte remis dans la file d’attente',
     already: 'Son texte a été renvoyé',

@@ -21,6 +21,7 @@ export const roles: Translation<Texts['roles']> = {
   copyOf: 'Copie de {{name}}',
   systemStays: 'Ce rôle est fourni avec le produit et reste tel quel. Dupliquez-le pour changer ce qu’il permet.',
   remove: {
+    onlyUnused: 'Seuls vos propres rôles, que personne n’a, peuvent être supprimés.',
     action: 'Supprimer le rôle',
     title: 'Supprimer le rôle {{name}} ?',
     inUse_one: '{{count}} personne a ce rôle. Donnez-lui-en d’abord un autre.',

@@ -7,7 +7,6 @@ export const templates: Translation<Texts['templates']> = {
   save: 'Enregistrer le modèle',
   saved: 'Modèle enregistré',
   search: 'Chercher dans le nom et le texte',
-  csvName: 'modeles',
   none: 'Aucun modèle pour l’instant',
   noneInUse: 'Aucun modèle en service',
   noneText:

@@ -76,7 +76,7 @@ export const ui: Translation<typeof english> = {
     comfortable: 'Aérée',
     compact: 'Compacte',
     columns: 'Colonnes',
-    export: 'Exporter en CSV',
+    export: 'Exporter',
     moreActions: 'Autres actions',
     selection: 'Sélection',
     selected_one: '{{n}} sélectionné',

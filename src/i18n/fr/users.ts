@@ -44,6 +44,9 @@ export const users: Translation<Texts['users']> = {
     enableUserDone: '{{name}} : compte réactivé',
   },
   bulk: {
+    onlyOthers: 'Seuls les comptes activés peuvent être désactivés, et jamais le vôtre.',
+    onlyDisabled: 'Seuls les comptes désactivés peuvent être activés.',
+    onlyInvited: 'Seules les personnes dont l’invitation est ouverte peuvent être réinvitées.',
     disable_one: 'Désactiver {{n}} compte ?',
     disable_other: 'Désactiver {{n}} comptes ?',
     disabled_one: '{{n}} compte désactivé',

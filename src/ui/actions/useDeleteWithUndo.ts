@@ -3,7 +3,7 @@ import { type Identifier, type RaRecord, useDelete, useDeleteMany, useNotify, us
 interface DeleteWithUndo {
   /** `meta`: what the API is asked beside, as `{ query: { move_contacts_to: id } }`. */
   deleteOne: (record: RaRecord, said: string, meta?: object) => void;
-  deleteMany: (ids: readonly Identifier[], said: string) => void;
+  deleteMany: (ids: readonly Identifier[], said: string, meta?: object) => void;
 }
 
 /**
@@ -23,8 +23,8 @@ export function useDeleteWithUndo(resource: string): DeleteWithUndo {
         { id: record.id, previousData: record, meta },
         { mutationMode: 'undoable', onSuccess: () => say(said) },
       ),
-    deleteMany: (ids, said) => {
-      void deleteMany(resource, { ids: [...ids] }, { mutationMode: 'undoable', onSuccess: () => say(said) });
+    deleteMany: (ids, said, meta) => {
+      void deleteMany(resource, { ids: [...ids], meta }, { mutationMode: 'undoable', onSuccess: () => say(said) });
       unselectAll();
     },
   };

@@ -23,7 +23,7 @@ interface ContactDataListProps {
 }
 
 /** Contacts as a list, the same wherever they are listed: all of them, those of a group, those of a category. */
-export function ContactDataList({ label, within, exportName, bulkActions, ...parts }: ContactDataListProps) {
+export function ContactDataList({ label, within, exportName, ...parts }: ContactDataListProps) {
   const text = useText();
   const columns = useContactColumns();
   const filters = useContactFilters({ without: within?.source });
@@ -44,15 +44,14 @@ export function ContactDataList({ label, within, exportName, bulkActions, ...par
       storeKey={within && `contacts.${within.source}.${within.id}`}
       columnsKey="contacts"
       selectsByQuery
-      bulkActions={
-        (bulkActions || mayExport) && (
-          <>
-            {mayExport && <ExportSelectedContacts name={exportName} />}
-            {bulkActions}
-          </>
-        )
+      exports={
+        mayExport
+          ? {
+              list: <ExportListedContacts name={exportName} />,
+              selection: <ExportSelectedContacts name={exportName} />,
+            }
+          : null
       }
-      exportAction={mayExport && <ExportListedContacts name={exportName} />}
     />
   );
 }

@@ -61,7 +61,7 @@ export function useContactColumns(): Column<Contact>[] {
       isPrimary: true,
       cardRole: 'title',
       render: nameOf,
-      csv: nameOf,
+      inFile: nameOf,
     },
     {
       ...plain('phone'),
@@ -82,7 +82,7 @@ export function useContactColumns(): Column<Contact>[] {
               const category = categoryOf(contact);
               return category ? <ColourName name={category.name} colour={category.colour} /> : '–';
             },
-            csv: (contact: Contact) => categoryOf(contact)?.name ?? '',
+            inFile: (contact: Contact) => categoryOf(contact)?.name ?? '',
           },
         ]
       : []),
@@ -93,7 +93,7 @@ export function useContactColumns(): Column<Contact>[] {
             label: text('contacts.fields.group_ids'),
             sortBy: false as const,
             render: (contact: Contact) => <GroupNames names={groupNames(contact)} named={namedGroups} />,
-            csv: (contact: Contact) => groupNames(contact).join(', '),
+            inFile: (contact: Contact) => groupNames(contact).join(', '),
           },
         ]
       : []),
@@ -102,7 +102,7 @@ export function useContactColumns(): Column<Contact>[] {
       label: text('contacts.fields.consent'),
       cardRole: 'status',
       render: ({ consent }) => <ConsentChip consent={consent} />,
-      csv: ({ consent }) => text(`contacts.consents.${consent}`),
+      inFile: ({ consent }) => text(`contacts.consents.${consent}`),
     },
     time('last_contacted_at'),
     { ...time('last_replied_at'), isHiddenAtFirst: true },
@@ -121,7 +121,7 @@ export function useContactColumns(): Column<Contact>[] {
           isHiddenAtFirst: true,
           align: type === 'number' ? 'end' : undefined,
           render: (contact) => words(contact) || '–',
-          csv: words,
+          inFile: words,
         };
       }),
   ];

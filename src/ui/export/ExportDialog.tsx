@@ -6,11 +6,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
+import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import type { ExportOrder } from './ExportOrder.ts';
+import { exportsOfPage } from './exportsOfPage.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './file/exportColumn.ts';
 
-export interface ExportChoice {
+interface ExportChoice {
   format: ExportFormat;
   withBom: boolean;
 }
@@ -20,7 +24,7 @@ interface ExportDialogProps {
   title: string;
   /** Which ones, and what a reader of the file must know. */
   children?: ReactNode;
-  onStart: (choice: ExportChoice) => void;
+  order: Pick<ExportOrder, 'name' | 'columns' | 'source'>;
   onClose: () => void;
 }
 
@@ -33,15 +37,16 @@ const Help = styled('p')(({ theme }) => ({
 }));
 const Words = styled('div')({ '& p': { margin: '0 0 8px' } });
 
-/** Asks what kind of file it is to be, as long as it is there. What one chose last is chosen again. */
-export function ExportDialog({ title, children, onStart, onClose }: ExportDialogProps) {
+/** Asks what kind of file it is to be, then begins, behind every screen. What one chose last is chosen again. */
+export function ExportDialog({ title, children, order, onClose }: ExportDialogProps) {
   const text = useText();
+  const { timeZone } = useFormat();
   const id = useId();
   const [choice, setChoice] = useStore<ExportChoice>('export.choice', { format: 'xlsx', withBom: false });
   const { format, withBom } = choice;
   const start = () => {
     onClose();
-    onStart(choice);
+    void exportsOfPage.start({ ...order, ...choice, day: toLocalTime(new Date(), timeZone).slice(0, 10) });
   };
   return (
     <ActionDialog
@@ -88,7 +93,7 @@ export function ExportDialog({ title, children, onStart, onClose }: ExportDialog
           <Help id={`${id}-bom`}>{text('ui.exporting.withBomHelp')}</Help>
         </>
       )}
-      <Words>
+      <Words style={{ marginBlockStart: 12 }}>
         <p>{text('ui.exporting.goesOn')}</p>
       </Words>
     </ActionDialog>

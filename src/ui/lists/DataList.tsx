@@ -1,11 +1,16 @@
+import type { ContextType } from 'react';
 import { ListBase, type RaRecord, useResourceContext } from 'react-admin';
 import { DataListBody } from './DataListBody.tsx';
-import { DataListProvider } from './DataListContext.tsx';
+import { DataListContext } from './DataListContext.tsx';
 import type { DataListProps } from './dataListProps.ts';
+import { ListExport } from './export/ListExport.tsx';
+import { SelectionExport } from './export/SelectionExport.tsx';
 import { ListSelectionProvider } from './selection/ListSelection.tsx';
 
+const EXPORTS = { list: <ListExport />, selection: <SelectionExport /> };
+
 /**
- * The list of every resource: search, filters in words, sort, page, column choice, density, selection, CSV; the states of a list;
+ * The list of every resource: search, filters in words, sort, page, column choice, density, selection, export; the states of a list;
  * cards below 600 px. Its parameters are in the URL.
  *
  * ```tsx
@@ -18,6 +23,9 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
   const ofPage = useResourceContext(props);
   const resource = props.resource ?? ofPage ?? '';
   const { sort, perPage = 25, filter, filterDefaultValues, storeKey, refetchInterval } = props;
+  const { exports = EXPORTS, bulkActions } = props;
+  const canSelect = Boolean(bulkActions) || exports !== null;
+  const definition = { ...props, resource, exports, canSelect } as unknown as ContextType<typeof DataListContext>;
   return (
     <ListBase<R>
       resource={resource}
@@ -33,11 +41,11 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
       // The list says itself what failed; a snackbar beside it would say it twice.
       queryOptions={{ onError: () => undefined, refetchInterval, refetchIntervalInBackground: true } as object}
     >
-      <DataListProvider value={{ ...props, resource } as unknown as DataListProps<RaRecord> & { resource: string }}>
+      <DataListContext value={definition}>
         <ListSelectionProvider>
           <DataListBody />
         </ListSelectionProvider>
-      </DataListProvider>
+      </DataListContext>
     </ListBase>
   );
 }

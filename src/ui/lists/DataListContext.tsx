@@ -1,16 +1,20 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { DataListProps } from './dataListProps.ts';
 
-type Definition = DataListProps<RaRecord> & { resource: string };
+type Definition = Omit<DataListProps<RaRecord>, 'exports'> & {
+  resource: string;
+  exports: { list: ReactNode; selection: ReactNode } | null;
+  /** There is something that can be done with what is selected. */
+  canSelect: boolean;
+};
 
-const Context = createContext<Definition | null>(null);
-
-export const DataListProvider = Context.Provider;
+/** What a list was made with, for its parts: {@link useDataList}. */
+export const DataListContext = createContext<Definition | null>(null);
 
 /** What the list around was made with. Throws outside of one. */
 export function useDataList(): Definition {
-  const definition = useContext(Context);
+  const definition = useContext(DataListContext);
   if (!definition) throw new Error('Parts of a DataList stand inside a DataList');
   return definition;
 }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useDataList } from './DataListContext.tsx';
 import { FilterPills } from './filters/FilterPills.tsx';
 import { ColumnMenu } from './tools/ColumnMenu.tsx';
-import { ExportButton } from './tools/ExportButton.tsx';
 import { RareActions } from './tools/RareActions.tsx';
 import { SearchBox } from './tools/SearchBox.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -53,7 +52,7 @@ const Tools = styled('div')(({ theme }) => ({
 
 /** Above the list: what is sought, what is filtered, and what one can do with the list. */
 export function ListToolbar() {
-  const { filters = [], searchLabel, csvName, exportAction, rareActions, actions } = useDataList();
+  const { filters = [], searchLabel, exports, rareActions, actions } = useDataList();
   const isNarrow = useIsNarrow();
   const hasPillsLine = isNarrow || filters.filter(({ isSecondary }) => !isSecondary).length > PILLS_BESIDE_SEARCH;
   const pills = filters.length > 0 && <FilterPills />;
@@ -66,7 +65,7 @@ export function ListToolbar() {
       <Tools>
         {filters.length > 0 && <SavedViews />}
         <ColumnMenu />
-        {exportAction ?? (csvName && <ExportButton name={csvName} />)}
+        {exports?.list}
         {rareActions && <RareActions>{rareActions}</RareActions>}
         {actions}
       </Tools>

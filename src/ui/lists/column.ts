@@ -6,13 +6,13 @@ export type CardRole = 'title' | 'status' | 'detail';
 
 /** One column of a list, as data. */
 export interface Column<R extends RaRecord = RaRecord> {
-  /** The field it shows; its name in the URL's sort, in the column choice and in the CSV. */
+  /** The field it shows; its name in the URL's sort, and in the column choice. */
   source: string;
   label: string;
   /** How the value looks; without it, as text. */
   render?: (record: R) => ReactNode;
-  /** How the value reads in the CSV; without it, the field itself. */
-  csv?: (record: R) => string | number | boolean | null;
+  /** How the value reads in an exported file; without it, the field itself. */
+  inFile?: (record: R) => string | number | boolean | null;
   /** The API's field to sort by, where it is not `source`; false: cannot be sorted. */
   sortBy?: string | false;
   /** Numbers stand at the end. */

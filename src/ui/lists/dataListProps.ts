@@ -21,22 +21,18 @@ export interface DataListProps<R extends RaRecord> {
   filterDefaultValues?: FilterPayload;
   /** The router's path of a record; null: this one does not open. Without it, react-admin's show or edit page. */
   rowTo?: ((record: R) => string | null) | false;
-  /** Buttons for what is selected, as `<BulkDelete … />`; without it nothing can be selected. */
+  /** Buttons for what is selected, as `<BulkDelete … />`, beside its export. */
   bulkActions?: ReactNode;
   /** "Select all" means the filter, not the ids of its records: for bulk actions that tell the API which (`useListSelection`). */
   selectsByQuery?: boolean;
-  /** Which rows can be selected. */
-  isSelectable?: (record: R) => boolean;
   /** The main button, at the end of the toolbar. */
   actions?: ReactNode;
   /** Buttons beside the main one; on a phone they are in a menu. */
   rareActions?: ReactNode;
   /** `<EmptyState …>`: what is shown while there is no record at all. */
   empty: ReactNode;
-  /** Name of the CSV file, without its ending; without it there is no export. */
-  csvName?: string;
-  /** A button that exports the list in a way of its own, in place of the CSV. */
-  exportAction?: ReactNode;
+  /** How the list becomes a file where that is not simply its columns: for the toolbar, and for a selection; null: not at all. */
+  exports?: { list: ReactNode; selection: ReactNode } | null;
   /** Where filters, page and choice of columns are remembered when one resource has several lists; false: nowhere, and not in the URL. */
   storeKey?: string | false;
   /** Where the choice of columns is remembered, when several lists are to look alike; without it, with the rest. */

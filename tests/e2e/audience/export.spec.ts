@@ -3,23 +3,12 @@ import type { Download, Page } from '@playwright/test';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { startExport } from '#tests/e2e/lists/startExport.ts';
 
 test.use({ account: 'owner@acme.test' });
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export', exact: true });
 const tray = (page: Page) => page.getByRole('region', { name: 'Exports' });
-
-/** Chooses a format in the dialog that is open, and answers the file. */
-async function startExport(page: Page, format: 'Excel' | 'CSV', { withBom = false } = {}): Promise<Download> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: format }).check();
-  if (format === 'CSV') await dialog.getByRole('checkbox', { name: 'byte order mark' }).setChecked(withBom);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  return download;
-}
 
 async function sheetOf(download: Download): Promise<unknown[][]> {
   const rows: unknown[][] = [];

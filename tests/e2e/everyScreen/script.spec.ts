@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { startExport } from '#tests/e2e/lists/startExport.ts';
 import { goInside } from './goInside.ts';
 import { BUILT_PATHS } from './paths.ts';
 
@@ -139,10 +140,8 @@ test.describe('a list as a spreadsheet', () => {
       await made(await askAs('owner@acme.test'), api, body);
       await page.goto(path);
       await expect(page.getByText(Object.values(body)[0] as string).first()).toBeVisible();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export as CSV' }).click(),
-      ]);
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const download = await startExport(page, 'CSV', { withBom: true });
       const text = await readFile(await download.path(), 'utf8');
       const cells = text.split(/\r?\n/).flatMap((line) => line.split(/[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/));
       expect(cells.some((cell) => /(HYPERLINK|SUM)/.test(cell))).toBe(true);

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import { INVOICE_STATUSES } from '#src/domain/billing/billingTerms.ts';
 import type { Invoice } from '#src/domain/billing/invoice.ts';
+import { minorDigits } from '#src/domain/company/currencies.ts';
 import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -42,8 +43,10 @@ export function InvoiceSection() {
       label: text('billing.invoices.total'),
       align: 'end',
       render: ({ total, currency }) => format.money(total, currency),
+      inFile: ({ total, currency }) => total / 10 ** minorDigits(currency),
       cardRole: 'detail',
     },
+    { source: 'currency', label: text('billing.invoices.currency'), isHiddenAtFirst: true },
     {
       source: 'pdf_url',
       label: text('billing.invoices.pdf'),
@@ -63,6 +66,7 @@ export function InvoiceSection() {
       <DataList<Invoice & RaRecord>
         label={text('billing.invoices.title')}
         resource="invoices"
+        searchLabel={text('billing.invoices.search')}
         columns={columns}
         filters={[
           {

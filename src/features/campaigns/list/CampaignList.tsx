@@ -64,15 +64,14 @@ export function CampaignList() {
         ]}
         sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => pathTo('campaigns.show', { id })}
-        isSelectable={({ status }) => canBeDeleted(status)}
         bulkActions={
           mayDelete ? (
             <BulkDelete
               said={(count) => text('campaigns.deletedMany', { smart_count: count, n: format.number(count) })}
+              fitting={{ fits: ({ status }) => canBeDeleted(status), otherwise: text('campaigns.onlyAtRest') }}
             />
           ) : undefined
         }
-        csvName={text('campaigns.csvName')}
         refetchInterval={({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? [])}
         actions={
           <>

@@ -30,7 +30,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
           {status === 'draft' && approval && <ApprovalChip status={approval.status} />}
         </Chips>
       ),
-      csv: ({ status }) => text(`texting.campaignStatus.${status}`),
+      inFile: ({ status }) => text(`texting.campaignStatus.${status}`),
       cardRole: 'status',
     },
     {

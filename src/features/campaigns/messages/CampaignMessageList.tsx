@@ -14,7 +14,9 @@ import { DataList } from '#src/ui/lists/DataList.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ExportListedMessages } from '#src/ui/texting/export/ExportListedMessages.tsx';
+import { messageExports } from '#src/ui/texting/export/messageExports.tsx';
+import { ResendMessages } from '#src/ui/texting/resend/ResendMessages.tsx';
+import { useResend } from '#src/ui/texting/resend/useResend.ts';
 import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 import { ContactName } from './ContactName.tsx';
@@ -27,6 +29,7 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();
   const words = useFailureWords();
+  const { mayResend } = useResend();
   const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
   const columns: Column<Message>[] = [
     {
@@ -46,14 +49,14 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
       source: 'status',
       label: text('campaigns.status'),
       render: ({ status }) => <MessageStatusChip status={status} />,
-      csv: ({ status }) => text(`texting.messageStatus.${status}`),
+      inFile: ({ status }) => text(`texting.messageStatus.${status}`),
       cardRole: 'status',
     },
     {
       source: 'error_code',
       label: text('campaigns.messages.cause'),
       render: ({ error_code }) => (error_code ? <Cause>{words(error_code).cause}</Cause> : ''),
-      csv: ({ error_code }) => error_code,
+      inFile: ({ error_code }) => error_code,
       cardRole: 'detail',
     },
     { source: 'body', label: text('campaigns.messages.body'), sortBy: false, isHiddenAtFirst: true },
@@ -105,9 +108,8 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
       sort={{ field: 'updated_at', order: 'DESC' }}
       storeKey={`campaigns.${campaign.id}.messages`}
       rowTo={({ id }) => `${pathTo('messages.list')}?${new URLSearchParams({ message: id })}`}
-      exportAction={
-        mayExport && <ExportListedMessages name={text('campaigns.messages.csvName', { name: campaign.name })} />
-      }
+      bulkActions={mayResend && <ResendMessages />}
+      exports={mayExport ? messageExports(text('campaigns.messages.fileName', { name: campaign.name })) : null}
       refetchInterval={() => pollCampaigns([campaign])}
       empty={
         <EmptyState icon="mdi-message-text-outline" title={text('campaigns.messages.none')}>

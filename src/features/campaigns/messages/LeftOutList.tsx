@@ -101,7 +101,7 @@ export function LeftOutList({ campaignId }: { campaignId: string }) {
     <section aria-label={text('campaigns.messages.leftOut')} aria-busy={isLoading}>
       <Tools>
         <ReasonFilter campaignId={campaignId} chosen={reason} onChoose={choose} />
-        {mayExport && people.length > 0 && <LeftOutExport campaignId={campaignId} reason={reason} />}
+        {mayExport && <LeftOutExport campaignId={campaignId} reason={reason} count={total} />}
       </Tools>
       {content()}
     </section>

@@ -2,16 +2,19 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { messageExports } from '#src/ui/texting/export/messageExports.tsx';
 import { ContactName } from './ContactName.tsx';
 
 /** What people answered to a campaign; each leads to its conversation. */
 export function ReplyList({ campaign }: { campaign: Campaign }) {
   const text = useText();
+  const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
   return (
     <DataList<Message>
       resource="messages"
@@ -45,6 +48,7 @@ export function ReplyList({ campaign }: { campaign: Campaign }) {
       rowTo={({ contact_id }) =>
         contact_id ? `${pathTo('messages.list')}?${new URLSearchParams({ with: contact_id })}` : null
       }
+      exports={mayExport ? messageExports(text('campaigns.messages.repliesFileName', { name: campaign.name })) : null}
       refetchInterval={() => pollCampaigns([campaign])}
       empty={
         <EmptyState icon="mdi-message-reply-text-outline" title={text('campaigns.messages.noReplies')}>

@@ -7,8 +7,8 @@ import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { Note } from '#src/ui/states/Note.tsx';
 import { Destination } from './Destination.tsx';
+import { SmartGroupsNote } from './SmartGroupsNote.tsx';
 import { smartGroupsAskingFor } from './smartGroupsAskingFor.ts';
 
 /** Asks where the contacts of the category go, then deletes it with Undo and leaves for the list. */
@@ -27,7 +27,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const { deleteOne } = useDeleteWithUndo('categories');
   const [destination, setDestination] = useState('');
   const { groups } = useAudienceNames();
-  const askedFor = smartGroupsAskingFor(category.id, groups.values());
+  const askedFor = smartGroupsAskingFor([category.id], groups.values());
   return (
     <ConfirmDialog
       isOpen
@@ -41,13 +41,14 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       }}
     >
       {category.contacts_count === 0 && <p>{text('categories.remove.empty')}</p>}
-      {askedFor.length > 0 && (
-        <Note kind="warning">
-          {text('categories.remove.askedFor')} {askedFor.map(({ name }) => name).join(', ')}
-        </Note>
-      )}
+      <SmartGroupsNote groups={askedFor} />
       {(category.contacts_count > 0 || askedFor.length > 0) && (
-        <Destination category={category} chosen={destination} onChange={setDestination} />
+        <Destination
+          leaving={[category.id]}
+          contacts={category.contacts_count}
+          chosen={destination}
+          onChange={setDestination}
+        />
       )}
     </ConfirmDialog>
   );

@@ -27,5 +27,6 @@ it('finds the groups whose conditions name the category, however deep', () => {
     group('other category', { match: 'all', conditions: [{ ...asks, value: ['supplier'] }] }),
     group('other field', { match: 'all', conditions: [{ ...asks, field: 'language' }] }),
   ];
-  expect(smartGroupsAskingFor('lead', groups).map(({ id }) => id)).toEqual(['direct', 'nested']);
+  expect(smartGroupsAskingFor(['lead'], groups).map(({ id }) => id)).toEqual(['direct', 'nested']);
+  expect(smartGroupsAskingFor(['supplier', 'nobody'], groups).map(({ id }) => id)).toEqual(['other category']);
 });

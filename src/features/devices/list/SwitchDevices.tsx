@@ -14,12 +14,17 @@ export function SwitchDevices() {
       <BulkEach
         icon="mdi-play"
         label={text('devices.enable')}
+        fitting={{ fits: ({ status }) => status === 'disabled', otherwise: text('devices.onlyDisabled') }}
         run={(id) => call('enableDevice', { id })}
         said={(done) => text('devices.enabledMany', count(done))}
       />
       <BulkEach
         icon="mdi-pause"
         label={text('devices.disable')}
+        fitting={{
+          fits: ({ status }) => status !== 'disabled' && status !== 'pairing',
+          otherwise: text('devices.onlyEnabled'),
+        }}
         run={(id) => call('disableDevice', { id })}
         said={(done) => text('devices.disabledMany', count(done))}
       />

@@ -39,7 +39,7 @@ export function useDeviceColumns(): Column<Device>[] {
           {app_version && <Under>{text('devices.versionUnder', { version: versionText(app_version) })}</Under>}
         </>
       ),
-      csv: ({ status }) => text(`devices.status.${status}`),
+      inFile: ({ status }) => text(`devices.status.${status}`),
       cardRole: 'status',
     },
     {
@@ -50,7 +50,7 @@ export function useDeviceColumns(): Column<Device>[] {
         const warnings = deviceWarnings(device);
         return warnings.length > 0 && <WarningLine warnings={warnings} />;
       },
-      csv: (device) =>
+      inFile: (device) =>
         deviceWarnings(device)
           .map((warning) => words(warning).title)
           .join('; '),
@@ -61,14 +61,14 @@ export function useDeviceColumns(): Column<Device>[] {
       label: text('devices.fields.battery'),
       sortBy: 'battery.percent',
       render: (device) => (isPaired(device) ? <BatteryText battery={device.battery} isStacked /> : '–'),
-      csv: ({ battery }) => battery.percent,
+      inFile: ({ battery }) => battery.percent,
       cardRole: 'detail',
     },
     {
       source: 'network',
       label: text('devices.fields.network'),
       render: (device) => (isPaired(device) ? <NetworkText network={device.network} /> : '–'),
-      csv: ({ network }) => text(`devices.networks.${network}`),
+      inFile: ({ network }) => text(`devices.networks.${network}`),
     },
     {
       source: 'queue_depth',
@@ -81,7 +81,7 @@ export function useDeviceColumns(): Column<Device>[] {
       label: text('devices.columns.sims'),
       sortBy: 'sent_today',
       render: ({ sims }) => <SimUsage sims={sims} />,
-      csv: ({ sims }) => sims.map((sim) => `${sim.sent_today}/${sim.messages_per_day}`).join(' '),
+      inFile: ({ sims }) => sims.map((sim) => `${sim.sent_today}/${sim.messages_per_day}`).join(' '),
       cardRole: 'detail',
     },
     {
@@ -95,7 +95,7 @@ export function useDeviceColumns(): Column<Device>[] {
       source: 'app_version',
       label: text('devices.fields.app_version'),
       render: ({ app_version }) => <span style={{ whiteSpace: 'nowrap' }}>{versionText(app_version) || '–'}</span>,
-      csv: ({ app_version }) => app_version,
+      inFile: ({ app_version }) => app_version,
       // It stands under the status; here it can be sorted by.
       isHiddenAtFirst: true,
     },

@@ -64,7 +64,6 @@ export function KeywordList() {
       bulkActions={
         mayDelete && <BulkDelete said={(n) => text('keywords.deletedMany', { smart_count: n, n: format.number(n) })} />
       }
-      csvName="keywords"
       rareActions={reorder}
       actions={create}
       empty={

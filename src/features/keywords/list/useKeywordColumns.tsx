@@ -28,7 +28,7 @@ export function useKeywordColumns(): Column<Row>[] {
       label: text('keywords.fields.place'),
       width: 40,
       render: ({ id }) => (keywords ? <NumberCell value={place(id)} /> : null),
-      csv: ({ id }) => place(id),
+      inFile: ({ id }) => place(id),
     },
     {
       source: 'word',
@@ -41,7 +41,7 @@ export function useKeywordColumns(): Column<Row>[] {
       label: text('keywords.fields.matchShort'),
       cardRole: 'detail',
       render: ({ match }) => text(`keywords.matches.${match}`),
-      csv: ({ match }) => text(`keywords.matches.${match}`),
+      inFile: ({ match }) => text(`keywords.matches.${match}`),
     },
     {
       source: 'reply',
@@ -51,7 +51,7 @@ export function useKeywordColumns(): Column<Row>[] {
       render: (keyword) => (
         <KeywordDeeds keyword={keyword} findings={findings.filter(({ keyword_id }) => keyword_id === keyword.id)} />
       ),
-      csv: (keyword) => [keyword.reply, ...deedWords(keyword)].filter(Boolean).join('; '),
+      inFile: (keyword) => [keyword.reply, ...deedWords(keyword)].filter(Boolean).join('; '),
     },
     {
       source: 'hits_count',
@@ -71,7 +71,7 @@ export function useKeywordColumns(): Column<Row>[] {
       label: text('keywords.fields.is_active'),
       cardRole: 'status',
       render: (keyword) => <ActiveSwitch keyword={keyword} />,
-      csv: ({ is_active }) => text(is_active ? 'keywords.active' : 'keywords.inactive'),
+      inFile: ({ is_active }) => text(is_active ? 'keywords.active' : 'keywords.inactive'),
     },
     {
       source: 'created_at',

@@ -1,12 +1,12 @@
 import type { Message } from '#src/domain/messages/message.ts';
-import { useResend } from '#src/features/messages/resend/useResend.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ExportListedMessages } from '#src/ui/texting/export/ExportListedMessages.tsx';
+import { messageExports } from '#src/ui/texting/export/messageExports.tsx';
+import { ResendMessages } from '#src/ui/texting/resend/ResendMessages.tsx';
+import { useResend } from '#src/ui/texting/resend/useResend.ts';
 import { MessageDetail } from './MessageDetail.tsx';
-import { ResendMessages } from './ResendMessages.tsx';
 import { useDetailAddress } from './useDetailAddress.ts';
 import { useLogColumns } from './useLogColumns.tsx';
 import { useLogFilters } from './useLogFilters.ts';
@@ -20,7 +20,7 @@ export function MessageLog() {
   const columns = useLogColumns();
   const filters = useLogFilters();
   const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
-  const { mayResend, canResend } = useResend();
+  const { mayResend } = useResend();
   const { openId, pathOf, close } = useDetailAddress();
   return (
     <>
@@ -32,8 +32,7 @@ export function MessageLog() {
         sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => pathOf(id)}
         bulkActions={mayResend && <ResendMessages />}
-        isSelectable={canResend}
-        exportAction={mayExport && <ExportListedMessages name={t('messages.csvName')} />}
+        exports={mayExport ? messageExports(t('messages.fileName')) : null}
         refetchInterval={() => REFRESH}
         empty={
           <EmptyState icon="mdi-message-text-outline" title={t('messages.noneInLog')}>

@@ -40,7 +40,7 @@ export function useLogColumns(): Column<Message>[] {
       sortBy: false,
       width: 190,
       cardRole: 'detail',
-      csv: numberOf,
+      inFile: numberOf,
       render: (message) => <PhoneText phone={numberOf(message)} />,
     },
     {
@@ -48,14 +48,14 @@ export function useLogColumns(): Column<Message>[] {
       label: t('messages.fields.status'),
       width: 150,
       cardRole: 'status',
-      csv: ({ status }) => t(`texting.messageStatus.${status}`),
+      inFile: ({ status }) => t(`texting.messageStatus.${status}`),
       render: (message) => <MessageStatusChip status={message.status} title={cause(message) || undefined} />,
     },
     {
       source: 'error_code',
       label: t('messages.fields.error_code'),
       isHiddenAtFirst: true,
-      csv: cause,
+      inFile: cause,
       render: cause,
     },
     {

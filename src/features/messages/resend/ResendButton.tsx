@@ -6,7 +6,7 @@ import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { useResend } from './useResend.ts';
+import { useResend } from '#src/ui/texting/resend/useResend.ts';
 
 interface ResendButtonProps {
   message: Message;

@@ -12,6 +12,7 @@ import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { RetirePlans } from './RetirePlans.tsx';
 import { usePlanColumns } from './usePlanColumns.tsx';
 
 /** What the product sells, for the staff; retired plans only when asked for. */
@@ -19,6 +20,7 @@ export function PlanList() {
   const text = useText();
   const columns = usePlanColumns();
   const mayCreate = useMay({ action: 'create', subject: 'plans' }).isAllowed;
+  const mayUpdate = useMay({ action: 'update', subject: 'plans' }).isAllowed;
   const filters: FilterDefinition[] = [
     {
       kind: 'yesNo',
@@ -60,7 +62,7 @@ export function PlanList() {
         searchLabel={text('plans.search')}
         sort={{ field: 'position', order: 'ASC' }}
         rowTo={({ id }) => pathTo('plans.update', { id })}
-        csvName={text('plans.csvName')}
+        bulkActions={mayUpdate && <RetirePlans />}
         actions={create}
         empty={
           <EmptyState icon="mdi-layers-triple-outline" title={text('plans.none')} actions={create}>

@@ -21,7 +21,7 @@ export function usePlanColumns(): Column<Plan & RaRecord>[] {
       label: text('plans.fields.state'),
       sortBy: false,
       render: (plan) => <PlanStateChip plan={plan} />,
-      csv: (plan) => text(`plans.states.${planState(plan)}`),
+      inFile: (plan) => text(`plans.states.${planState(plan)}`),
       cardRole: 'status',
     },
     {
@@ -33,7 +33,7 @@ export function usePlanColumns(): Column<Plan & RaRecord>[] {
           {text(`plans.prices.${interval}`, { price: format.money(price, currency) })}
         </span>
       ),
-      csv: ({ price, currency, interval }) =>
+      inFile: ({ price, currency, interval }) =>
         text(`plans.prices.${interval}`, { price: format.money(price, currency) }),
       cardRole: 'detail',
     },
@@ -51,7 +51,7 @@ export function usePlanColumns(): Column<Plan & RaRecord>[] {
       label: text('plans.fields.tenants'),
       align: 'end',
       render: (plan) => <TenantsOnPlan plan={plan} />,
-      csv: ({ tenants_count }) => tenants_count,
+      inFile: ({ tenants_count }) => tenants_count,
     },
     { source: 'family', label: text('plans.fields.family'), isHiddenAtFirst: true },
     { source: 'description', label: text('plans.fields.description'), sortBy: false, isHiddenAtFirst: true },
@@ -60,7 +60,7 @@ export function usePlanColumns(): Column<Plan & RaRecord>[] {
       label: text('plans.fields.features'),
       sortBy: false,
       render: ({ features }) => features.join(', '),
-      csv: ({ features }) => features.join('; '),
+      inFile: ({ features }) => features.join('; '),
       isHiddenAtFirst: true,
     },
     {

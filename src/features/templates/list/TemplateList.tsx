@@ -78,7 +78,6 @@ export function TemplateList() {
             </>
           )
         }
-        csvName={text('templates.csvName')}
         actions={create}
         empty={<NoTemplates create={create} />}
       />

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Template } from '#src/domain/messages/template.ts';
 import { TemplateActions } from '#src/features/templates/actions/TemplateActions.tsx';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -24,14 +23,13 @@ const Excerpt = styled('span')(({ theme }) => ({
 /** What the list says of a template. */
 export function useTemplateColumns(): Column<Template & RaRecord>[] {
   const text = useText();
-  const format = useFormat();
   return [
     { source: 'name', label: text('templates.fields.name'), isPrimary: true },
     {
       source: 'purpose',
       label: text('templates.fields.purpose'),
       render: ({ purpose, archived }) => <PurposeChip purpose={purpose} isArchived={archived} />,
-      csv: ({ purpose }) => text(`texting.purposes.${purpose}`),
+      inFile: ({ purpose }) => text(`texting.purposes.${purpose}`),
       cardRole: 'status',
     },
     {
@@ -57,7 +55,7 @@ export function useTemplateColumns(): Column<Template & RaRecord>[] {
       source: 'variables',
       label: text('templates.fields.variables'),
       render: ({ variables }) => variables.join(', '),
-      csv: ({ variables }) => variables.join(' '),
+      inFile: ({ variables }) => variables.join(' '),
       sortBy: false,
       isHiddenAtFirst: true,
     },
@@ -71,14 +69,13 @@ export function useTemplateColumns(): Column<Template & RaRecord>[] {
       source: 'archived',
       label: text('templates.fields.archived'),
       render: ({ archived }) => text(archived ? 'templates.archivedOnly' : 'templates.inUse'),
-      csv: ({ archived }) => archived,
+      inFile: ({ archived }) => archived,
       isHiddenAtFirst: true,
     },
     {
       source: 'updated_at',
       label: text('templates.fields.updated_at'),
       render: ({ updated_at }) => <RelativeTime at={updated_at} />,
-      csv: ({ updated_at }) => format.dateTimeZoned(updated_at),
       isHiddenAtFirst: true,
     },
     {

@@ -1,8 +1,8 @@
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
-import { BulkButton } from './BulkButton.tsx';
 import { useBulkContacts } from './useBulkContacts.ts';
 
 /** Deletes the selected contacts, with Undo, for the bar above a selection. */

@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/useText.ts';
-import { BulkButton } from './BulkButton.tsx';
+import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { GroupsDialog } from './GroupsDialog.tsx';
 
 /** Takes the selected contacts out of groups, for the bar above a selection. */

@@ -7,8 +7,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { ColourName } from '#src/ui/contacts/ColourName.tsx';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
-import { BulkButton } from './BulkButton.tsx';
 import { useBulkContacts } from './useBulkContacts.ts';
 
 /** Gives the selected contacts a category, or takes it away, for the bar above a selection. */

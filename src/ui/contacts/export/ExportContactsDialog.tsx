@@ -3,7 +3,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
-import { useExportContacts } from './useExportContacts.ts';
+import { useContactExport } from './useContactExport.ts';
 
 interface ExportContactsDialogProps {
   onClose: () => void;
@@ -18,12 +18,12 @@ interface ExportContactsDialogProps {
 export function ExportContactsDialog({ onClose, meant, count, name }: ExportContactsDialogProps) {
   const text = useText();
   const format = useFormat();
-  const exportContacts = useExportContacts();
+  const order = useContactExport(name, meant);
   const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
   return (
     <ExportDialog
       title={text('contactExport.title', { smart_count: count, n: format.number(count) })}
-      onStart={(choice) => exportContacts({ ...choice, name, meant })}
+      order={order}
       onClose={onClose}
     >
       <p>{text(meant.ids ? 'contactExport.selection' : 'contactExport.list')}</p>

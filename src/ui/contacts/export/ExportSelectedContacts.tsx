@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
-import { BulkButton } from '#src/ui/contacts/bulk/BulkButton.tsx';
+import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { LazyExportDialog } from './LazyExportDialog.tsx';
 
@@ -10,7 +10,7 @@ export function ExportSelectedContacts({ name }: { name: string }) {
   const { sort } = useListContext();
   const { selected, count } = useListSelection();
   return (
-    <BulkButton icon="mdi-download" label={text('contactExport.button')}>
+    <BulkButton icon="mdi-download" label={text('ui.exporting.start')}>
       {(close) => (
         <LazyExportDialog
           onClose={close}

@@ -31,12 +31,12 @@ const Check = styled('span')({ margin: '-4px 0 -4px -8px' });
 
 /** One record where there is no room for a row: its name, its state, and the two or three things that matter. */
 export function ListCard({ record, to }: { record: RaRecord; to: string | null }) {
-  const { columns, bulkActions } = useDataList();
+  const { columns, canSelect } = useDataList();
   const of = (role: CardRole) => columns.filter(({ cardRole }) => cardRole === role);
   const title = of('title')[0] ?? primaryColumn(columns);
   return (
     <li data-opens={to === null ? undefined : ''}>
-      {bulkActions && (
+      {canSelect && (
         <Check>
           <RowCheckbox record={record} />
         </Check>

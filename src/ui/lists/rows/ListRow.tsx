@@ -15,7 +15,7 @@ interface ListRowProps {
 
 /** One record; the whole row opens it, through the link in its first cell. */
 export function ListRow({ record, columns, to }: ListRowProps) {
-  const { bulkActions } = useDataList();
+  const { canSelect } = useDataList();
   const { selectedIds } = useListContext();
   const { isWhole } = useListSelection();
   const primary = primaryColumn(columns);
@@ -24,7 +24,7 @@ export function ListRow({ record, columns, to }: ListRowProps) {
       data-opens={to === null ? undefined : ''}
       data-selected={isWhole || selectedIds.includes(record.id) ? '' : undefined}
     >
-      {bulkActions && (
+      {canSelect && (
         <td data-check>
           <RowCheckbox record={record} />
         </td>

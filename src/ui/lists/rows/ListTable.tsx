@@ -58,14 +58,14 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' 
 /** The list as a table; wide tables scroll inside their frame, never the page. */
 export function ListTable({ isLoading }: { isLoading: boolean }) {
   const text = useText();
-  const { label, bulkActions, isSelectable = () => true } = useDataList();
+  const { label, canSelect } = useDataList();
   const { data = [], perPage, selectedIds, onSelect, onUnselectItems } = useListContext();
   const { isWhole, leaveWhole } = useListSelection();
   const { visible } = useColumnChoice();
   const [density] = useDensity();
   const pathOf = useRecordPath();
   const ref = useRowClicks<HTMLTableSectionElement>();
-  const selectable = data.filter(isSelectable).map(({ id }) => id);
+  const selectable = data.map(({ id }) => id);
   const chosen = selectable.filter((id) => selectedIds.includes(id));
   const isAll = isWhole || (selectable.length > 0 && chosen.length === selectable.length);
   const isPartly = chosen.length > 0 && !isAll;
@@ -75,7 +75,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
       <Table density={density} aria-label={label}>
         <thead>
           <tr>
-            {bulkActions && (
+            {canSelect && (
               <th data-check scope="col">
                 <PartlyCheckbox
                   checked={isAll}
@@ -97,7 +97,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
         </thead>
         <tbody ref={ref}>
           {isLoading ? (
-            <SkeletonRows rows={Math.min(perPage, 12)} columns={visible} hasCheck={Boolean(bulkActions)} />
+            <SkeletonRows rows={Math.min(perPage, 12)} columns={visible} hasCheck={canSelect} />
           ) : (
             data.map((record) => <ListRow key={record.id} record={record} columns={visible} to={pathOf(record)} />)
           )}

@@ -6,6 +6,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { useListSelection } from './ListSelection.tsx';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -26,28 +27,30 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 export function BulkBar() {
   const text = useText();
   const format = useFormat();
-  const { bulkActions, selectsByQuery, isSelectable } = useDataList();
-  const { total = 0, onSelectAll } = useListContext();
-  const { count, selectWhole, clear } = useListSelection();
+  const notifyProblem = useNotifyProblem();
+  const { bulkActions, exports } = useDataList();
+  const { total = 0 } = useListContext();
+  const { count, selectAll, clear } = useListSelection();
   const [isBusy, setBusy] = useState(false);
 
-  const selectAll = async () => {
-    if (selectsByQuery) return selectWhole();
+  const selectRest = async () => {
     setBusy(true);
-    await onSelectAll({ limit: total + 1 });
+    await selectAll().catch(notifyProblem);
     setBusy(false);
   };
   return (
     <Bar role="region" aria-label={text('ui.list.selection')}>
       <IconAction icon="mdi-close" label={text('ui.list.unselect')} onClick={clear} />
       <span role="status">{text('ui.list.selected', { smart_count: count, n: format.number(count) })}</span>
-      {/* Which of the other pages' records can be selected is not known here. */}
-      {count < total && !isSelectable && (
-        <Button size="small" onClick={selectAll} loading={isBusy}>
+      {count < total && (
+        <Button size="small" onClick={selectRest} loading={isBusy}>
           {text('ui.list.selectAll', { n: format.number(total) })}
         </Button>
       )}
-      <Actions>{bulkActions}</Actions>
+      <Actions>
+        {exports?.selection}
+        {bulkActions}
+      </Actions>
     </Bar>
   );
 }

@@ -1,23 +1,30 @@
-import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { FittingButton } from './FittingButton.tsx';
+import { type Fitting, useFitting } from './fitting.ts';
 
-/** Deletes what is selected, with Undo: `bulkActions={<BulkDelete said={(n) => text('contacts.deleted', { smart_count: n })} />}`. */
-export function BulkDelete({ said }: { said: (count: number) => string }) {
+interface BulkDeleteProps {
+  /** What is said of so many that are deleted. */
+  said: (count: number) => string;
+  /** Which can be deleted; without it, all. */
+  fitting?: Fitting;
+}
+
+/** Deletes what is selected, with Undo: `bulkActions={<BulkDelete said={(n) => text('keywords.deletedMany', { smart_count: n })} />}`. */
+export function BulkDelete({ said, fitting }: BulkDeleteProps) {
   const text = useText();
-  const { resource, selectedIds } = useListContext();
+  const { resource } = useListContext();
   const { deleteMany } = useDeleteWithUndo(resource);
+  const ids = useFitting(fitting);
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="error"
-      startIcon={<MdiIcon name="mdi-delete-outline" />}
-      onClick={() => deleteMany(selectedIds, said(selectedIds.length))}
-    >
-      {text('ui.delete')}
-    </Button>
+    <FittingButton
+      icon="mdi-delete-outline"
+      label={text('ui.delete')}
+      fitting={fitting}
+      count={ids.length}
+      isDangerous
+      onClick={() => deleteMany(ids, said(ids.length))}
+    />
   );
 }

@@ -1,16 +1,19 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import { FittingButton } from './FittingButton.tsx';
+import { type Fitting, useFitting } from './fitting.ts';
 import { useListSelection } from './ListSelection.tsx';
 
 interface BulkEachProps {
   icon: IconName;
   label: string;
+  /** With which of them it can be done; without it, all. */
+  fitting?: Fitting;
   /** Does it with one of them. Throws ApiError: that one is left as it was, and the others are done all the same. */
   run: (id: string) => Promise<unknown>;
   /** What is said of so many that it was done with. */
@@ -21,23 +24,23 @@ interface BulkEachProps {
 }
 
 /** Does the same with each of what is selected, one after the other, and says what was left and why. */
-export function BulkEach({ icon, label, run, said, question, isDangerous = false }: BulkEachProps) {
+export function BulkEach({ icon, label, fitting, run, said, question, isDangerous = false }: BulkEachProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
   const refresh = useRefresh();
   const problemText = useProblemText();
-  const { selectedIds } = useListContext();
   const { clear } = useListSelection();
+  const ids = useFitting(fitting);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   const runAll = async () => {
     setBusy(true);
     const problems: unknown[] = [];
-    for (const id of selectedIds) await run(String(id)).catch((error: unknown) => problems.push(error));
+    for (const id of ids) await run(id).catch((error: unknown) => problems.push(error));
     setBusy(false);
-    const done = selectedIds.length - problems.length;
+    const done = ids.length - problems.length;
     if (done > 0) notify(said(done), { type: 'info' });
     if (problems.length > 0) {
       const count = { smart_count: problems.length, n: format.number(problems.length) };
@@ -49,20 +52,19 @@ export function BulkEach({ icon, label, run, said, question, isDangerous = false
 
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        color={isDangerous ? 'error' : 'primary'}
-        startIcon={<MdiIcon name={icon} />}
-        loading={isBusy && !question}
+      <FittingButton
+        icon={icon}
+        label={label}
+        fitting={fitting}
+        count={ids.length}
+        isDangerous={isDangerous}
+        isBusy={isBusy && !question}
         onClick={() => (question ? setAsking(true) : void runAll())}
-      >
-        {label}
-      </Button>
+      />
       {question && (
         <ConfirmDialog
           isOpen={isAsking}
-          title={question.title(selectedIds.length)}
+          title={question.title(ids.length)}
           confirmLabel={label}
           isDangerous={isDangerous}
           onConfirm={runAll}

@@ -1,12 +1,11 @@
-import { useDataProvider } from 'react-admin';
+import { type Identifier, useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
-import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
-import { exportsOfPage } from '#src/ui/export/exportsOfPage.ts';
+import { selectionExportSource } from '#src/ui/lists/export/listExportSource.ts';
 import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 import { messageExportColumns } from './messageExportColumns.ts';
 import { messageExportSource } from './messageExportSource.ts';
@@ -17,12 +16,13 @@ const NAMES = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name',
 interface ExportMessagesDialogProps {
   name: string;
   count: number;
-  filter: Record<string, unknown>;
+  /** Those of a filter, or these. */
+  meant: { filter: Record<string, unknown> } | { ids: readonly Identifier[] };
   onClose: () => void;
 }
 
 /** What a file of messages will contain, and the choice of its format. It is written behind every screen. */
-export function ExportMessagesDialog({ name, count, filter, onClose }: ExportMessagesDialogProps) {
+export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMessagesDialogProps) {
   const text = useText();
   const format = useFormat();
   const failure = useFailureWords();
@@ -39,28 +39,30 @@ export function ExportMessagesDialog({ name, count, filter, onClose }: ExportMes
   return (
     <ExportDialog
       title={text('messageExport.title', { smart_count: count, n: format.number(count) })}
-      onStart={(choice) =>
-        void exportsOfPage.start({
-          name,
-          day: toLocalTime(new Date(), format.timeZone).slice(0, 10),
-          ...choice,
-          source: messageExportSource(dataProvider.getList, filter),
-          columns: async (signal) =>
-            messageExportColumns({
-              field: (field) => text(`messageExport.fields.${field}`),
-              directions: wordsOf(MESSAGE_DIRECTIONS, (each) => text(`messages.direction.${each}`)),
-              statuses: wordsOf(MESSAGE_STATUSES, (each) => text(`texting.messageStatus.${each}`)),
-              causes: wordsOf(MESSAGE_ERROR_CODES, (each) => failure(each).cause),
-              devices: await namesOf('devices', mayReadDevices, signal),
-              campaigns: await namesOf('campaigns', mayReadCampaigns, signal),
-              zoned: (label, zone) => text('contactExport.zoned', { label, zone }),
-              timeZone: format.timeZone,
-            }),
-        })
-      }
+      order={{
+        name,
+        source:
+          'ids' in meant
+            ? selectionExportSource(
+                meant.ids,
+                async (ids, signal) => (await dataProvider.getMany('messages', { ids, signal })).data,
+              )
+            : messageExportSource(dataProvider.getList, meant.filter),
+        columns: async (signal) =>
+          messageExportColumns({
+            field: (field) => text(`messageExport.fields.${field}`),
+            directions: wordsOf(MESSAGE_DIRECTIONS, (each) => text(`messages.direction.${each}`)),
+            statuses: wordsOf(MESSAGE_STATUSES, (each) => text(`texting.messageStatus.${each}`)),
+            causes: wordsOf(MESSAGE_ERROR_CODES, (each) => failure(each).cause),
+            devices: await namesOf('devices', mayReadDevices, signal),
+            campaigns: await namesOf('campaigns', mayReadCampaigns, signal),
+            zoned: (label, zone) => text('listExport.zoned', { label, zone }),
+            timeZone: format.timeZone,
+          }),
+      }}
       onClose={onClose}
     >
-      <p>{text('messageExport.list')}</p>
+      <p>{text('ids' in meant ? 'messageExport.selection' : 'messageExport.list')}</p>
       {!seesPhones && <p>{text('contactExport.masked')}</p>}
     </ExportDialog>
   );

@@ -4,7 +4,7 @@ import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { downloadCsv } from '#src/ui/lists/tools/downloadCsv.ts';
+import { saveFile } from '#src/ui/export/saveFile.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { leftOutCsv } from './leftOutCsv.ts';
 
@@ -32,7 +32,10 @@ export function useDownloadLeftOut(run: ImportRun): { download: () => void; isBu
       refusal: ({ code, message }: RejectedRow) => text(REFUSALS[code] ?? 'contactImport.reason.refused', { message }),
     });
     const name = run.input.file_name.replace(/\.\w+$/, '');
-    downloadCsv(text('contactImport.result.csvName', { name }), csv);
+    saveFile({
+      name: `${text('contactImport.result.csvName', { name })}.csv`,
+      content: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+    });
   };
   return {
     isBusy,

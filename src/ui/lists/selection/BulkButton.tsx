@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 interface BulkButtonProps {
   icon: IconName;
   label: string;
   isDangerous?: boolean;
-  /** The dialog that it opens; made anew each time. */
+  /** The dialog that it opens; made anew each time, and it may have to be fetched. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function BulkButton({ icon, label, isDangerous, children }: BulkButtonPro
       >
         {label}
       </Button>
-      {isOpen && children(() => setOpen(false))}
+      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
     </>
   );
 }

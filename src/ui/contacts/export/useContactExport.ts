@@ -2,27 +2,21 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { may, type Question } from '#src/domain/access/ability.ts';
 import type { ContactExportInput } from '#src/domain/contacts/contactExport.ts';
-import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import type { ExportChoice } from '#src/ui/export/ExportDialog.tsx';
 import type { ExportOrder } from '#src/ui/export/ExportOrder.ts';
-import { exportsOfPage } from '#src/ui/export/exportsOfPage.ts';
 import { type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
 import { contactExportSource } from './contactExportSource.ts';
 
 /** More than any tenant has, and the most that the API answers at once. */
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-interface ContactExport extends ExportChoice {
-  /** What they are called together. */
-  name: string;
-  meant: ContactExportInput;
-}
-
-/** Begins an export of contacts, which goes on behind every screen. */
-export function useExportContacts(): (what: ContactExport) => void {
+/** What is ordered by an export of those contacts; `name`: what they are called together. */
+export function useContactExport(
+  name: string,
+  meant: ContactExportInput,
+): Pick<ExportOrder, 'name' | 'columns' | 'source'> {
   const text = useText();
   const { timeZone } = useFormat();
   const ability = useAccess()?.ability;
@@ -34,7 +28,7 @@ export function useExportContacts(): (what: ContactExport) => void {
     source: (source) => text(`contacts.sources.${source}`),
     yes: text('contacts.yes'),
     no: text('contacts.no'),
-    zoned: (label, zone) => text('contactExport.zoned', { label, zone }),
+    zoned: (label, zone) => text('listExport.zoned', { label, zone }),
   };
 
   const namesOf = async (resource: 'categories' | 'groups', signal: AbortSignal) => {
@@ -48,23 +42,17 @@ export function useExportContacts(): (what: ContactExport) => void {
     return data.custom_fields;
   };
 
-  return ({ name, meant, format, withBom }) => {
-    const order: ExportOrder = {
-      name,
-      day: toLocalTime(new Date(), timeZone).slice(0, 10),
-      format,
-      withBom,
-      source: contactExportSource(dataProvider.call, meant),
-      columns: async (signal) => {
-        const [categories, groups, fields] = await Promise.all([
-          namesOf('categories', signal),
-          namesOf('groups', signal),
-          customFields(signal),
-        ]);
-        const sees = (field: string) => isAllowed({ action: 'read', subject: 'contacts', field });
-        return contactExportColumns({ categories, groups, customFields: fields, timeZone, sees }, words);
-      },
-    };
-    void exportsOfPage.start(order);
+  return {
+    name,
+    source: contactExportSource(dataProvider.call, meant),
+    columns: async (signal) => {
+      const [categories, groups, fields] = await Promise.all([
+        namesOf('categories', signal),
+        namesOf('groups', signal),
+        customFields(signal),
+      ]);
+      const sees = (field: string) => isAllowed({ action: 'read', subject: 'contacts', field });
+      return contactExportColumns({ categories, groups, customFields: fields, timeZone, sees }, words);
+    },
   };
 }

@@ -1,0 +1,54 @@
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
+import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
+import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
+import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
+import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
+
+interface LeftOutExportDialogProps {
+  campaignId: string;
+  reason: ExclusionReason | null;
+  count: number;
+  onClose: () => void;
+}
+
+const COLUMNS = ['contact', 'to', 'why', 'detail'] as const;
+
+/** What kind of file those who were left out are to become. */
+export function LeftOutExportDialog({ campaignId, reason, count, onClose }: LeftOutExportDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const emptyFields = useEmptyFields();
+  const { call } = useDataProvider<AppDataProvider>();
+  const listed = { sort: ['name', 'ASC'], filter: reason ? { reason } : {} };
+  const inWords = ({ name, phone, reason: why, detail }: ExcludedPerson): Record<(typeof COLUMNS)[number], string> => ({
+    contact: name,
+    to: phone,
+    why: text(`campaigns.reasons.${why}.title`),
+    detail: detail ? emptyFields(detail) : '',
+  });
+  const source: ExportSource = {
+    async open(signal) {
+      const read = (from: number, to: number, during: AbortSignal) =>
+        call('campaignExcluded', { id: campaignId, query: { ...listed, range: [from, to] }, signal: during });
+      const { total = 0 } = await read(0, 0, signal);
+      return { total, page: async (from, to, during) => (await read(from, to, during)).data.map(inWords) };
+    },
+  };
+  const columns = COLUMNS.map(
+    (name): ExportColumn => ({ kind: 'text', source: name, label: text(`campaigns.messages.${name}`) }),
+  );
+  return (
+    <ExportDialog
+      title={text('listExport.title', { smart_count: count, n: format.number(count) })}
+      order={{ name: text('campaigns.messages.leftOut'), source, columns: async () => columns }}
+      onClose={onClose}
+    >
+      <p>{text('listExport.list', { label: text('campaigns.messages.leftOut') })}</p>
+    </ExportDialog>
+  );
+}

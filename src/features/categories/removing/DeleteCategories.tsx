@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type RaRecord, useGetMany } from 'react-admin';
+import type { Category } from '#src/domain/categories/category.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
+import { useFitting } from '#src/ui/lists/selection/fitting.ts';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { Destination } from './Destination.tsx';
+import { SmartGroupsNote } from './SmartGroupsNote.tsx';
+import { smartGroupsAskingFor } from './smartGroupsAskingFor.ts';
+
+/** Asks where the contacts of the selected categories go, then deletes these with Undo. */
+export function DeleteCategories() {
+  const text = useText();
+  return (
+    <BulkButton icon="mdi-delete-outline" label={text('ui.delete')} isDangerous>
+      {(close) => <DeleteCategoriesDialog onClose={close} />}
+    </BulkButton>
+  );
+}
+
+function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const format = useFormat();
+  const ids = useFitting();
+  const { deleteMany } = useDeleteWithUndo('categories');
+  const { data: categories, error } = useGetMany<Category & RaRecord>('categories', { ids });
+  const { groups } = useAudienceNames();
+  const [destination, setDestination] = useState('');
+  const askedFor = smartGroupsAskingFor(ids, groups.values());
+  const contacts = categories?.reduce((sum, { contacts_count }) => sum + contacts_count, 0) ?? 0;
+  const count = { smart_count: ids.length, n: format.number(ids.length) };
+  return (
+    <ConfirmDialog
+      isOpen
+      isBlocked={!categories || (askedFor.length > 0 && destination === '')}
+      title={text('categories.remove.titleMany', count)}
+      confirmLabel={text('ui.delete')}
+      onClose={onClose}
+      onConfirm={() =>
+        deleteMany(ids, text('categories.deletedMany', count), {
+          query: { move_contacts_to: destination || undefined },
+        })
+      }
+    >
+      {error && <ProblemNote error={error} />}
+      {!error && !categories && <RowsSkeleton rows={2} />}
+      {categories && contacts === 0 && <p>{text('categories.remove.emptyMany', count)}</p>}
+      <SmartGroupsNote groups={askedFor} />
+      {(contacts > 0 || askedFor.length > 0) && (
+        <Destination leaving={ids} contacts={contacts} chosen={destination} onChange={setDestination} />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+
+interface ExportToolProps {
+  /** There is nothing to export. */
+  isEmpty: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Among the tools of a list: opens the dialog of its export, which may still have to be fetched. */
+export function ExportTool({ isEmpty, children }: ExportToolProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconAction
+        icon="mdi-download"
+        label={text('ui.list.export')}
+        onClick={() => setOpen(true)}
+        isDisabled={isEmpty}
+      />
+      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
+    </>
+  );
+}

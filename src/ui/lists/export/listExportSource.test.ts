@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
+import type { ReadPage } from '#src/ui/lists/reading/listReader.ts';
+import { listExportSource, selectionExportSource } from './listExportSource.ts';
+
+const { signal } = new AbortController();
+const record = (id: number) => ({ id: `r${id}` });
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => record(i + 1));
+
+/** A list of so many; `between` is what happens to it after each request. */
+function list(count: number, between: (records: { id: string }[]) => void = () => undefined): ReadPage {
+  const records = upTo(count);
+  return async ({ page, perPage }) => {
+    const answer = { data: records.slice((page - 1) * perPage, page * perPage), total: records.length };
+    between(records);
+    return answer;
+  };
+}
+
+async function readIn(size: number, source: ExportSource): Promise<string[]> {
+  const { total, page } = await source.open(signal);
+  const read: string[] = [];
+  for (let from = 0; from < total; from += size) {
+    const records = await page(from, Math.min(from + size, total) - 1, signal);
+    read.push(...records.map((one) => (one as { id: string }).id));
+  }
+  return read;
+}
+const ids = (count: number) => upTo(count).map(({ id }) => id);
+
+describe('a list as the source of an export', () => {
+  it.each([
+    ['nothing', 0],
+    ['one page', 7],
+    ['a page to its brim', 1000],
+    ['many pages', 3210],
+  ])('is read to its end: %s', async (_, count) => {
+    expect(await readIn(1000, listExportSource(list(count)))).toEqual(ids(count));
+  });
+
+  it('gives each once, and as many as there were, when others come in above', async () => {
+    let late = 0;
+    const growing = list(2500, (records) => {
+      late += 1;
+      records.unshift({ id: `late ${late}` }, { id: `later ${late}` });
+    });
+    expect(await readIn(1000, listExportSource(growing))).toEqual(ids(2500));
+  });
+
+  it('ends with those that are left when some are deleted meanwhile', async () => {
+    const shrinking = list(2500, (records) => records.splice(2000));
+    expect(await readIn(1000, listExportSource(shrinking))).toEqual(ids(2000));
+  });
+
+  it('skips none when a request fails and is made again', async () => {
+    const steady = list(2500);
+    let fails = 0;
+    const failing: ReadPage = async (...asked) => {
+      fails += 1;
+      if (fails === 2) throw new Error('no line');
+      return steady(...asked);
+    };
+    const { page } = await listExportSource(failing).open(signal);
+    const first = await page(0, 999, signal);
+    await expect(page(1000, 1999, signal)).rejects.toThrow('no line');
+    const rest = [...(await page(1000, 1999, signal)), ...(await page(2000, 2499, signal))];
+    expect([...first, ...rest].map((one) => (one as { id: string }).id)).toEqual(ids(2500));
+  });
+});
+
+it('a selection keeps its order, and leaves out what is gone', async () => {
+  const present = new Set(['a', 'b', 'd']);
+  const source = selectionExportSource(['d', 'c', 'b', 'a'], async (some) =>
+    some
+      .map(String)
+      .filter((id) => present.has(id))
+      .sort()
+      .map((id) => ({ id })),
+  );
+  expect(await readIn(2, source)).toEqual(['d', 'b', 'a']);
+});

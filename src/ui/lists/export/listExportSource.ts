@@ -1,0 +1,46 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
+import { listReader, type ReadPage } from '#src/ui/lists/reading/listReader.ts';
+
+/** A list as it is when the export begins: as many records, and none twice, whatever comes in meanwhile. */
+export function listExportSource(readPage: ReadPage): ExportSource {
+  return {
+    async open(signal) {
+      const readOn = listReader(readPage);
+      const { records, total, isLast } = await readOn(signal);
+      let ready = records;
+      let isRead = isLast;
+      return {
+        total,
+        async page(from, to, during) {
+          const wanted = to - from + 1;
+          while (ready.length < wanted && !isRead) {
+            const part = await readOn(during);
+            ready.push(...part.records);
+            isRead = part.isLast;
+          }
+          const rows = ready.slice(0, wanted);
+          ready = ready.slice(wanted);
+          return rows;
+        },
+      };
+    },
+  };
+}
+
+/** Some records by their ids, in that order. Those that are gone meanwhile are left out. */
+export function selectionExportSource(
+  ids: readonly Identifier[],
+  readMany: (ids: Identifier[], signal: AbortSignal) => Promise<readonly RaRecord[]>,
+): ExportSource {
+  return {
+    open: async () => ({
+      total: ids.length,
+      async page(from, to, signal) {
+        const wanted = ids.slice(from, to + 1);
+        const records = new Map((await readMany(wanted, signal)).map((record) => [record.id, record]));
+        return wanted.flatMap((id) => records.get(id) ?? []);
+      },
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { UnavailableButton } from '#src/ui/actions/UnavailableButton.tsx';
+import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import type { Fitting } from './fitting.ts';
+
+interface FittingButtonProps {
+  icon: IconName;
+  label: string;
+  fitting: Fitting | undefined;
+  /** With how many of what is selected it can be done. */
+  count: number;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onClick: () => void;
+}
+
+/** The button of a bulk action: with its number where that is not all of the selection, and why where it is none. */
+export function FittingButton({ icon, label, fitting, count, isDangerous, isBusy, onClick }: FittingButtonProps) {
+  const text = useText();
+  const format = useFormat();
+  const { selectedIds } = useListContext();
+  const sign = <MdiIcon name={icon} />;
+  if (count === 0)
+    return (
+      <UnavailableButton size="small" icon={sign} reason={fitting?.otherwise ?? ''}>
+        {label}
+      </UnavailableButton>
+    );
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color={isDangerous ? 'error' : 'primary'}
+      startIcon={sign}
+      loading={isBusy}
+      onClick={onClick}
+    >
+      {count < selectedIds.length ? text('bulk.some', { label, n: format.number(count) }) : label}
+    </Button>
+  );
+}

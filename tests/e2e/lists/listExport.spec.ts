@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type Asked, dataOf } from '#mock-api/testing/asker.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { startExport } from './startExport.ts';
+
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export', exact: true });
+const linesOf = (csv: string) => csv.trimEnd().split('\r\n');
+
+test.describe('an owner', () => {
+  test.use({ account: 'owner@acme.test' });
+
+  test('saves a list as it is filtered and sorted now, hidden columns included', async ({ page, askAs }) => {
+    const ask = await askAs('owner@acme.test');
+    const list: Asked['list'] = { filter: { type: 'manual' }, sort: ['name', 'DESC'] };
+    const groups = dataOf<{ name: string }[]>(await ask('GET', '/contacts/groups', { list }));
+    const address = new URLSearchParams({ filter: '{"type":"manual"}', sort: 'name', order: 'DESC' });
+    await page.goto(`/app/contacts/groups?${address}`);
+    await exportButton(page).click();
+    const download = await startExport(page, 'CSV');
+    expect(download.suggestedFilename()).toMatch(/^Groups \d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...rows] = linesOf(await readFile(await download.path(), 'utf8'));
+    expect(head).toBe('Name,Description,Type,Members,Created (America/New_York)');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(groups.map(({ name }) => name));
+  });
+
+  test('saves some lines of the activity, and of a campaign those texts that are selected', async ({ page }) => {
+    const selectTwo = async () => {
+      const boxes = page.getByRole('checkbox', { name: 'Select', exact: true });
+      await boxes.nth(0).check();
+      await boxes.nth(2).check();
+      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click();
+      return linesOf(await readFile(await (await startExport(page, 'CSV')).path(), 'utf8'));
+    };
+    await page.goto('/app/settings/activity');
+    expect(await selectTwo()).toHaveLength(3);
+    await page.goto('/app/campaigns/acme-campaign-spring/messages');
+    const [head, ...texts] = await selectTwo();
+    expect(head).toMatch(/^Direction,From,To,Text,Status,/);
+    expect(texts).toHaveLength(2);
+  });
+});
+
+test.describe('the staff', () => {
+  test.use({ account: 'support@heliograph.test' });
+
+  test('save tenants, all of them or some', async ({ page }) => {
+    await page.goto('/app/tenants');
+    await page.getByRole('row', { name: /Acme/ }).getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click();
+    const [, ...rows] = linesOf(await readFile(await (await startExport(page, 'CSV')).path(), 'utf8'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Acme');
+  });
+});
