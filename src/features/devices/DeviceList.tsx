@@ -34,7 +34,10 @@ export function DeviceList() {
   );
   return (
     <PageContent width="full">
-      <PageHeading title={text('screens.devices.list')} />
+      <PageHeading
+        title={text('screens.devices.list')}
+        breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
+      />
       <FleetFigures />
       <DataList<Device & RaRecord>
         label={text('screens.devices.list')}

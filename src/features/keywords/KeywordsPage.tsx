@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -20,7 +21,10 @@ export function KeywordsPage() {
   const edited = search.get(EDIT);
   return (
     <PageContent width="full">
-      <PageHeading title={text('screens.keywords.list')} />
+      <PageHeading
+        title={text('screens.keywords.list')}
+        breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
+      />
       <PageColumns>
         {isOrdered ? <KeywordOrder /> : <KeywordList />}
         <TryIncoming />

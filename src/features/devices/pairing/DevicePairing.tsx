@@ -26,7 +26,10 @@ export function DevicePairing() {
     <PageContent width="report">
       <PageHeading
         title={name ? text('devices.pairing.again', { name }) : text('devices.pairing.title')}
-        breadcrumb={[{ label: text('screens.devices.list'), to: pathTo('devices.list') }]}
+        breadcrumb={[
+          { label: text('screens.settings'), to: pathTo('settings') },
+          { label: text('screens.devices.list'), to: pathTo('devices.list') },
+        ]}
       />
       {isLoading ? (
         <FormSkeleton />

@@ -20,7 +20,10 @@ export function DeviceHeading({ device }: { device: Device }) {
   return (
     <RecordHeading
       title={device.name}
-      breadcrumb={[{ label: text('screens.devices.list'), to: pathTo('devices.list') }]}
+      breadcrumb={[
+        { label: text('screens.settings'), to: pathTo('settings') },
+        { label: text('screens.devices.list'), to: pathTo('devices.list') },
+      ]}
       mark={<DeviceStatusChip status={device.status} />}
       actions={
         <>
