@@ -22,6 +22,9 @@ const Summary = styled('p')(({ theme }) => ({ margin: 0, flex: '1 1 200px', colo
 export function BarChart({ summary, rowsLabel, series, rows, height = 200, actions }: BarChartProps) {
   const text = useText();
   const [isTable, setTable] = useState(false);
+  // Of nothing there is neither a drawing nor a table: the sentence says it.
+  const isNothing = rows.every(({ values }) => series.every(({ key }) => !values[key]));
+  if (isNothing && !actions) return <Summary>{summary}</Summary>;
   return (
     <Figure>
       <Head>
@@ -29,6 +32,7 @@ export function BarChart({ summary, rowsLabel, series, rows, height = 200, actio
         {actions}
         <Button
           size="small"
+          sx={{ marginInlineStart: 'auto' }}
           color="inherit"
           startIcon={<MdiIcon name={isTable ? 'mdi-chart-bar' : 'mdi-table'} size={18} />}
           onClick={() => setTable(!isTable)}
