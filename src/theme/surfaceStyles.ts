@@ -37,6 +37,7 @@ export function surfaceStyles(tokens: Tokens): Components {
           ...floating,
           borderRadius: RADIUS + 4,
           margin: 16,
+          '&:focus-visible': { outline: 'none' },
           '@media (max-width: 600px)': { width: 'calc(100% - 32px)' },
         },
       },

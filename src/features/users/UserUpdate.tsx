@@ -11,7 +11,7 @@ import { UserState } from './state/UserState.tsx';
 import { UserInputs } from './UserInputs.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
-const Aside = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
+const Aside = styled('div')({ display: 'grid', gap: 24, alignContent: 'start' });
 
 /** Somebody of the team: role and name, and beside them whether they can sign in, and what was done to their account. */
 export function UserUpdate() {

@@ -149,7 +149,7 @@ export const campaigns = {
     perPerson: '{{n}} a person on average',
     plan: 'Left in your plan after it',
     planDetail: '{{left}} of {{limit}} left now',
-    deferred: 'Wait for quiet hours to end',
+    deferred: 'Wait for quiet hours',
     deferredDetail: 'They get it later, by their own clocks',
     deferredNone: 'Nobody has to wait',
     finish: 'All sent',

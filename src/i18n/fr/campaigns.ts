@@ -149,7 +149,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     perPerson: '{{n}} par personne en moyenne',
     plan: 'Reste ensuite dans votre forfait',
     planDetail: '{{left}} sur {{limit}} restent pour l’instant',
-    deferred: 'Attendent la fin des heures calmes',
+    deferred: 'En heures calmes',
     deferredDetail: 'Elles le reçoivent plus tard, à leur heure',
     deferredNone: 'Personne ne doit attendre',
     finish: 'Tout est parti',

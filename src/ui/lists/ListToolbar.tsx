@@ -18,7 +18,7 @@ const ToolbarLine = styled('div')({
 });
 /** What narrows the list down wraps in its own space, so that the tools stay where they are. */
 const Narrowing = styled('div')(({ theme }) => ({
-  flex: '1 1 300px',
+  flex: '1 1 200px',
   minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',

@@ -47,7 +47,7 @@ const Trail = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })<{ isInline?: boolean }>(
-  ({ isInline }) =>
+  ({ theme, isInline }) =>
     isInline
       ? { margin: 0, fontSize: '1.375rem', lineHeight: 1.4, fontWeight: 600 }
       : {
@@ -58,6 +58,14 @@ const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' })
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
+          // A name that has no room beside its state takes the bar's second line.
+          [theme.breakpoints.down('sm')]: {
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            whiteSpace: 'normal',
+            lineHeight: 1.25,
+          },
         },
 );
 const Below = styled('div')({

@@ -17,6 +17,8 @@ interface ExceptionRowProps {
 }
 
 const Row = styled('div')({ display: 'grid', gap: 6, padding: '10px 12px' });
+/** From which day to which: never with its dash at the beginning of a line. */
+const Days = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 });
 
 /** One exception: what it is called, from which day to which, and its hours. */
 export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: ExceptionRowProps) {
@@ -39,7 +41,7 @@ export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: 
         onChange({ ...exception, [side]: value, ...(isOneDay ? { until: value } : {}) });
       }}
       inputProps={{ 'aria-label': text(`autoReply.exceptions.${side}`, { name: called }) }}
-      sx={{ width: 154 }}
+      sx={{ flex: '0 1 154px', minWidth: 0 }}
     />
   );
   return (
@@ -57,17 +59,19 @@ export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: 
           }}
           sx={{ flex: '1 1 160px' }}
         />
-        {day('from')}
-        <span aria-hidden>–</span>
-        {day('until')}
-        {!isDisabled && (
-          <IconAction
-            icon="mdi-delete-outline"
-            size="small"
-            label={text('autoReply.exceptions.remove', { name: called })}
-            onClick={onRemove}
-          />
-        )}
+        <Days>
+          {day('from')}
+          <span aria-hidden>–</span>
+          {day('until')}
+          {!isDisabled && (
+            <IconAction
+              icon="mdi-delete-outline"
+              size="small"
+              label={text('autoReply.exceptions.remove', { name: called })}
+              onClick={onRemove}
+            />
+          )}
+        </Days>
         {dayIssue && <SpanError role="alert">{dayIssue}</SpanError>}
       </SpanLine>
       <SpanRows

@@ -12,7 +12,16 @@ interface ReasonFilterProps {
   onChoose: (reason: string | null) => void;
 }
 
-const Space = styled('div')({ '& > *': { flexWrap: 'wrap' } });
+// In more than one line they are no strip any more, so none is anywhere: each has its own edge.
+const Space = styled('div')(({ theme }) => ({
+  '& > *': { flexWrap: 'wrap', gap: 8 },
+  '&& button': {
+    margin: 0,
+    border: `1px solid ${theme.tokens.line}`,
+    borderRadius: theme.shape.borderRadius,
+    '&[aria-pressed=true]': { borderColor: theme.tokens.primary },
+  },
+}));
 
 /** The reasons there are, each with its number; pressing one shows only those people. */
 export function ReasonFilter({ campaignId, chosen, onChoose }: ReasonFilterProps) {

@@ -10,12 +10,8 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
   const text = useText();
   const format = useFormat();
   const { segments, plan, deferred, finish_at, recipients } = review;
-  const finishWords = () => {
-    if (!finish_at) return text('campaigns.review.finishUnknown');
-    return Date.parse(finish_at) - Date.now() < MINUTE
-      ? text('campaigns.review.finishSoon')
-      : format.relative(finish_at);
-  };
+  const finishWords = (at: string) =>
+    Date.parse(at) - Date.now() < MINUTE ? text('campaigns.review.finishSoon') : format.relative(at);
   return (
     <StatTiles>
       <StatTile
@@ -40,7 +36,13 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
       />
       <StatTile
         label={text('campaigns.review.finish')}
-        value={finishWords()}
+        value={
+          finish_at ? (
+            <time dateTime={finish_at}>{finishWords(finish_at)}</time>
+          ) : (
+            text('campaigns.review.finishUnknown')
+          )
+        }
         detail={finish_at ? format.dateTimeZoned(finish_at) : text('campaigns.review.finishUnknownDetail')}
       />
     </StatTiles>

@@ -79,7 +79,7 @@ export function WorkingHoursInput({ source }: { source: string }) {
           {first && !isDisabled && (
             <Button
               size="small"
-              sx={{ justifySelf: 'start' }}
+              sx={{ justifySelf: 'start', marginInlineStart: -2.5 }}
               onClick={() => change(Object.fromEntries(WEEKDAYS.map((day) => [day, first])) as WorkingHours)}
             >
               {text('devices.hours.copy')}

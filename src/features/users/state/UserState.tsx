@@ -54,8 +54,8 @@ export function UserState({ user }: { user: User }) {
       {user.status === 'invited' && <InvitationActions user={user} />}
       {(mayUpdate || mayDelete) && (
         <Actions>
-          {mayUpdate && <DisableUser user={user} why={shutOut} />}
           {mayDelete && <RemoveUser user={user} why={shutOut} />}
+          {mayUpdate && <DisableUser user={user} why={shutOut} />}
         </Actions>
       )}
       {shutOut && <Why id="why-not-shut-out">{shutOut}</Why>}

@@ -10,7 +10,7 @@ const Notes = styled('div')({ display: 'grid', gap: 4 });
 /** What is drawn begins where fields do (the control has room around it), and the help where the label does (px). */
 const PLACES = {
   checkbox: { control: { marginInlineStart: -6 }, notes: { paddingInlineStart: 30 } },
-  switch: { control: { marginInlineStart: -12 }, notes: { paddingInlineStart: 50 } },
+  switch: { control: { marginInlineStart: -9 }, notes: { paddingInlineStart: 53 } },
 };
 
 /** Yes or no. As a checkbox it belongs to what is saved; as a switch (`look="switch"`) it turns something on and off. */

@@ -74,6 +74,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
             fullWidth
             size="small"
             autoFocus
+            sx={{ '& input': { paddingInlineStart: 0 } }}
             value={typed}
             placeholder={text('texting.templates.find')}
             startAdornment={<MdiIcon name="mdi-magnify" size={18} sx={{ marginInlineEnd: 2 }} />}

@@ -6,8 +6,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { FieldNotes } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: -12 });
-const Notes = styled('div')({ paddingInlineStart: 50 });
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: -9 });
+const Notes = styled('div')({ paddingInlineStart: 53 });
 
 /** Whether texts wait for the end of the recipients' quiet hours. */
 export function QuietHoursSwitch() {

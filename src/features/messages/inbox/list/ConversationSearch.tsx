@@ -36,6 +36,7 @@ export function ConversationSearch({ ref, value, onChange }: ConversationSearchP
       type="search"
       size="small"
       fullWidth
+      sx={{ '& input': { paddingInlineStart: 0 } }}
       inputRef={ref}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
@@ -46,8 +47,8 @@ export function ConversationSearch({ ref, value, onChange }: ConversationSearchP
         htmlInput: { 'aria-label': t('messages.search') },
         input: {
           startAdornment: (
-            <InputAdornment position="start">
-              <MdiIcon name="mdi-magnify" />
+            <InputAdornment position="start" sx={{ marginInlineEnd: 2, marginInlineStart: -0.5 }}>
+              <MdiIcon name="mdi-magnify" size={18} />
             </InputAdornment>
           ),
         },
