@@ -93,10 +93,19 @@ test('signing in in one tab opens the other', async ({ page, context, signIn }) 
   await expect(menu(other)).toBeVisible();
 });
 
-test('a refusal by 401 ends the session, without a loop', async ({ page, preview, request, signIn, allowNoise }) => {
+test('a refusal by 401 ends the session, without a loop', async ({
+  page,
+  preview,
+  request,
+  signIn,
+  settled,
+  allowNoise,
+}) => {
   allowNoise(REFUSED);
   await page.goto('/app/dashboard');
   await signIn(OWNER);
+  // The refusal is for the call of the next page, not for one that is still on its way.
+  await settled();
   const before = await entries(page);
   const failures = [{ path: '/user', code: 'unauthenticated', times: 1 }];
   await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { failures } });
