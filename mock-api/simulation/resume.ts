@@ -8,7 +8,7 @@ import { planRetention } from './periods/planRetention.ts';
 import { expectReply, LATEST_REPLY_MS } from './replies/expectReply.ts';
 import { cancelWaiting, launch, planLaunch, settle } from './sending/campaignWork.ts';
 import { expectReports } from './sending/expectReports.ts';
-import { releaseAt } from './sending/holdBack.ts';
+import { releaseAt } from './sending/holding/holdBack.ts';
 import { isHalfLaunched } from './sending/launchCampaign.ts';
 
 /** Puts on the agenda what follows from the records as they are: after a start, a restart, a reset. */

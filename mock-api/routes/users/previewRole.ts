@@ -7,7 +7,7 @@ import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import type { Caller } from '#mock-api/sessions/Caller.ts';
 import { may } from '#src/domain/access/ability.ts';
 import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
-import type { RolePreview } from '#src/domain/access/rolePreview.ts';
+import type { RolePreview } from '#src/domain/access/preview/rolePreview.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';

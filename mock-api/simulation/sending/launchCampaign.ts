@@ -10,8 +10,8 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
-import { heldBackUntil, releaseAt } from './holdBack.ts';
-import { holdForApproval } from './holdForApproval.ts';
+import { heldBackUntil, releaseAt } from './holding/holdBack.ts';
+import { holdForApproval } from './holding/holdForApproval.ts';
 
 /** Messages made in one step: a few milliseconds. */
 const STEP = 500;

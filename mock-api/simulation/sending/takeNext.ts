@@ -4,8 +4,8 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { heldBackUntil, releaseAt } from './holdBack.ts';
-import { pauseAtLimit } from './pauseAtLimit.ts';
+import { heldBackUntil, releaseAt } from './holding/holdBack.ts';
+import { pauseAtLimit } from './holding/pauseAtLimit.ts';
 
 /**
  * The next message this device may send now, or null. What may not be sent any more is settled on the way: people who

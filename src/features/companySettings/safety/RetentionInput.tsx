@@ -5,9 +5,9 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
-import { minValue } from '#src/ui/forms/rules/minValue.ts';
+import { minValue } from '#src/ui/forms/rules/numbers/minValue.ts';
+import { wholeNumber } from '#src/ui/forms/rules/numbers/wholeNumber.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 
 /** How long texts keep their words; a shorter time says at once how many lose them. */
 export function RetentionInput({ most }: { most: number }) {

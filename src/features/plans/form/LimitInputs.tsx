@@ -4,9 +4,9 @@ import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
-import { minValue } from '#src/ui/forms/rules/minValue.ts';
+import { minValue } from '#src/ui/forms/rules/numbers/minValue.ts';
+import { wholeNumber } from '#src/ui/forms/rules/numbers/wholeNumber.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

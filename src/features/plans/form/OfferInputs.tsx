@@ -5,9 +5,9 @@ import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { InputLines } from '#src/ui/forms/inputs/several/InputLines.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
-import { minValue } from '#src/ui/forms/rules/minValue.ts';
+import { minValue } from '#src/ui/forms/rules/numbers/minValue.ts';
+import { wholeNumber } from '#src/ui/forms/rules/numbers/wholeNumber.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { wholeNumber } from '#src/ui/forms/rules/wholeNumber.ts';
 
 /** How a plan is offered: what it comes with, to whom, and where among the others. */
 export function OfferInputs() {

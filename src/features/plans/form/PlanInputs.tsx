@@ -13,7 +13,7 @@ import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
-import { minValue } from '#src/ui/forms/rules/minValue.ts';
+import { minValue } from '#src/ui/forms/rules/numbers/minValue.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { currencyChoices } from './currencyChoices.ts';
 import { LimitInputs } from './LimitInputs.tsx';

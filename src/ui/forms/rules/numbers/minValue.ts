@@ -1,4 +1,4 @@
-import { remembered, ruleFor } from './rule.ts';
+import { remembered, ruleFor } from '#src/ui/forms/rules/rule.ts';
 
 /** A number, and not a smaller one. */
 export const minValue = remembered((min: number) =>

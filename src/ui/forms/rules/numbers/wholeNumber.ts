@@ -1,4 +1,4 @@
-import { ruleFor } from './rule.ts';
+import { ruleFor } from '#src/ui/forms/rules/rule.ts';
 
 /** A number without a fraction. */
 export const wholeNumber = ruleFor('validation.wholeNumber', Number.isInteger);
