@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
-import { streamXlsxRows } from 'hucre/xlsx';
+import type { Page } from '@playwright/test';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { sheetOf } from '#tests/e2e/lists/sheetOf.ts';
 import { startExport } from '#tests/e2e/lists/startExport.ts';
 
 test.use({ account: 'owner@acme.test' });
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export', exact: true });
 const tray = (page: Page) => page.getByRole('region', { name: 'Exports' });
-
-async function sheetOf(download: Download): Promise<unknown[][]> {
-  const rows: unknown[][] = [];
-  for await (const { values } of streamXlsxRows(readFileSync(await download.path()))) rows.push(values);
-  return rows;
-}
 
 async function contactsOf(page: Page, path: string): Promise<void> {
   await page.goto(path);

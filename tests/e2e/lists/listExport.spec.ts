@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Asked, dataOf } from '#mock-api/testing/asker.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { sheetOf } from './sheetOf.ts';
 import { startExport } from './startExport.ts';
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export', exact: true });
@@ -48,8 +49,11 @@ test.describe('the staff', () => {
     await page.goto('/app/tenants');
     await page.getByRole('row', { name: /Acme/ }).getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click();
-    const [, ...rows] = linesOf(await readFile(await (await startExport(page, 'CSV')).path(), 'utf8'));
+    const [head = [], ...rows] = await sheetOf(await startExport(page, 'Excel'));
+    const [acme = []] = rows;
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toContain('Acme');
+    expect(acme[head.indexOf('Tenant')]).toBe('Acme Garden Shops');
+    expect(acme[head.indexOf('People')]).toBe(9);
+    expect(acme[head.findIndex((name) => String(name).startsWith('Since ('))]).toBeInstanceOf(Date);
   });
 });
