@@ -74,7 +74,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     timeTwice: 'Ce jour-là, les horloges reculent, et il est deux fois {{typed}}.',
     timeFirst: 'La première fois',
     timeSecond: 'La seconde fois',
-    delivery: 'Remise',
+    delivery: 'Envoi',
     devicesHelp: 'Sans choix, chaque appareil en ligne prend sa part.',
     allDevices: 'Tous les appareils',
     quietHelp:
@@ -365,7 +365,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     counts: '{{done}} sur {{all}} traités ({{share}})',
     rate: '{{n}} par minute',
     standstill: 'Rien n’est parti depuis un moment : appareils hors ligne ou à leur limite, ou heures calmes',
-    awaitingReports: 'Tout est parti ; en attente des rapports de remise',
+    awaitingReports: 'Tout est parti ; en attente des rapports de distribution',
     funnel: 'Ce qu’il en est advenu',
     funnelHelp: 'Chaque part est celle de tous les destinataires.',
     meaning: {
@@ -378,7 +378,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     failures: 'Pourquoi des échecs',
     failuresHelp: 'Par cause, les plus fréquentes d’abord.',
     pausedBy: { plan_limit: 'En pause : les segments du forfait pour cette période sont épuisés' },
-    deliveryRate: 'Taux de remise',
+    deliveryRate: 'Taux de distribution',
     deliveredOf: '{{n}} sur {{all}} envoyés',
     replyRate: 'Taux de réponse',
     replies_one: '{{n}} réponse',
@@ -395,7 +395,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     summary_one: 'Pic à {{time}} : {{n}} texte en {{span}}',
     summary_other: 'Pic à {{time}} : {{n}} textes en {{span}}',
     time: 'Heure',
-    series: { delivered: 'Remis', under_way: 'En chemin', unknown: 'Sans accusé', failed: 'Échoués' },
+    series: { delivered: 'Distribués', under_way: 'En chemin', unknown: 'Sans rapport', failed: 'En échec' },
   },
   retry: {
     button_one: 'Renvoyer celui-ci',

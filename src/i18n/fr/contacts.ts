@@ -102,7 +102,7 @@ export const contacts: Translation<Texts['contacts']> = {
     phoneMasked: 'Votre rôle ne montre pas les numéros en entier.',
     noCategory: 'Aucune catégorie',
     noLanguage: 'Inconnue',
-    noTimezone: 'Celui de l’entreprise : {{zone}}',
+    noTimezone: 'Entreprise : {{zone}}',
     languageHelp: 'Celle que cette personne lit.',
     timezoneHelp: 'Les heures calmes en dépendent.',
     noChoice: 'Aucun choix',

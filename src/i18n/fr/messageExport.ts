@@ -15,7 +15,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     created_at: 'Créé',
     queued: 'En file d’attente',
     sent: 'Envoyé',
-    delivered: 'Remis',
+    delivered: 'Distribué',
     failed: 'Échoué',
     segments: 'Segments',
     encoding: 'Codage',

@@ -12,7 +12,7 @@ export const messages: Translation<Texts['messages']> = {
     error_code: 'Cause',
     created_at: 'Date',
   },
-  became: { sent: 'Envoyé le', delivered: 'Remis le', failed: 'Échoué le', received: 'Reçu le' },
+  became: { sent: 'Envoyé le', delivered: 'Distribué le', failed: 'Échoué le', received: 'Reçu le' },
   isReply: { label: 'Réponses', yes: 'à une campagne', no: 'pas à une campagne' },
   direction: { incoming: 'Reçu', outgoing: 'Envoyé' },
   views: 'Vues des messages',

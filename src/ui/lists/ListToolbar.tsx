@@ -27,6 +27,8 @@ const Narrowing = styled('div')(({ theme }) => ({
   // The search, where no filter stands beside it.
   [theme.breakpoints.up('md')]: { '& > :only-child': { width: 320 } },
 }));
+/** Filters that do not all fit beside the search stand below it, all of them. */
+const Together = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0 });
 /** Filters that have no room beside the search have a line below it, in one piece. */
 const PillsLine = styled('div')({ flex: '1 0 100%', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 8 });
 const PILLS_BESIDE_SEARCH = 3;
@@ -54,13 +56,14 @@ const Tools = styled('div')(({ theme }) => ({
 export function ListToolbar() {
   const { filters = [], searchLabel, exports, rareActions, actions } = useDataList();
   const isNarrow = useIsNarrow();
-  const hasPillsLine = isNarrow || filters.filter(({ isSecondary }) => !isSecondary).length > PILLS_BESIDE_SEARCH;
+  const hasPillsLine =
+    isNarrow || Boolean(rareActions) || filters.filter(({ isSecondary }) => !isSecondary).length > PILLS_BESIDE_SEARCH;
   const pills = filters.length > 0 && <FilterPills />;
   return (
     <ToolbarLine>
       <Narrowing>
         {searchLabel && <SearchBox label={searchLabel} />}
-        {!hasPillsLine && pills}
+        {!hasPillsLine && pills && <Together>{pills}</Together>}
       </Narrowing>
       <Tools>
         {filters.length > 0 && <SavedViews />}

@@ -33,7 +33,7 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
 /** A page to be, while its code arrives. */
 export function PageSkeleton() {
   return (
-    <Stack gap={6} sx={{ padding: { xs: 4, md: 6 } }}>
+    <Stack gap={6} sx={{ paddingBlock: { xs: 4, md: 6 }, paddingInline: { xs: 4, md: 8 } }}>
       <Skeleton variant="rounded" height={36} width="min(320px, 60%)" />
       <RowsSkeleton rows={8} />
     </Stack>

@@ -9,35 +9,35 @@ import { type DashboardRange, PRESETS, rangeSearch } from './dashboardRange.ts';
 import { OwnRange } from './OwnRange.tsx';
 import { useRangeTitle } from './useRangeTitle.ts';
 
+// It looks as buttons of which one is on, everywhere; these are links, and on a phone they have two lines.
 const Bar = styled('nav')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
-  gap: 2,
-  padding: 2,
+  gap: 1,
   border: `1px solid ${theme.tokens.line}`,
   borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.tokens.sunken,
+  backgroundColor: theme.tokens.line,
+  overflow: 'clip',
   '& > a, & > button': {
+    flex: '1 0 auto',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: 4,
-    minHeight: 30,
+    minHeight: 32,
     paddingInline: 12,
-    borderRadius: 6,
     font: 'inherit',
     fontSize: '0.8125rem',
+    fontWeight: 600,
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
     color: theme.tokens.textQuiet,
+    backgroundColor: theme.tokens.page,
     textDecoration: 'none',
   },
-  '& > a:hover, & > button:hover': { color: theme.tokens.text, backgroundColor: theme.tokens.hover },
-  '& > [aria-current]': {
-    backgroundColor: theme.tokens.raised,
-    color: theme.tokens.text,
-    fontWeight: 600,
-    boxShadow: `0 0 0 1px ${theme.tokens.line}`,
-  },
+  '& > :focus-visible': { outlineOffset: -2 },
+  '& > a:hover, & > button:hover': { backgroundColor: theme.tokens.hover },
+  '& > [aria-current]': { color: theme.tokens.primary, backgroundColor: theme.tokens.selected },
 }));
 
 /** Which days are looked at: some one click away, any others to be chosen. */

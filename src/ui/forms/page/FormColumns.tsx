@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
 
 /** A form and, where there is room, what belongs to its record beside it. */
 export const FormColumns = styled('div')(({ theme }) => ({
@@ -9,9 +10,10 @@ export const FormColumns = styled('div')(({ theme }) => ({
   padding: '24px 32px 0',
   [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
   '& > form': { maxWidth: 680, minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { '& > *': { maxWidth: 680 } },
+  [`@media (max-width: ${MOBILE_BREAKPOINT - 0.05}px)`]: { '& > *': { maxWidth: 680 } },
   '&[data-aside]': {
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 680px) minmax(280px, 400px)' },
+    maxWidth: 1184,
+    [`@media (min-width: ${MOBILE_BREAKPOINT}px)`]: { gridTemplateColumns: 'minmax(0, 680px) minmax(280px, 1fr)' },
   },
 }));
 

@@ -30,10 +30,11 @@ const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'break-word',
   },
   // The one that may be long without a space: the others keep their words whole.
-  '& td[data-field="email"]': { overflowWrap: 'anywhere', minWidth: 120 },
+  '& td[data-field="email"]': { overflowWrap: 'anywhere', minWidth: 170 },
+  '& tbody td:nth-last-of-type(2)': { minWidth: 160 },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.tokens.textQuiet, paddingBlock: 4 },
   '& tbody th': { fontWeight: 400, color: theme.tokens.textQuiet, whiteSpace: 'nowrap' },
-  '& td[data-field="phone"]': { whiteSpace: 'nowrap' },
+  '& td[data-field="phone"]': { minWidth: 124 },
   '& td[data-blamed]': { color: theme.tokens.status.error.text },
   '& td:last-child': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td[colspan]': { whiteSpace: 'normal' },

@@ -18,13 +18,20 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, 
 const Label = styled('label')({ fontWeight: 550 });
 const Help = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 const Control = styled('select')(({ theme }) => ({
-  appearance: 'auto',
+  appearance: 'none',
   font: 'inherit',
   width: '100%',
   minHeight: 36,
-  paddingInline: 8,
+  paddingInline: '12px 32px',
+  textOverflow: 'ellipsis',
   color: theme.tokens.text,
   backgroundColor: theme.tokens.page,
+  // The arrow of every other choice.
+  backgroundImage: `linear-gradient(45deg, transparent 50%, ${theme.tokens.textQuiet} 50%), linear-gradient(135deg, ${theme.tokens.textQuiet} 50%, transparent 50%)`,
+  backgroundPosition: 'right 17px center, right 12px center',
+  '&:dir(rtl)': { backgroundPosition: 'left 12px center, left 17px center' },
+  backgroundSize: '5px 5px',
+  backgroundRepeat: 'no-repeat',
   border: `1px solid ${theme.tokens.controlLine}`,
   borderRadius: theme.shape.borderRadius,
   '&[aria-invalid="true"]': { borderColor: theme.tokens.status.error.mark },
