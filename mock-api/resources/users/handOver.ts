@@ -3,7 +3,8 @@ import type { Collections } from '#mock-api/kept/Collections.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { said } from '#mock-api/said/Said.ts';
 import type { Store } from '#mock-api/store/Store.ts';
-import { TOKENS_OF_THE_REMOVED, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import { BELONGINGS, TOKENS_OF_THE_REMOVED, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import { takenOverBy } from './takenOverBy.ts';
 
 interface Belongings {
   campaigns: Collections['campaigns'][];
@@ -46,6 +47,10 @@ export function handOverIn(store: Store, tenantId: string, userId: string, query
     throw unprocessable({ hand_over_to: said`must be somebody else who can sign in` });
   }
   const owned = belongingsOf(store, tenantId, userId);
+  const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
+  if (heir && left.some((part) => !takenOverBy(store, heir).includes(part))) {
+    throw unprocessable({ hand_over_to: said`has a role that cannot go on with all of it` });
+  }
   const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);
   if (needsHeir && !heir) {
     throw unprocessable({ hand_over_to: said`say who gets ${owned.campaigns.length} campaigns that are not finished` });

@@ -3,6 +3,7 @@ import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
 import { belongingsOf } from '#mock-api/resources/users/handOver.ts';
 import { refuseLastOwner, refuseMorePowerful, refuseSelf } from '#mock-api/resources/users/judgeUser.ts';
 import { seatsOf } from '#mock-api/resources/users/seatsOf.ts';
+import { takenOverBy } from '#mock-api/resources/users/takenOverBy.ts';
 import type { HandlerContext, OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
 import { languageOf } from '#mock-api/said/languages.ts';
 import { supplied } from '#mock-api/said/supplied.ts';
@@ -61,7 +62,17 @@ export const userHandlers = {
 
   userBelongings({ store, tenantId, id }) {
     const { campaigns, apitokens, conversations } = belongingsOf(store, tenantId, id);
-    return { campaigns: campaigns.length, apitokens: apitokens.length, conversations: conversations.length };
+    const heirs = store
+      .ofTenant('users', tenantId)
+      .filter((user) => user.id !== id && user.status === 'active')
+      .map((user) => ({ id: user.id, name: user.name, takes: takenOverBy(store, user) }))
+      .sort((one, other) => one.name.localeCompare(other.name));
+    return {
+      campaigns: campaigns.length,
+      apitokens: apitokens.length,
+      conversations: conversations.length,
+      heirs,
+    };
   },
 
   previewRole,

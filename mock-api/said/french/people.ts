@@ -15,6 +15,7 @@ export const PEOPLE_SENTENCES = {
     'Personnes qui ont ce rôle : {0}. Donnez-leur-en d’abord un autre.',
   'is theirs to change, in their own account': 'ne peut être changé que par la personne, dans son compte',
   'is your own: somebody else has to change it': 'est le vôtre : quelqu’un d’autre doit le changer',
+  'has a role that cannot go on with all of it': 'a un rôle qui ne permet pas de tout reprendre',
   'must be somebody else who can sign in': 'doit être quelqu’un d’autre qui peut se connecter',
   'say who gets {0} campaigns that are not finished': 'dites qui reçoit {0} campagnes inachevées',
   'has an account already': 'a déjà un compte',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, line } from '#src/domain/record.ts';
 import { PASSWORD } from './accountTerms.ts';
-import { INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
+import { BELONGINGS, INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
 
 /** Several people at once: all of them are invited, or the fields say of each address why not. */
 export const invitationsInput = z.object({
@@ -42,5 +42,11 @@ export type UserSeats = z.infer<typeof userSeats>;
 const count = z.number().int().min(0);
 
 /** What somebody has that another one must take over when they are removed: campaigns that are not finished, tokens that are in use, conversations they look after. */
-export const userBelongings = z.object({ campaigns: count, apitokens: count, conversations: count });
+export const userBelongings = z.object({
+  campaigns: count,
+  apitokens: count,
+  conversations: count,
+  /** Colleagues who can sign in, by name, and what of it their role lets them go on with. */
+  heirs: z.array(z.object({ id: z.string(), name: z.string(), takes: z.array(z.enum(BELONGINGS)) })),
+});
 export type UserBelongings = z.infer<typeof userBelongings>;

@@ -102,6 +102,8 @@ export const users = {
     apitokens_other: '{{n}} API tokens in use',
     heir: 'Who takes over',
     noHeir: 'Nobody',
+    heirHelp: 'Whoever has a role that may go on with all of it is offered.',
+    noHeirs: 'No colleague has a role that may go on with all of it. Give somebody such a role first.',
     tokens: 'API tokens',
     tokenChoices: {
       revoke: 'Revoke the API tokens: programs that use them stop working',

@@ -101,6 +101,8 @@ export const users: Translation<Texts['users']> = {
     apitokens_other: '{{n}} jetons d’API en service',
     heir: 'Qui prend la suite',
     noHeir: 'Personne',
+    heirHelp: 'Sont proposées les personnes dont le rôle permet de tout reprendre.',
+    noHeirs: 'Aucun collègue n’a de rôle qui permette de tout reprendre. Donnez d’abord un tel rôle à quelqu’un.',
     tokens: 'Jetons d’API',
     tokenChoices: {
       revoke: 'Révoquer les jetons d’API : les programmes qui s’en servent cessent de fonctionner',

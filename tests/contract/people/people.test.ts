@@ -150,16 +150,30 @@ describe('somebody at the tenant', () => {
     );
     const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
     await owner('POST', `/conversations/${conversation?.id}/assign`, { body: { assigned_to: user.id } });
-    expect(expectAnswer('userBelongings', await owner('GET', `/users/${user.id}/belongings`))).toEqual({
+    expect(expectAnswer('userBelongings', await owner('GET', `/users/${user.id}/belongings`))).toMatchObject({
       campaigns: 1,
       apitokens: 2,
       conversations: 1,
+      heirs: expect.arrayContaining([
+        { id: 'acme-owner-1', name: 'Olivia Reyes', takes: ['campaigns', 'conversations', 'apitokens'] },
+        { id: 'acme-manager-1', name: 'Maya Lindqvist', takes: ['campaigns', 'conversations'] },
+        { id: 'acme-agent-1', name: 'Agnes Dubois', takes: ['conversations'] },
+        { id: 'acme-viewer-1', name: 'Victor Amadi', takes: [] },
+      ]),
     });
     await owner('DELETE', `/settings/tokens/${kept.id}`);
     const unsaid = await remove(user.id);
     expect([unsaid.status, Object.keys(errorOf(unsaid).fields ?? {})]).toEqual([422, ['hand_over_to']]);
     for (const heir of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
       expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${heir}`)).status);
+    }
+    // Who may not go on with it does not get it: an agent no campaign, a manager no token.
+    for (const query of ['hand_over_to=acme-agent-1', 'hand_over_to=acme-manager-1&tokens=hand_over']) {
+      const refused = await remove(user.id, `?${query}`);
+      expect([refused.status, errorOf(refused).fields]).toEqual([
+        422,
+        { hand_over_to: 'has a role that cannot go on with all of it' },
+      ]);
     }
     expect((await remove(user.id, '?hand_over_to=acme-manager-1')).status).toBe(200);
     expect(dataOf(await owner('GET', `/campaigns/${draft.id}`)).created_by).toBe('acme-manager-1');

@@ -96,6 +96,7 @@ test.describe('with the second factor off', () => {
     await expect(codes).toBeVisible();
     await expect(page.getByText(`Recovery codes of ${PERSON} for Heliograph`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
+    await expect(page.getByText('These codes are shown only now')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Contacts' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });

@@ -34,6 +34,8 @@ const Sheet = styled('div')(({ theme }) => ({
     listStyle: 'none',
     fontFamily: 'ui-monospace, monospace',
     fontSize: '1rem',
+    // One crosses out what is used.
+    '@media print': { gridTemplateColumns: 'repeat(2, max-content)', gap: '12px 48px' },
   },
 }));
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
@@ -47,9 +49,11 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const asText = [title, format.date(new Date().toISOString()), '', ...codes, ''].join('\n');
   return (
     <Section title={text('account.recovery.title')}>
-      <Note kind="warning" title={text('account.recovery.once')}>
-        {text('account.recovery.help')}
-      </Note>
+      <div data-no-print>
+        <Note kind="warning" title={text('account.recovery.once')}>
+          {text('account.recovery.help')}
+        </Note>
+      </div>
       <Sheet>
         <h3>{title}</h3>
         <ul aria-label={text('account.recovery.title')}>

@@ -5,15 +5,12 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
 import type { UserBelongings } from '#src/domain/people/invitation.ts';
-import type { User } from '#src/domain/people/user.ts';
-import { TOKENS_OF_THE_REMOVED, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import { BELONGINGS, TOKENS_OF_THE_REMOVED, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 interface HandOverProps {
-  userId: string;
   belongings: UserBelongings;
   /** Id of whoever takes over; null: nobody yet. */
   heir: string | null;
@@ -23,19 +20,29 @@ interface HandOverProps {
 }
 
 const Parts = styled('ul')({ margin: '0 0 12px', paddingInlineStart: 20 });
+const Help = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 4 });
 
 /** What somebody has, and who gets it: campaigns and conversations go on, tokens do if one says so. */
-export function HandOver({ userId, belongings, heir, onHeir, tokens, onTokens }: HandOverProps) {
+export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOverProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const { data: people = [] } = useGetList<User & RaRecord>('users', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'name', order: 'ASC' },
-    filter: { status: 'active' },
-  });
-  const parts = (['campaigns', 'conversations', 'apitokens'] as const).filter((part) => belongings[part] > 0);
+  const parts = BELONGINGS.filter((part) => belongings[part] > 0);
+  /** Who may go on with all that is left when the tokens are dealt with so. */
+  const heirsWhen = (tokenChoice: TokensOfTheRemoved) => {
+    const left = parts.filter((part) => part !== 'apitokens' || tokenChoice === 'hand_over');
+    return belongings.heirs.filter(({ takes }) => left.every((part) => takes.includes(part)));
+  };
+  const heirs = heirsWhen(tokens);
+  const chooseTokens = (choice: TokensOfTheRemoved) => {
+    onTokens(choice);
+    if (!heirsWhen(choice).some(({ id: other }) => other === heir)) onHeir(null);
+  };
   if (parts.length === 0) return <p>{text('users.remove.nothing')}</p>;
   return (
     <>
@@ -55,23 +62,22 @@ export function HandOver({ userId, belongings, heir, onHeir, tokens, onTokens }:
         displayEmpty
         value={heir ?? ''}
         onChange={({ target }) => onHeir(target.value || null)}
-        renderValue={(value) => people.find((each) => each.id === value)?.name ?? text('users.remove.noHeir')}
-        SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}` }}
+        renderValue={(value) => heirs.find((each) => each.id === value)?.name ?? text('users.remove.noHeir')}
+        SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': `${id}-help` }}
       >
         <MenuItem value="">{text('users.remove.noHeir')}</MenuItem>
-        {people
-          .filter((each) => each.id !== userId)
-          .map(({ id: other, name }) => (
-            <MenuItem key={other} value={other}>
-              {name}
-            </MenuItem>
-          ))}
+        {heirs.map(({ id: other, name }) => (
+          <MenuItem key={other} value={other}>
+            {name}
+          </MenuItem>
+        ))}
       </Select>
+      <Help id={`${id}-help`}>{text(heirs.length > 0 ? 'users.remove.heirHelp' : 'users.remove.noHeirs')}</Help>
       {belongings.apitokens > 0 && (
         <RadioGroup
           aria-label={text('users.remove.tokens')}
           value={tokens}
-          onChange={(_, value) => onTokens(value as TokensOfTheRemoved)}
+          onChange={(_, value) => chooseTokens(value as TokensOfTheRemoved)}
           sx={{ marginBlockStart: 3 }}
         >
           {TOKENS_OF_THE_REMOVED.map((choice) => (

@@ -64,14 +64,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
       {error && <ProblemNote error={error} title={text('users.remove.unknown')} />}
       {!belongings && !error && <RowsSkeleton rows={2} />}
       {belongings && (
-        <HandOver
-          userId={user.id}
-          belongings={belongings}
-          heir={heir}
-          onHeir={setHeir}
-          tokens={tokens}
-          onTokens={setTokens}
-        />
+        <HandOver belongings={belongings} heir={heir} onHeir={setHeir} tokens={tokens} onTokens={setTokens} />
       )}
     </ConfirmDialog>
   );
