@@ -34,6 +34,30 @@ test('several people are invited at once, each address judged; one accepts and i
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
+test('what somebody leaves goes to a colleague whose role may go on with it', async ({ page, askAs }) => {
+  const theirs = await askAs('manager@acme.test');
+  const draft = dataOf<{ id: string }>(await theirs('POST', '/campaigns', { body: { name: 'Half written' } }));
+  const owner = await askAs('owner@acme.test');
+  const [talk] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
+  await owner('POST', `/conversations/${talk?.id}/assign`, { body: { assigned_to: 'acme-manager-1' } });
+  await page.goto('/app/users/acme-manager-1/update');
+  await page.getByRole('button', { name: 'Remove user' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 campaign that is not finished')).toBeVisible();
+  await expect(dialog.getByText('1 assigned conversation')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Maya Lindqvist/ }).fill('Maya Lindqvist');
+  await expect(dialog.getByRole('button', { name: 'Remove user' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: /^Who takes over/ }).click();
+  // An agent writes no campaigns, and a viewer answers nobody either.
+  const heirs = ['Nobody', 'Adam Novak', 'Elias Brandt', 'Olivia Reyes', 'Tova Friis'];
+  await expect(page.getByRole('option')).toHaveText(heirs);
+  await page.getByRole('option', { name: 'Adam Novak' }).click();
+  await dialog.getByRole('button', { name: 'Remove user' }).click();
+  await expect(page.getByText('Maya Lindqvist removed')).toBeVisible();
+  expect(dataOf(await owner('GET', `/campaigns/${draft.id}`)).created_by).toBe('acme-admin-1');
+  expect(dataOf(await owner('GET', `/conversations/${talk?.id}`)).assigned_to).toBe('acme-admin-1');
+});
+
 test('the last owner stays, and it is said why', async ({ page }) => {
   await page.goto('/app/users/acme-owner-1/update');
   await expect(page.getByRole('button', { name: 'Remove user' })).toBeDisabled();
