@@ -1,34 +1,22 @@
-import { ApiError } from '#src/api/apiError.ts';
-import type { Authenticator } from '#src/api/httpClient.ts';
-import { request } from '#src/api/httpClient.ts';
-import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
-import type { StartedVisit } from '#src/domain/acting/visit.ts';
+import { type Authenticator, request } from '#src/api/httpClient.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
-import type { VisitNotice, VisitOver } from './acting/visitNotice.ts';
-import { changedTokens, visitTokens } from './acting/visitTokens.ts';
+import { createVisits, type Visits } from './acting/createVisits.ts';
+import type { VisitNotice } from './acting/visitNotice.ts';
 import { createAuthenticator, type TenantState } from './createAuthenticator.ts';
+import { createChanges, listening, type SessionChange } from './current/createChanges.ts';
+import { createCurrentTokens } from './current/createCurrentTokens.ts';
+import { createKnownUser } from './current/createKnownUser.ts';
 import { fetchUser } from './fetchUser.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import type { Tabs } from './tabs/createTabs.ts';
 import { createRefresh } from './tokens/createRefresh.ts';
 import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
-import { type Acting, type ActingVisit, isOver, type Tokens, tokensFrom } from './tokens/tokens.ts';
-
-/**
- * `user_changed`: another session is the one that counts now. `user_updated`: the same person, to be read anew. `visit_began`,
- * `visit_over`: a staff member acts for a tenant from here on, or no longer; in the other tabs that is another session.
- */
-export interface SessionChange {
-  kind: 'signed_in' | SessionEnd | 'user_changed' | 'user_updated' | 'visit_began' | 'visit_over';
-  /** False when another tab did it. */
-  isHere: boolean;
-  /** Of the last two: which. */
-  visit?: ActingVisit;
-}
+import { newSid } from './tokens/newSid.ts';
+import { canGoOn, isOver, type Tokens, tokensFrom } from './tokens/tokens.ts';
 
 /** Who is signed in, for the whole browser. */
-export interface Session {
+export interface Session extends Visits {
   isSignedIn(): boolean;
   /** Throws the API's ApiError; with `two_factor_required` the same call is made again with `code`. */
   login(credentials: Credentials): Promise<void>;
@@ -41,23 +29,10 @@ export interface Session {
   /** To be called when the person's own record was changed: it is read anew, in all tabs. */
   refreshUser(): void;
   reset(reason: SessionEnd): void;
-  /** Acts for a tenant from here on, in all tabs; the session there was waits. Again with the same visit: it was changed. */
-  act(started: StartedVisit): void;
-  /** To be called before the API is told that the visit is left: what other tabs are refused from then on is no surprise. */
-  beginLeaving(): void;
-  /** Ends a visit here: the session that waited comes back, in all tabs. Whoever calls it has told the API. */
-  leaveVisit(): void;
-  /** The visit under way, the same object until it changes; null when nobody acts. */
-  visit(): CurrentVisit | null;
   /** Answers how to stop listening. Listeners are called after the code that changed the session has ended. */
   onChange(listener: (change: SessionChange) => void): () => void;
   /** Called when any answer says that the tenant was suspended or terminated. */
   onTenantState(listener: (state: TenantState) => void): () => void;
-}
-
-export interface CurrentVisit extends ActingVisit {
-  /** An instant in ms of this machine's clock. */
-  endsAt: number;
 }
 
 interface Parts {
@@ -80,86 +55,16 @@ export function createSession({
   visitEnded,
   now = Date.now,
 }: Parts): Session & { authenticator: Authenticator } {
-  const changeListeners = new Set<(change: SessionChange) => void>();
   const tenantListeners = new Set<(state: TenantState) => void>();
-  /** The visit that this tab is leaving. */
-  let leaving: ActingVisit | null = null;
-  let known = store.read().tokens?.sid ?? null;
-  let user: Promise<SignedInUser> | null = null;
-  let era = new AbortController();
+  const known = createKnownUser(fetchUser);
+  const changes = createChanges(known.forget);
+  const current = createCurrentTokens({ store, tabs, changes, ended, visitEnded });
+  const { look, nobody, end } = current;
+  const userUpdated = (isHere: boolean): void => changes.tell({ kind: 'user_updated', isHere });
 
-  function changed(kind: SessionChange['kind'], isHere: boolean, visit?: ActingVisit): void {
-    user = null;
-    if (kind !== 'user_updated') {
-      era.abort();
-      era = new AbortController();
-    }
-    queueMicrotask(() => {
-      for (const listener of [...changeListeners]) listener({ kind, isHere, ...(visit ? { visit } : {}) });
-    });
-  }
-
-  /** The tokens that count now. Another tab may have written others. */
-  function look(): Tokens | null {
-    const { tokens, end } = store.read();
-    const sid = tokens?.sid ?? null;
-    if (sid === known) return tokens;
-    const before = known;
-    known = sid;
-    if (sid === null) ended?.(end ?? 'signed_out');
-    // Another tab was refused first, and has brought the own session back.
-    if (leaving !== null && sid !== null) visitEnded?.({ how: 'left', tenantName: leaving.tenantName });
-    leaving = null;
-    changed(sid === null ? (end ?? 'signed_out') : before === null ? 'signed_in' : 'user_changed', false);
-    return tokens;
-  }
-
-  function begin(tokens: Tokens): void {
-    const before = look();
-    known = tokens.sid;
-    store.write({ tokens });
-    tabs.announce('session');
-    changed(before === null ? 'signed_in' : 'user_changed', true);
-  }
-
-  function swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void {
-    known = tokens.sid;
-    store.write({ tokens });
-    tabs.announce('session');
-    changed(kind, true, visit);
-  }
-
-  /** Whatever ends a visit but signing out, the session that waited is the one that counts again. */
-  function comeBack({ visit, own, isLeaving }: Acting, how: VisitOver): void {
-    leaving = null;
-    visitEnded?.({ how: isLeaving ? 'left' : how, tenantName: visit.tenantName });
-    swap(own, 'visit_over', visit);
-  }
-
-  function end(kind: SessionEnd): void {
-    const tokens = look();
-    if (tokens === null) return;
-    if (tokens.acting && kind !== 'signed_out') {
-      comeBack(tokens.acting, kind);
-      return;
-    }
-    known = null;
-    store.write({ tokens: null, end: kind });
-    ended?.(kind);
-    tabs.announce('session');
-    changed(kind, true);
-  }
-
-  function expire(): ApiError {
+  function expire() {
     end('expired');
     return nobody();
-  }
-
-  /** What calls get when nobody is signed in; those that waited for a refresh in vain are told so. */
-  function nobody(): ApiError {
-    return store.read().end === 'expired'
-      ? new ApiError(401, 'token_expired', CATALOGUE_MESSAGES.tokensExpired)
-      : new ApiError(401, 'unauthenticated', 'Nobody is signed in.');
   }
 
   const refresh = createRefresh({ look, store, now, expire });
@@ -170,20 +75,6 @@ export function createSession({
     return isOver(tokens.expiresAt, now()) ? refresh(tokens) : tokens.token;
   }
 
-  function readUser(): Promise<SignedInUser> {
-    if (look() === null) return Promise.reject(nobody());
-    if (user !== null) return user;
-    const asked = fetchUser();
-    user = asked;
-    asked.catch(() => {
-      if (user === asked) user = null;
-    });
-    return asked;
-  }
-
-  const canGoOn = (tokens: Tokens): boolean =>
-    !isOver(tokens.expiresAt, now()) || (tokens.refreshToken !== null && !isOver(tokens.refreshExpiresAt, now()));
-
   const authenticator = createAuthenticator({
     look,
     nobody,
@@ -191,36 +82,38 @@ export function createSession({
     refresh,
     end,
     strategy,
-    era: () => era.signal,
+    era: changes.era,
     reread() {
-      const asked = user;
+      const asked = known.asked();
       // Who knows already is at the screen that sets it up.
       void asked?.then(
         ({ must_set_up_two_factor }) => {
-          if (!must_set_up_two_factor && user === asked) changed('user_updated', true);
+          if (!must_set_up_two_factor && known.asked() === asked) userUpdated(true);
         },
         () => undefined,
       );
     },
-    scopeChanged: () => changed('user_updated', true),
+    scopeChanged: () => userUpdated(true),
     tellTenantState(state) {
-      user = null;
+      known.forget();
       for (const listener of [...tenantListeners]) listener(state);
     },
   });
 
   tabs.listen((message) => {
-    if (message === 'user') changed('user_updated', false);
+    if (message === 'user') userUpdated(false);
     else look();
   });
 
   function isSignedIn(): boolean {
     const tokens = look();
     if (tokens === null) return false;
-    if (canGoOn(tokens)) return true;
+    if (canGoOn(tokens, now())) return true;
     end('expired');
     return isSignedIn(); // behind a visit that is over there is a session, which may be over too
   }
+
+  const user = (): Promise<SignedInUser> => (look() === null ? Promise.reject(nobody()) : known.read());
 
   const sendAway = (path: string, tokens: Tokens): Promise<unknown> => {
     const headers = strategy().headers(tokens, 'POST');
@@ -228,14 +121,13 @@ export function createSession({
     return request(path, { method: 'POST', anonymous: true, keepalive: true, headers, signal }).catch(() => undefined);
   };
 
-  let lastVisit: CurrentVisit | null = null;
-
   return {
+    ...createVisits(current, now),
     isSignedIn,
     async login(credentials) {
       const issued = await strategy().signIn(credentials);
-      begin(tokensFrom(issued, newSid(), now()));
-      await readUser();
+      current.begin(tokensFrom(issued, newSid(), now()));
+      await user();
     },
     async logout() {
       const tokens = look();
@@ -246,52 +138,14 @@ export function createSession({
       await Promise.all([leaving, sendAway('/auth/logout', own)]);
     },
     accessToken,
-    user: readUser,
+    user,
     refreshUser() {
       tabs.announce('user');
-      changed('user_updated', true);
+      userUpdated(true);
     },
     reset: end,
-    act(started) {
-      const tokens = look();
-      if (tokens === null) throw nobody();
-      if (tokens.acting?.visit.id === started.visit.id) {
-        store.write({ tokens: changedTokens(started, tokens) });
-        tabs.announce('user');
-        return changed('user_updated', true);
-      }
-      const acting = visitTokens(started, tokens.acting?.own ?? tokens, newSid(), now());
-      swap(acting, 'visit_began', { ...(acting.acting as Acting).visit });
-    },
-    beginLeaving() {
-      const tokens = look();
-      if (!tokens?.acting) return;
-      leaving = tokens.acting.visit;
-      store.write({ tokens: { ...tokens, acting: { ...tokens.acting, isLeaving: true } } });
-    },
-    leaveVisit() {
-      const acting = look()?.acting;
-      if (acting) comeBack(acting, 'left');
-    },
-    visit() {
-      const { acting, expiresAt } = look() ?? {};
-      const current = acting && expiresAt !== undefined ? { ...acting.visit, endsAt: expiresAt } : null;
-      if (JSON.stringify(current) !== JSON.stringify(lastVisit)) lastVisit = current;
-      return lastVisit;
-    },
-    onChange: (listener) => listening(changeListeners, listener),
+    onChange: changes.listen,
     onTenantState: (listener) => listening(tenantListeners, listener),
     authenticator,
-  };
-}
-
-function newSid(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
-}
-
-function listening<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
   };
 }

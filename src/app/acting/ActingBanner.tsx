@@ -1,8 +1,8 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
-import type { CurrentVisit } from '#src/session/createSession.ts';
 import { setTopInset } from '#src/theme/topInset.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { AllowChanges } from './AllowChanges.tsx';

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { THRESHOLDS } from '#src/config/constants.ts';
 import { useText } from '#src/i18n/useText.ts';
-import type { CurrentVisit } from '#src/session/createSession.ts';
+import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
-import type { CurrentVisit } from '#src/session/createSession.ts';
+import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
 import { InputReason } from '#src/ui/acting/InputReason.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';

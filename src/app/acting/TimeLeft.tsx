@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import type { CurrentVisit } from '#src/session/createSession.ts';
+import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
 import { clockFace, lastAnnouncement } from './timeLeft.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
-import type { Session, SessionChange } from '#src/session/createSession.ts';
+import type { Session } from '#src/session/createSession.ts';
+import type { SessionChange } from '#src/session/current/createChanges.ts';
 import { type AccessState, createAccessStore } from './createAccessStore.ts';
 
 type Answer = () => Promise<SignedInUser>;

@@ -1,6 +1,7 @@
 import { type AppAbility, abilityFor } from '#src/domain/access/ability.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
-import type { Session, SessionChange } from '#src/session/createSession.ts';
+import type { Session } from '#src/session/createSession.ts';
+import type { SessionChange } from '#src/session/current/createChanges.ts';
 
 /** Who is signed in, and what they may do. */
 export interface Access {

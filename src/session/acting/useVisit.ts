@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { CurrentVisit } from '#src/session/createSession.ts';
 import { session } from '#src/session/session.ts';
+import type { CurrentVisit } from './createVisits.ts';
 
 /** The visit in which this browser acts for a tenant; null when it acts for none. Needs no answer of the API. */
 export function useVisit(): CurrentVisit | null {

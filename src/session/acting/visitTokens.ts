@@ -1,8 +1,13 @@
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
-import { type ActingVisit, type Tokens, tokensFrom } from '#src/session/tokens/tokens.ts';
+import { type Acting, type ActingVisit, type Tokens, tokensFrom } from '#src/session/tokens/tokens.ts';
 
 /** What to keep of a visit that was begun, with the session that waits for its end. */
-export function visitTokens({ token, visit }: StartedVisit, own: Tokens, sid: string, now: number): Tokens {
+export function visitTokens(
+  { token, visit }: StartedVisit,
+  own: Tokens,
+  sid: string,
+  now: number,
+): Tokens & { acting: Acting } {
   const tokens = tokensFrom(token === null ? null : { token }, sid, now);
   // Where a cookie carries the token, the visit says how long it lasts.
   const lasts = Date.parse(visit.ends_at) - Date.parse(visit.started_at);

@@ -49,6 +49,11 @@ export function isOver(instant: number | null, now: number): boolean {
   return instant !== null && now >= instant - TOKEN.expiryMargin;
 }
 
+/** Whether a session has a way on: its token is good, or can be made new. */
+export function canGoOn({ expiresAt, refreshToken, refreshExpiresAt }: Tokens, now: number): boolean {
+  return !isOver(expiresAt, now) || (refreshToken !== null && !isOver(refreshExpiresAt, now));
+}
+
 /**
  * When a JWT received now ends on this machine's clock; null when it does not say or is no JWT.
  *

@@ -1,11 +1,11 @@
 import type { callOperation } from '#src/api/callOperation.ts';
-import { untilThrough } from '#src/api/untilThrough.ts';
 import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
 import { Observable } from '#src/ui/background/Observable.ts';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
 import { alone } from './alone.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';
 import type { ImportShelf } from './ImportShelf.ts';
+import { type SentRun, sendRun } from './sendRun.ts';
 import { undoRun } from './undoRun.ts';
 
 /** `waiting`: something stands in the way and is tried again; `elsewhere`: another tab does it. */
@@ -28,9 +28,6 @@ interface Parts {
   now?: () => number;
   pauses?: readonly number[];
 }
-
-/** Chunks under way at a time: more would only queue up at the API. */
-const LANES = 3;
 
 /**
  * Carries a checked import to the API, whatever screen is open. Everything it needs to go on is on the shelf before it is
@@ -134,68 +131,31 @@ export class ImportRunner extends Observable<RunView | null> {
     const { signal } = this.#working;
     const before = this.#work;
     this.#work = before.then(() =>
-      alone('heliograph.import', { work: () => this.#sendAll(signal), onWait: () => this.#show('elsewhere'), signal }),
+      alone('heliograph.import', { work: () => this.#send(signal), onWait: () => this.#show('elsewhere'), signal }),
     );
   }
 
-  async #sendAll(signal: AbortSignal): Promise<void> {
+  async #send(signal: AbortSignal): Promise<void> {
+    const shelf = this.#shelf;
     try {
       // Another tab may have gone on with it.
-      const run = await this.#shelf?.run();
+      const run = await shelf?.run();
       signal.throwIfAborted();
-      if (run === undefined || run.state !== 'running') return run && this.#adopt(run);
+      if (shelf === null || run === undefined) return;
       this.#adopt(run);
+      if (run.state !== 'running') return;
       this.#since = { time: this.#now(), done: rowsDone(run) };
-      if (run.importId === null) await this.#create(signal);
-      const open = run.chunks.flatMap(({ totals }, index) => (totals === null ? [index] : [])).values();
-      await Promise.all(Array.from({ length: LANES }, () => this.#lane(open, signal)));
-      if (this.#run?.state === 'running') await this.#finish(signal);
+      const onObstacle = (error: unknown): void => {
+        if (!signal.aborted) this.#show(error ? 'waiting' : (this.#run?.state ?? 'running'), error);
+      };
+      const { call, pauses } = this.#parts;
+      const sent: SentRun = { now: () => this.#run, keep: (next) => this.#keep(next) };
+      await sendRun(sent, { call, shelf, signal, onObstacle, pauses });
     } catch (error) {
       if (signal.aborted || this.#run === null) return;
       this.#working.abort();
       await this.#keep({ ...this.#run, state: 'failed' }, error);
     }
-  }
-
-  async #create(signal: AbortSignal): Promise<void> {
-    const { input, idempotencyKey } = this.#run as ImportRun;
-    const { data } = await this.#through(signal, () =>
-      this.#parts.call('createImport', { body: input, idempotencyKey, signal }),
-    );
-    signal.throwIfAborted();
-    await this.#keep({ ...(this.#run as ImportRun), importId: data.id });
-  }
-
-  async #lane(open: Iterable<number>, signal: AbortSignal): Promise<void> {
-    for (const index of open) {
-      if (this.#run?.state !== 'running') return;
-      const chunk = await this.#shelf?.chunk(index);
-      if (chunk === undefined) throw new Error(`Chunk ${index} of the import is not there any more.`);
-      const id = this.#run.importId ?? '';
-      const packed = { body: new Blob([chunk.body]), headers: chunk.headers };
-      const { data } = await this.#through(signal, () => this.#parts.call('importRows', { id, packed, signal }));
-      signal.throwIfAborted();
-      if (data.rejected.length > 0) await this.#shelf?.putRejected(index, data.rejected);
-      signal.throwIfAborted();
-      const chunks = this.#run.chunks.map((each, at) => (at === index ? { ...each, totals: data.totals } : each));
-      await this.#keep({ ...this.#run, chunks });
-    }
-  }
-
-  async #finish(signal: AbortSignal): Promise<void> {
-    const { importId } = this.#run as ImportRun;
-    const { data } = await this.#through(signal, () =>
-      this.#parts.call('finishImport', { id: importId ?? '', body: { outcome: 'finished' }, signal }),
-    );
-    signal.throwIfAborted();
-    await this.#keep({ ...(this.#run as ImportRun), state: 'finished', finalTotals: data.totals });
-  }
-
-  #through<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
-    const onObstacle = (error: unknown): void => {
-      if (!signal.aborted) this.#show(error ? 'waiting' : (this.#run?.state ?? 'running'), error);
-    };
-    return untilThrough(call, { signal, onObstacle, pauses: this.#parts.pauses });
   }
 
   async #keep(run: ImportRun, error: unknown = null): Promise<void> {

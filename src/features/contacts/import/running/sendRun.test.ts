@@ -1,0 +1,111 @@
+import { expect, it, vi } from 'vitest';
+import type { callOperation } from '#src/api/callOperation.ts';
+import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
+import type { ImportRun } from './ImportRun.ts';
+import type { ImportShelf, StoredChunk } from './ImportShelf.ts';
+import { sendRun } from './sendRun.ts';
+
+const FIVE: ImportTotals = { created: 5, updated: 0, skipped: 0, rejected: 0 };
+const CHUNK: StoredChunk = {
+  body: new ArrayBuffer(1),
+  headers: {},
+  originals: new ArrayBuffer(1),
+  areOriginalsCompressed: false,
+};
+
+function begun(parts: Partial<ImportRun>): ImportRun {
+  const input: ImportRun['input'] = {
+    file_name: 'people.csv',
+    rows_total: 10,
+    on_known: 'skip',
+    category_id: null,
+    group_ids: [],
+    consent_evidence: null,
+  };
+  const leftOut = { invalid: 0, duplicate: 0 };
+  const open = { rows: 5, totals: null };
+  return {
+    idempotencyKey: 'key',
+    input,
+    names: [],
+    leftOut,
+    importId: null,
+    chunks: [open, open],
+    finalTotals: null,
+    state: 'running',
+    ...parts,
+  };
+}
+
+/** A run on its way to an API that takes whatever it is asked. */
+function sending(parts: Partial<ImportRun>, onShelf: { chunk?: StoredChunk } = { chunk: CHUNK }) {
+  let run: ImportRun | null = begun(parts);
+  const asked: string[] = [];
+  const call = vi.fn(async (name: string) => {
+    asked.push(name);
+    if (name === 'createImport') return { data: { id: 'import-1' } };
+    return { data: { totals: name === 'importRows' ? FIVE : { ...FIVE, created: 10 }, rejected: [] } };
+  });
+  const working = new AbortController();
+  const sent = {
+    now: () => run,
+    keep: async (next: ImportRun) => {
+      run = next;
+    },
+  };
+  const shelf = { chunk: async () => onShelf.chunk } as unknown as ImportShelf;
+  const options = { shelf, signal: working.signal, onObstacle: vi.fn(), call: call as unknown as typeof callOperation };
+  return { asked, call, working, sent, done: () => sendRun(sent, options), now: () => run as ImportRun };
+}
+
+it('makes the import, sends its chunks, and ends it', async () => {
+  const { asked, done, now } = sending({});
+  await done();
+  expect(asked).toEqual(['createImport', 'importRows', 'importRows', 'finishImport']);
+  expect(now()).toMatchObject({ importId: 'import-1', state: 'finished', finalTotals: { created: 10 } });
+  expect(now().chunks.map(({ totals }) => totals)).toEqual([FIVE, FIVE]);
+});
+
+it('sends only what the API has not answered for', async () => {
+  const { asked, done } = sending({
+    importId: 'import-1',
+    chunks: [
+      { rows: 5, totals: FIVE },
+      { rows: 5, totals: null },
+    ],
+  });
+  await done();
+  expect(asked).toEqual(['importRows', 'finishImport']);
+});
+
+it('stops without a word when it is paused, and keeps what was under way', async () => {
+  const { asked, call, sent, done, now } = sending({
+    importId: 'import-1',
+    chunks: Array(9).fill(begun({}).chunks[0]),
+  });
+  call.mockImplementation(async (name) => {
+    asked.push(name);
+    await sent.keep({ ...now(), state: 'paused' });
+    return { data: { totals: FIVE, rejected: [] } };
+  });
+  await done();
+  expect(asked).toEqual(['importRows', 'importRows', 'importRows']);
+  expect(now()).toMatchObject({ state: 'paused', finalTotals: null });
+  expect(now().chunks.filter(({ totals }) => totals !== null)).toHaveLength(3);
+});
+
+it('rejects when a chunk is gone, and does not end the import', async () => {
+  const { asked, done } = sending({ importId: 'import-1' }, {});
+  await expect(done()).rejects.toThrow('is not there any more');
+  expect(asked).not.toContain('finishImport');
+});
+
+it('takes no answer that comes after it was given up', async () => {
+  const { call, working, done, now } = sending({ importId: 'import-1' });
+  call.mockImplementation(async () => {
+    working.abort();
+    return { data: { totals: FIVE, rejected: [] } };
+  });
+  await expect(done()).rejects.toThrow();
+  expect(now().chunks.map(({ totals }) => totals)).toEqual([null, null]);
+});

@@ -1,0 +1,81 @@
+import type { callOperation } from '#src/api/callOperation.ts';
+import { untilThrough } from '#src/api/untilThrough.ts';
+import type { ImportRun } from './ImportRun.ts';
+import type { ImportShelf } from './ImportShelf.ts';
+
+/** Chunks under way at a time: more would only queue up at the API. */
+const LANES = 3;
+
+/** A run while it is sent: how it stands now, and how its next standing is kept before anything builds on it. */
+export interface SentRun {
+  now(): ImportRun | null;
+  keep(run: ImportRun): Promise<void>;
+}
+
+interface SendOptions {
+  call: typeof callOperation;
+  shelf: ImportShelf;
+  signal: AbortSignal;
+  /** What stands in the way and is tried again; null when it is gone. */
+  onObstacle: (error: unknown) => void;
+  pauses?: readonly number[] | undefined;
+}
+
+/**
+ * Sends what the API has not answered for yet: the import itself, the open chunks, the end. Stops without a word when the run
+ * is no longer running; rejects when the API refuses, the shelf fails, or the signal says so.
+ */
+export async function sendRun(run: SentRun, options: SendOptions): Promise<void> {
+  const begun = run.now();
+  if (begun === null) return;
+  if (begun.importId === null) await create(run, begun, options);
+  const open = begun.chunks.flatMap(({ totals }, index) => (totals === null ? [index] : [])).values();
+  await Promise.all(Array.from({ length: LANES }, () => sendChunks(open, run, options)));
+  await finish(run, options);
+}
+
+async function create(run: SentRun, begun: ImportRun, options: SendOptions): Promise<void> {
+  const { call, signal } = options;
+  const { input, idempotencyKey } = begun;
+  const { data } = await through(options, () => call('createImport', { body: input, idempotencyKey, signal }));
+  const now = run.now();
+  if (now) await run.keep({ ...now, importId: data.id });
+}
+
+/** One of the lanes: takes the next open chunk as long as there is one. */
+async function sendChunks(open: Iterable<number>, run: SentRun, options: SendOptions): Promise<void> {
+  const { call, shelf, signal } = options;
+  for (const index of open) {
+    const before = run.now();
+    if (before?.state !== 'running') return;
+    const chunk = await shelf.chunk(index);
+    if (chunk === undefined) throw new Error(`Chunk ${index} of the import is not there any more.`);
+    const packed = { body: new Blob([chunk.body]), headers: chunk.headers };
+    const { data } = await through(options, () => call('importRows', { id: before.importId ?? '', packed, signal }));
+    if (data.rejected.length > 0) await shelf.putRejected(index, data.rejected);
+    signal.throwIfAborted();
+    // Other lanes have gone on meanwhile, and the run may have been paused.
+    const now = run.now();
+    if (now === null) return;
+    const chunks = now.chunks.map((each, at) => (at === index ? { ...each, totals: data.totals } : each));
+    await run.keep({ ...now, chunks });
+  }
+}
+
+async function finish(run: SentRun, options: SendOptions): Promise<void> {
+  const { call, signal } = options;
+  const done = run.now();
+  if (done?.state !== 'running') return;
+  const { data } = await through(options, () =>
+    call('finishImport', { id: done.importId ?? '', body: { outcome: 'finished' }, signal }),
+  );
+  const now = run.now();
+  if (now) await run.keep({ ...now, state: 'finished', finalTotals: data.totals });
+}
+
+/** What is answered after the signal came is not wanted any more. */
+async function through<T>({ signal, onObstacle, pauses }: SendOptions, call: () => Promise<T>): Promise<T> {
+  const answer = await untilThrough(call, { signal, onObstacle, pauses });
+  signal.throwIfAborted();
+  return answer;
+}

@@ -1,0 +1,46 @@
+import type { StartedVisit } from '#src/domain/acting/visit.ts';
+import type { CurrentTokens } from '#src/session/current/createCurrentTokens.ts';
+import { newSid } from '#src/session/tokens/newSid.ts';
+import type { ActingVisit } from '#src/session/tokens/tokens.ts';
+import { changedTokens, visitTokens } from './visitTokens.ts';
+
+export interface CurrentVisit extends ActingVisit {
+  /** An instant in ms of this machine's clock. */
+  endsAt: number;
+}
+
+/** A staff member acting for a tenant. */
+export interface Visits {
+  /** Acts for a tenant from here on, in all tabs; the session there was waits. Again with the same visit: it was changed. */
+  act(started: StartedVisit): void;
+  /** To be called before the API is told that the visit is left: what other tabs are refused from then on is no surprise. */
+  beginLeaving(): void;
+  /** Ends a visit here: the session that waited comes back, in all tabs. Whoever calls it has told the API. */
+  leaveVisit(): void;
+  /** The visit under way, the same object until it changes; null when nobody acts. */
+  visit(): CurrentVisit | null;
+}
+
+export function createVisits(current: CurrentTokens, now: () => number): Visits {
+  let last: CurrentVisit | null = null;
+  return {
+    act(started) {
+      const tokens = current.look();
+      if (tokens === null) throw current.nobody();
+      if (tokens.acting?.visit.id === started.visit.id) return current.amend(changedTokens(started, tokens));
+      const acting = visitTokens(started, tokens.acting?.own ?? tokens, newSid(), now());
+      current.swap(acting, 'visit_began', { ...acting.acting.visit });
+    },
+    beginLeaving: current.beginLeaving,
+    leaveVisit() {
+      const acting = current.look()?.acting;
+      if (acting) current.comeBack(acting, 'left');
+    },
+    visit() {
+      const { acting, expiresAt } = current.look() ?? {};
+      const seen = acting && expiresAt !== undefined ? { ...acting.visit, endsAt: expiresAt } : null;
+      if (JSON.stringify(seen) !== JSON.stringify(last)) last = seen;
+      return last;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { createChanges, type SessionChange } from './createChanges.ts';
+
+const change = (kind: SessionChange['kind']): SessionChange => ({ kind, isHere: true });
+
+it('tells listeners after the code that changed the session, and the first one at once', async () => {
+  const first = vi.fn();
+  const heard: string[] = [];
+  const changes = createChanges(first);
+  changes.listen(({ kind }) => heard.push(kind));
+  changes.tell(change('signed_in'));
+  expect(first).toHaveBeenCalledOnce();
+  expect(heard).toEqual([]);
+  await Promise.resolve();
+  expect(heard).toEqual(['signed_in']);
+});
+
+it('tells nobody who has stopped listening', async () => {
+  const listener = vi.fn();
+  const changes = createChanges(vi.fn());
+  const stop = changes.listen(listener);
+  stop();
+  changes.tell(change('signed_in'));
+  await Promise.resolve();
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['signed_in', true],
+  ['signed_out', true],
+  ['user_changed', true],
+  ['visit_began', true],
+  ['visit_over', true],
+  ['user_updated', false],
+] as const)('%s begins another era: %s', (kind, isOver) => {
+  const changes = createChanges(vi.fn());
+  const before = changes.era();
+  changes.tell(change(kind));
+  expect(before.aborted).toBe(isOver);
+  expect(changes.era().aborted).toBe(false);
+});

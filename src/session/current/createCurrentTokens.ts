@@ -1,0 +1,110 @@
+import { ApiError } from '#src/api/apiError.ts';
+import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
+import type { VisitNotice, VisitOver } from '#src/session/acting/visitNotice.ts';
+import type { Tabs } from '#src/session/tabs/createTabs.ts';
+import type { SessionEnd, SessionStore } from '#src/session/tokens/createSessionStore.ts';
+import type { Acting, ActingVisit, Tokens } from '#src/session/tokens/tokens.ts';
+import type { Changes, SessionChange } from './createChanges.ts';
+
+interface Parts {
+  store: SessionStore;
+  tabs: Tabs;
+  changes: Changes;
+  /** Called in every tab whose session ends, before anybody listens: the address may still be the one to remember. */
+  ended?: ((kind: SessionEnd) => void) | undefined;
+  /** Called in the tab in which a visit ends. */
+  visitEnded?: ((notice: VisitNotice) => void) | undefined;
+}
+
+/** The tokens that count now, for all tabs of the browser: who puts others in their place, and what ends them. */
+export interface CurrentTokens {
+  /** Null when nobody is signed in. Another tab may have written others: that is then told. */
+  look(): Tokens | null;
+  /** What calls get when nobody is signed in; those that waited for a refresh in vain are told so. */
+  nobody(): ApiError;
+  /** Somebody has signed in. */
+  begin(tokens: Tokens): void;
+  /** Another session counts from here on, because of a visit. */
+  swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void;
+  /** The same session, of which something else is known. */
+  amend(tokens: Tokens): void;
+  /** The visit under way is being left here: what other tabs are refused from now on is no surprise. */
+  beginLeaving(): void;
+  /** Whatever ends a visit but signing out, the session that waited is the one that counts again. */
+  comeBack(acting: Acting, how: VisitOver): void;
+  /** A visit that ends otherwise than by signing out is all that ends. */
+  end(kind: SessionEnd): void;
+}
+
+export function createCurrentTokens({ store, tabs, changes, ended, visitEnded }: Parts): CurrentTokens {
+  let known = store.read().tokens?.sid ?? null;
+  /** The visit that this tab is leaving. */
+  let leaving: ActingVisit | null = null;
+
+  function look(): Tokens | null {
+    const { tokens, end: reason } = store.read();
+    const sid = tokens?.sid ?? null;
+    if (sid === known) return tokens;
+    const before = known;
+    known = sid;
+    if (sid === null) ended?.(reason ?? 'signed_out');
+    // Another tab was refused first, and has brought the own session back.
+    if (leaving !== null && sid !== null) visitEnded?.({ how: 'left', tenantName: leaving.tenantName });
+    leaving = null;
+    const kind = sid === null ? (reason ?? 'signed_out') : before === null ? 'signed_in' : 'user_changed';
+    changes.tell({ kind, isHere: false });
+    return tokens;
+  }
+
+  function put(tokens: Tokens, change: SessionChange): void {
+    known = tokens.sid;
+    store.write({ tokens });
+    tabs.announce('session');
+    changes.tell(change);
+  }
+
+  function swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void {
+    put(tokens, { kind, isHere: true, visit });
+  }
+
+  function comeBack({ visit, own, isLeaving }: Acting, how: VisitOver): void {
+    leaving = null;
+    visitEnded?.({ how: isLeaving ? 'left' : how, tenantName: visit.tenantName });
+    swap(own, 'visit_over', visit);
+  }
+
+  return {
+    look,
+    nobody: () =>
+      store.read().end === 'expired'
+        ? new ApiError(401, 'token_expired', CATALOGUE_MESSAGES.tokensExpired)
+        : new ApiError(401, 'unauthenticated', 'Nobody is signed in.'),
+    begin(tokens) {
+      const before = look();
+      put(tokens, { kind: before === null ? 'signed_in' : 'user_changed', isHere: true });
+    },
+    swap,
+    amend(tokens) {
+      store.write({ tokens });
+      tabs.announce('user');
+      changes.tell({ kind: 'user_updated', isHere: true });
+    },
+    beginLeaving() {
+      const tokens = look();
+      if (!tokens?.acting) return;
+      leaving = tokens.acting.visit;
+      store.write({ tokens: { ...tokens, acting: { ...tokens.acting, isLeaving: true } } });
+    },
+    comeBack,
+    end(kind) {
+      const tokens = look();
+      if (tokens === null) return;
+      if (tokens.acting && kind !== 'signed_out') return comeBack(tokens.acting, kind);
+      known = null;
+      store.write({ tokens: null, end: kind });
+      ended?.(kind);
+      tabs.announce('session');
+      changes.tell({ kind, isHere: true });
+    },
+  };
+}
