@@ -54,7 +54,7 @@ function BlankWordLine({ word, cells, isLocked }: BlankWordLineProps) {
           variant="outlined"
           disabled={isLocked}
           aria-label={text(`contactImport.check.${isBlank ? 'keepWordIn' : 'emptyWordIn'}`, names)}
-          onClick={() => void importDraft.takeAsBlank(word, !isBlank)}
+          onClick={() => void importDraft.overrule(word)}
         >
           {text(`contactImport.check.${isBlank ? 'keepWord' : 'emptyWord'}`, names)}
         </Button>

@@ -1,3 +1,4 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { OnKnown } from '#src/domain/contacts/contactTerms.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { AcceptableReason } from '#src/features/contacts/import/checking/rowReason.ts';
@@ -8,6 +9,12 @@ import type { OpenedFile } from '#src/features/contacts/import/worker/ImportFile
 
 export const DRAFT_STEPS = ['file', 'columns', 'check'] as const;
 export type DraftStep = (typeof DRAFT_STEPS)[number];
+
+/** The tenant, as far as reading a file needs it. */
+export interface Tenancy {
+  country: string;
+  customFields: readonly CustomField[];
+}
 
 /** What happens to the rows beyond their own fields. */
 export interface ImportOptions {

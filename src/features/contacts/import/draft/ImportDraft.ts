@@ -10,7 +10,14 @@ import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.
 import type { Sentences } from '#src/features/contacts/import/worker/packRows.ts';
 import type { CheckWorker, startCheckWorker } from '#src/features/contacts/import/worker/startCheckWorker.ts';
 import { Observable } from '#src/ui/background/Observable.ts';
-import { type DraftState, type DraftStep, EMPTY_DRAFT, type ImportOptions, problemOf } from './DraftState.ts';
+import {
+  type DraftState,
+  type DraftStep,
+  EMPTY_DRAFT,
+  type ImportOptions,
+  problemOf,
+  type Tenancy,
+} from './DraftState.ts';
 import { LatestWork, type Work } from './LatestWork.ts';
 import { lookUpNumbers } from './lookUpNumbers.ts';
 import { runOf } from './runOf.ts';
@@ -18,12 +25,6 @@ import { runOf } from './runOf.ts';
 interface Parts {
   startWorker: typeof startCheckWorker;
   call: typeof callOperation;
-}
-
-/** The tenant, as far as reading a file needs it. */
-export interface Tenancy {
-  country: string;
-  customFields: readonly CustomField[];
 }
 
 /**
@@ -55,9 +56,9 @@ export class ImportDraft extends Observable<DraftState> {
   async open(file: File, { country, customFields }: Tenancy): Promise<void> {
     this.#file = file;
     this.#customFields = fillable(customFields);
-    const { options } = this.snapshot();
-    const revision = this.snapshot().revision + 1;
-    this.set({ ...EMPTY_DRAFT, options, country, revision, file: { name: file.name, size: file.size } });
+    const { options, revision } = this.snapshot();
+    const { name, size } = file;
+    this.set({ ...EMPTY_DRAFT, options, country, revision: revision + 1, file: { name, size } });
     await this.#read();
   }
 
@@ -97,12 +98,16 @@ export class ImportDraft extends Observable<DraftState> {
   async check(): Promise<void> {
     const { targets, country, accepted, overruled } = this.snapshot();
     const rules = { targets, country, accepted, overruled, customFields: this.#customFields };
-    await this.#work.do('checking', async (work) => {
-      const summary = await this.#check.check(rules);
-      if (work.isOld()) return;
-      this.#take(summary);
-      await this.#lookUp(work);
-    });
+    await this.#work.do(
+      'checking',
+      async (work) => {
+        const summary = await this.#check.check(rules);
+        if (work.isOld()) return null;
+        this.#change(this.#taken(summary));
+        return this.#lookUp(work);
+      },
+      this.#taken,
+    );
   }
 
   /** Decides for all invalid rows of one reason, or takes that back. */
@@ -112,19 +117,18 @@ export class ImportDraft extends Observable<DraftState> {
     await this.check();
   }
 
-  /** Decides whether the cells of a word for nothing count as empty, or stay as they are written. */
-  async takeAsBlank(word: BlankWord, isBlank: boolean): Promise<void> {
-    if (word.isBlank === isBlank) return;
+  /** Takes the cells of a word for nothing otherwise than now: as they are written, or as empty. */
+  async overrule(word: BlankWord): Promise<void> {
     const key = blankKey(word);
     const { overruled } = this.snapshot();
     const others = overruled.filter((each) => each !== key);
-    this.#change({ overruled: overruled.includes(key) ? others : [...others, key] });
+    this.#change({ overruled: others.length < overruled.length ? others : [...others, key] });
     await this.check();
   }
 
   async edit(index: number, values: FieldValues | null): Promise<void> {
-    this.#take(await this.#check.edit(index, values));
-    await this.#work.do('asking', (work) => this.#lookUp(work));
+    this.#change(this.#taken(await this.#check.edit(index, values)));
+    await this.#work.do('asking', (work) => this.#lookUp(work), this.#taken);
   }
 
   page(filter: RowFilter, offset: number, limit: number): Promise<{ rows: RowView[]; total: number }> {
@@ -151,30 +155,30 @@ export class ImportDraft extends Observable<DraftState> {
     const file = this.#file;
     if (file === null) return;
     this.#change({ problem: null });
-    await this.#work.do('reading', async (work) => {
-      try {
-        const opened = await this.#check.open(file, { ...choice, country, customFields: this.#customFields });
-        if (work.isOld()) return;
-        this.#change({ opened, targets: opened.targets, summary: null, accepted: [], overruled: [] });
-      } catch (error) {
-        if (work.isOld()) return;
-        const problem = problemOf(error);
-        if (problem.problem === 'unreadable') this.#endWorker();
-        this.#change({ problem, opened: null });
-      }
-    });
+    const customFields = this.#customFields;
+    await this.#work.do(
+      'reading',
+      (work) =>
+        this.#check.open(file, { ...choice, country, customFields }).then(
+          (opened) => ({ opened, targets: opened.targets, summary: null, accepted: [], overruled: [] }),
+          (error: unknown) => {
+            const problem = problemOf(error);
+            if (problem.problem === 'unreadable' && !work.isOld()) this.#endWorker();
+            return { problem, opened: null };
+          },
+        ),
+      (read) => read,
+    );
   }
 
-  async #lookUp(work: Work): Promise<void> {
+  #lookUp(work: Work): Promise<CheckSummary | null> {
     work.nowDoes('asking');
-    const summary = await lookUpNumbers({
+    return lookUpNumbers({
       check: this.#check,
       call: this.#parts.call,
       isOld: work.isOld,
       onProgress: (share) => this.progress.set(share),
     });
-    // Once, and not for each answer: what it changes is most of what is on the screen.
-    if (summary !== null && !work.isOld()) this.#take(summary);
   }
 
   get #check(): CheckWorker {
@@ -188,9 +192,9 @@ export class ImportDraft extends Observable<DraftState> {
     this.#worker = null;
   }
 
-  #take(summary: CheckSummary): void {
-    this.#change({ summary, revision: this.snapshot().revision + 1 });
-  }
+  /** What the check found now; without anything new, all stays. */
+  readonly #taken = (summary: CheckSummary | null): Partial<DraftState> =>
+    summary === null ? {} : { summary, revision: this.snapshot().revision + 1 };
 
   #change(part: Partial<DraftState>): void {
     this.set({ ...this.snapshot(), ...part });

@@ -17,6 +17,20 @@ it('says what it does, part by part, and answers', async () => {
   expect(shown).toEqual(['checking', 'asking', null]);
 });
 
+it('shows its result together with its end', async () => {
+  const states: unknown[] = [];
+  const work = new LatestWork((state) => states.push(state));
+  await work.do(
+    'reading',
+    () => Promise.resolve('US'),
+    (country) => ({ country }),
+  );
+  expect(states).toEqual([
+    { busy: 'reading', error: null, failed: null },
+    { country: 'US', busy: null, error: null, failed: null },
+  ]);
+});
+
 it('says at what it failed', async () => {
   const { work, shown } = shownWork();
   const error = new Error('no line');

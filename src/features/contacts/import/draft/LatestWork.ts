@@ -2,7 +2,6 @@ import { Observable } from '#src/ui/background/Observable.ts';
 import type { DraftState } from './DraftState.ts';
 
 type Busy = NonNullable<DraftState['busy']>;
-type WorkState = Pick<DraftState, 'busy' | 'error' | 'failed'>;
 
 /** One piece of work, as it sees itself. */
 export interface Work {
@@ -18,10 +17,17 @@ export class LatestWork {
   readonly progress = new Observable(0);
   #latest = 0;
 
-  constructor(private readonly show: (state: WorkState) => void) {}
+  constructor(private readonly show: (state: Partial<DraftState>) => void) {}
 
-  /** Undefined when it failed, which is shown, or when newer work has taken its place. */
-  async do<T>(first: Busy, doing: (work: Work) => Promise<T>): Promise<T | undefined> {
+  /**
+   * Undefined when it failed, which is shown, or when newer work has taken its place.
+   * @param made what its result makes of the draft: shown together with its end, so that the page is drawn once for both.
+   */
+  async do<T>(
+    first: Busy,
+    doing: (work: Work) => Promise<T>,
+    made: (result: T) => Partial<DraftState> = () => ({}),
+  ): Promise<T | undefined> {
     this.#latest += 1;
     const own = this.#latest;
     const isOld = (): boolean => own !== this.#latest;
@@ -35,7 +41,7 @@ export class LatestWork {
     try {
       const result = await doing({ isOld, nowDoes });
       if (isOld()) return undefined;
-      this.show({ busy: null, error: null, failed: null });
+      this.show({ ...made(result), busy: null, error: null, failed: null });
       return result;
     } catch (error) {
       if (!isOld()) this.show({ busy: null, error, failed: busy });
