@@ -68,13 +68,6 @@ export const EMPTY_DRAFT: DraftState = {
   failed: null,
 };
 
-/** What is wrong with a file that reading failed on. A fault of ours or of the browser's reads as `unreadable`. */
-export function problemOf(error: unknown): NonNullable<DraftState['problem']> {
-  const { name, problem, line = null, sheets = null } = error as { name?: string } & Partial<DraftState['problem']>;
-  // Not `instanceof`: it comes from the worker as a copy.
-  return { problem: (name === 'UnusableFile' && problem) || 'unreadable', line, sheets };
-}
-
 /** Rows that would be sent. */
 export function rowsToImport({ summary }: DraftState): number {
   return summary === null ? 0 : summary.statuses.ready + summary.statuses.known;

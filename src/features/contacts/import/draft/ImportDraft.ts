@@ -10,16 +10,10 @@ import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.
 import type { Sentences } from '#src/features/contacts/import/worker/packRows.ts';
 import type { CheckWorker, startCheckWorker } from '#src/features/contacts/import/worker/startCheckWorker.ts';
 import { Observable } from '#src/ui/background/Observable.ts';
-import {
-  type DraftState,
-  type DraftStep,
-  EMPTY_DRAFT,
-  type ImportOptions,
-  problemOf,
-  type Tenancy,
-} from './DraftState.ts';
+import { type DraftState, type DraftStep, EMPTY_DRAFT, type ImportOptions, type Tenancy } from './DraftState.ts';
 import { LatestWork, type Work } from './LatestWork.ts';
 import { lookUpNumbers } from './lookUpNumbers.ts';
+import { problemOf } from './problemOf.ts';
 import { runOf } from './runOf.ts';
 
 interface Parts {
