@@ -21,6 +21,13 @@ it.each([
   ['text behind a tab', '\t=1+1', "'\t=1+1"],
   ['text behind a carriage return', '\r=1+1', '"\'\r=1+1"'],
   ['an apostrophe', "D'Arcy", "D'Arcy"],
+  ['a formula behind a semicolon', 'Ann;=1+1', "Ann;'=1+1"],
+  ['a link behind a semicolon and a minus', 'Ann;-HYPERLINK(A1)', "Ann;'-HYPERLINK(A1)"],
+  ['a formula on a second line', 'one\n=1+1', `"one\n'=1+1"`],
+  ['a formula behind a tab', 'Ann\t@SUM(A1)', "Ann\t'@SUM(A1)"],
+  ['a smiley', 'see you ;-) and ;-P', 'see you ;-) and ;-P'],
+  ['a list with dashes', 'to do\n- call\n-write', '"to do\n- call\n-write"'],
+  ['an equation', 'a=b; c = d', 'a=b; c = d'],
 ])('writes %s', (_, value, written) => {
   expect(toCsv([[value]])).toBe(written);
 });

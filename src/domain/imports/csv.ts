@@ -1,6 +1,12 @@
 /** Beginnings that a spreadsheet takes for a formula. A number may begin with a sign, as phone numbers do. */
 const FORMULA = /^[=@\t\r]|^[+-](?![\d.,\s()-]*$)/;
 
+/**
+ * The same in the middle of a text, behind what another country's spreadsheet takes for the end of a cell: opened there, a file
+ * with commas is cut at semicolons. Smileys and lists with dashes are none.
+ */
+const FORMULA_INSIDE = /(?<!^)([;|\t\r\n])(?=[=@]|[+-][\p{L}.]+[(|!])/gu;
+
 export interface CsvOptions {
   separator?: string;
   /** Put a byte order mark first, by which spreadsheets recognise UTF-8. */
@@ -20,9 +26,13 @@ export function toCsv(
 }
 
 function cell(value: unknown, separator: string): string {
-  const plain = plainText(value);
-  const safe = typeof value === 'number' || !FORMULA.test(plain) ? plain : `'${plain}`;
+  const safe = typeof value === 'number' ? String(value) : withoutFormulas(plainText(value));
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function withoutFormulas(text: string): string {
+  const inside = text.replace(FORMULA_INSIDE, "$1'");
+  return FORMULA.test(inside) ? `'${inside}` : inside;
 }
 
 function plainText(value: unknown): string {

@@ -29,7 +29,7 @@ export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () 
         label={text('ui.exporting.label', { name })}
         state={state}
         done={done}
-        total={total ?? 0}
+        total={total}
         pace={pace}
         onCancel={onRemove}
         result={

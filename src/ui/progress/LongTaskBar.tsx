@@ -14,7 +14,8 @@ interface LongTaskBarProps {
   label: string;
   state: TaskState;
   done: number;
-  total: number;
+  /** Null while it is not known: nothing is counted then. */
+  total: number | null;
   /** From `taskPace`, or what the API says. */
   pace?: Pace;
   /** The parts of the bar where one colour is not enough. */
@@ -60,7 +61,9 @@ export function LongTaskBar({
 }: LongTaskBarProps) {
   const text = useText();
   const format = useFormat();
-  const counts = text('ui.task.counts', { done: format.number(done), total: format.number(total) });
+  const counts =
+    total === null ? null : text('ui.task.counts', { done: format.number(done), total: format.number(total) });
+  const said = text(`ui.task.state.${state}`);
   const isOpen = state === 'running' || state === 'paused';
   return (
     <div>
@@ -85,13 +88,13 @@ export function LongTaskBar({
       </Line>
       <BarMeter
         height={8}
-        label={`${text('ui.labelOf', { label: label })} ${counts}`}
-        total={total}
-        parts={parts ?? [{ label: counts, value: done, kind: KIND[state] }]}
+        label={`${text('ui.labelOf', { label })} ${counts ?? said}`}
+        total={total ?? 0}
+        parts={parts ?? [{ label: counts ?? said, value: done, kind: KIND[state] }]}
       />
       <Figures>
-        <span role="status">{text(`ui.task.state.${state}`)}</span>
-        <span>{counts}</span>
+        <span role="status">{said}</span>
+        {counts !== null && <span>{counts}</span>}
         {state === 'running' && pace?.perSecond != null && (
           <span>{text('ui.task.rate', { rate: format.number(Math.round(pace.perSecond)) })}</span>
         )}
