@@ -41,7 +41,7 @@ export const templates = {
   deletedMany_other: '{{n}} templates deleted',
   remove: {
     action: 'Delete template',
-    title: 'Delete “{{name}}”?',
+    title: 'Delete the template {{name}}?',
     explain: 'What was written with it keeps its text. To only take it out of the choice, archive it.',
     usesUnknown: 'What was made with it could not be loaded',
   },

@@ -44,7 +44,7 @@ export const templates: Translation<Texts['templates']> = {
   deletedMany_other: '{{n}} modèles supprimés',
   remove: {
     action: 'Supprimer le modèle',
-    title: 'Supprimer « {{name}} » ?',
+    title: 'Supprimer le modèle {{name}} ?',
     explain: 'Ce qui a été écrit avec lui garde son texte. Pour seulement le retirer du choix, archivez-le.',
     usesUnknown: 'Ce qui a été fait avec lui n’a pas pu être chargé',
   },

@@ -40,7 +40,7 @@ export function useKeywordColumns(): Column<Row>[] {
       source: 'match',
       label: text('keywords.fields.matchShort'),
       cardRole: 'detail',
-      render: ({ match }) => text(`keywords.matches.${match}`),
+      render: ({ match }) => <span style={{ whiteSpace: 'nowrap' }}>{text(`keywords.matches.${match}`)}</span>,
       inFile: ({ match }) => text(`keywords.matches.${match}`),
     },
     {
