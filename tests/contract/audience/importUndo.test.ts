@@ -222,7 +222,7 @@ describe('a company’s own fields', () => {
         headers: { 'If-Match': String(settings.version) },
       });
     expect((await put([field], await api.as('editor@acme.test'))).status).toBe(403);
-    const twice = await put([field, field]);
+    const twice = await put([field, { ...field, label: 'From another file' }]);
     const last = settings.custom_fields.length + 1;
     expect([twice.status, Object.keys(errorOf(twice).fields ?? {})]).toEqual([422, [`custom_fields.${last}.key`]]);
     expect((await put([field])).status).toBe(200);

@@ -36,19 +36,33 @@ it('adds a field to those that are there', async () => {
   expect(labels()).toEqual(['Size', 'Town', 'Customer since', 'Has a garden', 'Member no']);
 });
 
-it('keeps what somebody else adds at the same moment, under the same name too', async () => {
-  await signIn('owner');
+/** Adds a field, and just before that somebody else adds another one. */
+function addAfter(other: typeof member, field: typeof member) {
   let isFirst = true;
-  const { field, settings } = await addCustomField(member, async (name, options) => {
+  return addCustomField(field, async (name, options) => {
     const answer = await callOperation(name, options);
     if (name === 'companySettings' && isFirst) {
       isFirst = false;
-      await addCustomField(member, callOperation);
+      await addCustomField(other, callOperation);
     }
     return answer;
   });
+}
+
+it('keeps what somebody else adds at the same moment, under a name that makes the same key too', async () => {
+  await signIn('owner');
+  const { field, settings } = await addAfter(member, { ...member, label: 'Member-no' });
   expect(field.key).toBe('member_no_2');
   expect(settings.custom_fields.map(({ key }) => key).slice(-2)).toEqual(['member_no', 'member_no_2']);
+});
+
+it('is refused at its name where somebody else has taken that at the same moment', async () => {
+  await signIn('owner');
+  await expect(addAfter(member, member)).rejects.toMatchObject({
+    status: 422,
+    fields: { 'custom_fields.5.label': 'is the name of another field' },
+  });
+  expect(labels().filter((label) => label === 'Member no')).toHaveLength(1);
 });
 
 it('is refused to whoever may not change the settings', async () => {

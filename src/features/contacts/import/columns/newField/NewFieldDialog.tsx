@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { ApiError } from '#src/api/apiError.ts';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
@@ -42,8 +43,11 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const [listed, setListed] = useState(guess.choices.join('\n'));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  /** Names that the API says are taken: by a field that is not in use any more, or since this page asked. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const choices = [...new Set(listed.split('\n').map((line) => line.trim()))].filter(Boolean);
-  const isTaken = importDraft.customFields.some((each) => each.label.toLowerCase() === label.trim().toLowerCase());
+  const taken = [...importDraft.customFields.map((each) => each.label), ...refused];
+  const isTaken = taken.some((each) => each.toLowerCase() === label.trim().toLowerCase());
   const isTooLong = choices.some((choice) => choice.length > LONGEST_CHOICE);
   const isListed = type !== 'choice' || (choices.length > 0 && !isTooLong);
 
@@ -61,7 +65,8 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
       notify(text('contactImport.newField.created', { name: field.label }));
       onClose();
     } catch (failure) {
-      setError(failure);
+      if (isNameTaken(failure)) setRefused([...refused, label.trim()]);
+      else setError(failure);
       setBusy(false);
     }
   };
@@ -135,4 +140,9 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
       </Form>
     </ActionDialog>
   );
+}
+
+function isNameTaken(failure: unknown): boolean {
+  const fields = failure instanceof ApiError && failure.status === 422 ? failure.fields : null;
+  return Object.keys(fields ?? {}).some((field) => field.endsWith('.label'));
 }
