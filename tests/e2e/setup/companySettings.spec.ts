@@ -112,8 +112,11 @@ test('what was mine before counts again where one chooses it against theirs', as
   const { version, retention_days } = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
   const headers = { 'If-Match': `"${version}"` };
   await ask('PUT', '/settings/company-settings', { body: { retention_days: 90 }, headers });
-  await save(page);
+  await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  // It has the focus until somebody moves it: no ring around all of it.
+  await expect(dialog).toBeFocused();
+  await expect(dialog).toHaveCSS('outline-style', 'none');
   await dialog.getByRole('radio', { name: /^Texts keep their words for: Yours/ }).check();
   await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
