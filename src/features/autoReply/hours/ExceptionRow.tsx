@@ -17,8 +17,8 @@ interface ExceptionRowProps {
 }
 
 const Row = styled('div')({ display: 'grid', gap: 6, padding: '10px 12px' });
-/** From which day to which: never with its dash at the beginning of a line. */
-const Days = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 });
+/** From which day to which, in a line of their own where there is no room beside the name. */
+const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minWidth: 0 });
 
 /** One exception: what it is called, from which day to which, and its hours. */
 export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: ExceptionRowProps) {
@@ -41,7 +41,7 @@ export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: 
         onChange({ ...exception, [side]: value, ...(isOneDay ? { until: value } : {}) });
       }}
       inputProps={{ 'aria-label': text(`autoReply.exceptions.${side}`, { name: called }) }}
-      sx={{ flex: '0 1 154px', minWidth: 0 }}
+      sx={{ flex: '1 1 110px', maxWidth: 154 }}
     />
   );
   return (
