@@ -52,7 +52,7 @@ export const keywords = {
   isActive: 'Keyword {{word}} is on',
   switchedOn: 'Keyword {{word}} is on',
   switchedOff: 'Keyword {{word}} is off',
-  neverHit: 'Never',
+  neverHit: 'No hit yet',
   wordHelp: 'Capitals and accents make no difference, nor does punctuation around the text.',
   nameHelp: 'It fires on any text, so this is only what it is called in the list.',
   replyHelp: 'Left empty, it changes the contact without a word.',

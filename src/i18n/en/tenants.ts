@@ -1,6 +1,5 @@
 import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
-import type { DeviceStatus } from '#src/domain/devices/device.ts';
 import type { TenantHealth, TenantStatus } from '#src/domain/tenants/tenantTerms.ts';
 
 /** The staff's view of the tenants. */
@@ -61,14 +60,6 @@ export const tenants = {
   },
   devices: 'Devices',
   noDevices: 'No device was paired yet.',
-  deviceStatuses: {
-    pairing: 'Pairing',
-    online: 'Online',
-    idle: 'Idle',
-    offline: 'Offline',
-    disabled: 'Disabled',
-    needs_update: 'Needs an update',
-  } satisfies Record<DeviceStatus, string>,
   battery: 'battery {{percent}}',
   queue: '{{n}} waiting',
   failures: 'Failures by cause',

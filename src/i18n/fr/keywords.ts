@@ -49,7 +49,7 @@ export const keywords: Translation<Texts['keywords']> = {
   isActive: 'Le mot-clé {{word}} est actif',
   switchedOn: 'Mot-clé {{word}} activé',
   switchedOff: 'Mot-clé {{word}} désactivé',
-  neverHit: 'Jamais',
+  neverHit: 'Pas encore déclenché',
   wordHelp: 'Ni les majuscules, ni les accents, ni la ponctuation autour du texte ne comptent.',
   nameHelp: 'Il se déclenche sur tout texte : ce n’est que son nom dans la liste.',
   replyHelp: 'Si elle est vide, il modifie le contact sans rien dire.',

@@ -3,6 +3,8 @@ import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { sheetOf } from '#tests/e2e/lists/sheetOf.ts';
+import { startExport } from '#tests/e2e/lists/startExport.ts';
 
 /** What a campaign did, and what may still be done about it. In the demo's, two texts failed for want of a network. */
 test.use({ account: 'owner@acme.test' });
@@ -115,14 +117,13 @@ test('lists its replies and only its own opt-outs, and exports messages and thos
   await page.getByRole('tab', { name: /^Replies/ }).click();
   await expect(page.getByText('Thanks! Do you have lavender?')).toBeVisible();
   await page.getByRole('tab', { name: /^Left out/ }).click();
-  const leftOut = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  expect((await leftOut).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [head = [], ...leftOut] = await sheetOf(await startExport(page, 'Excel'));
+  expect(head).toEqual(['Contact', 'Number', 'Reason', 'Fields without a value']);
+  expect(leftOut.length).toBeGreaterThan(0);
   await page.getByRole('tab', { name: /^Messages/ }).click();
-  await page.getByRole('button', { name: 'Export' }).click();
-  const messages = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
-  await messages;
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await startExport(page, 'CSV')).suggestedFilename()).toMatch(/^messages .*\.csv$/);
 });
 
 test('a scheduled campaign is given another time and goes out then', async ({ page, askAs, passTime }) => {

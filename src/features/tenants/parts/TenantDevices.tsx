@@ -2,22 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import type { StatusKind } from '#src/theme/tokens.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
+import { DeviceStatusChip } from '#src/ui/devices/DeviceStatusChip.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 
 type Device = TenantOverview['devices'][number];
-
-const LOOKS: Record<Device['status'], { kind: StatusKind; icon: IconName }> = {
-  pairing: { kind: 'info', icon: 'mdi-qrcode' },
-  online: { kind: 'success', icon: 'mdi-check-circle-outline' },
-  idle: { kind: 'success', icon: 'mdi-sleep' },
-  offline: { kind: 'error', icon: 'mdi-lan-disconnect' },
-  disabled: { kind: 'neutral', icon: 'mdi-cancel' },
-  needs_update: { kind: 'warning', icon: 'mdi-update' },
-};
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')(({ theme }) => ({
@@ -79,7 +68,7 @@ function DeviceRow({ device }: { device: Device }) {
         </small>
       </Name>
       <Figures>{figures.join(' · ')}</Figures>
-      <StatusChip {...LOOKS[status]} label={t(`tenants.deviceStatuses.${status}`)} />
+      <DeviceStatusChip status={status} />
     </Row>
   );
 }
