@@ -25,12 +25,26 @@ export class Traffic {
     }
   }
 
+  /** The page has done what it had to do, and shows it; false where it went elsewhere meanwhile. */
+  private async hasDrawn(): Promise<boolean> {
+    const drawn = this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)), { timeout: 2000 });
+        }),
+    );
+    return drawn.then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Everything asked for has come and nothing moves any more. */
   async settled(): Promise<void> {
     const busy = this.page.locator('[aria-busy="true"]');
-    // Both at once: what is drawn of one answer may ask for the next.
-    const isSettled = async () =>
-      (await busy.count()) === 0 && this.underWay.size === 0 && performance.now() - this.changedAt >= QUIET;
+    const isQuiet = () => this.underWay.size === 0 && performance.now() - this.changedAt >= QUIET;
+    // What is drawn of one answer may ask for the next, and a busy machine takes its time to draw.
+    const isSettled = async () => isQuiet() && (await this.hasDrawn()) && (await busy.count()) === 0 && isQuiet();
     await expect.poll(isSettled, { intervals: [QUIET / 2], message: 'the page waits for nothing' }).toBe(true);
     await this.page.evaluate(async () => {
       const ending = document

@@ -10,6 +10,7 @@ import { SupportChip } from '#src/ui/history/SupportChip.tsx';
 import { useDeedWords } from '#src/ui/history/useDeedWords.ts';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -110,6 +111,7 @@ export function ActivityList() {
       <SupportVisits />
       <DataList<Line>
         label={text('screens.activity.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         filters={filters}
         searchLabel={text('activity.search')}

@@ -8,6 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -50,6 +51,7 @@ export function TokenList() {
       />
       <DataList<ApiToken & RaRecord>
         label={text('screens.apitokens.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         searchLabel={text('apitokens.search')}
         filters={[

@@ -11,6 +11,7 @@ import { ColourName } from '#src/ui/contacts/ColourName.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -72,6 +73,7 @@ export function CategoryList() {
       <PageHeading title={text('screens.categories.list')} />
       <DataList<Category & RaRecord>
         label={text('screens.categories.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         searchLabel={text('categories.search')}
         filters={filters}

@@ -8,6 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { pollDevices } from '#src/ui/live/pollDevices.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -41,6 +42,7 @@ export function DeviceList() {
       <FleetFigures />
       <DataList<Device & RaRecord>
         label={text('screens.devices.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         searchLabel={text('devices.search')}
         filters={[

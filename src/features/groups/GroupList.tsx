@@ -11,6 +11,7 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -65,6 +66,7 @@ export function GroupList() {
       <PageHeading title={text('screens.groups.list')} />
       <DataList<Group & RaRecord>
         label={text('screens.groups.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         searchLabel={text('groups.search')}
         sort={{ field: 'name', order: 'ASC' }}

@@ -10,6 +10,7 @@ import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -49,6 +50,7 @@ export function RoleList() {
       <PageHeading title={text('screens.roles.list')} />
       <DataList<Role & RaRecord>
         label={text('screens.roles.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         filters={[
           {

@@ -4,6 +4,7 @@ import { TENANT_HEALTHS, TENANT_STATUSES } from '#src/domain/tenants/tenantTerms
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -40,6 +41,7 @@ export function TenantList() {
       <PageHeading title={t('screens.tenants.list')} />
       <DataList<TenantAccount & RaRecord>
         label={t('screens.tenants.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         filters={filters}
         searchLabel={t('tenants.search')}

@@ -10,6 +10,7 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -100,6 +101,7 @@ export function UserList() {
       <PageHeading title={text('screens.users.list')} />
       <DataList<User & RaRecord>
         label={text('screens.users.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         filters={filters}
         searchLabel={text('users.search')}

@@ -135,6 +135,7 @@ export const ui = {
   },
   undo: { label: 'What can be taken back', howLong: 'This can be taken back for {{time}}.' },
   exporting: {
+    zoned: '{{label}} ({{zone}})',
     start: 'Export',
     title: 'Exports',
     label: 'Export: {{name}}',

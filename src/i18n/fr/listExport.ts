@@ -5,5 +5,4 @@ export const listExport: Translation<Texts['listExport']> = {
   title_other: 'Exporter {{n}} lignes',
   list: 'Tout ce que la liste « {{label}} » montre en ce moment, sur toutes ses pages, avec toutes ses colonnes.',
   selection: 'Ce que vous avez sélectionné dans la liste « {{label}} », avec toutes ses colonnes.',
-  zoned: '{{label}} ({{zone}})',
 };

@@ -138,6 +138,7 @@ export const ui: Translation<typeof english> = {
   },
   undo: { label: 'Ce que l’on peut annuler', howLong: 'On peut revenir en arrière pendant {{time}}.' },
   exporting: {
+    zoned: '{{label}} ({{zone}})',
     start: 'Exporter',
     title: 'Exportations',
     label: 'Exportation : {{name}}',

@@ -3,11 +3,7 @@ import { ListBase, type RaRecord, useResourceContext } from 'react-admin';
 import { DataListBody } from './DataListBody.tsx';
 import { DataListContext } from './DataListContext.tsx';
 import type { DataListProps } from './dataListProps.ts';
-import { ListExport } from './export/ListExport.tsx';
-import { SelectionExport } from './export/SelectionExport.tsx';
 import { ListSelectionProvider } from './selection/ListSelection.tsx';
-
-const EXPORTS = { list: <ListExport />, selection: <SelectionExport /> };
 
 /**
  * The list of every resource: search, filters in words, sort, page, column choice, density, selection, export; the states of a list;
@@ -15,7 +11,7 @@ const EXPORTS = { list: <ListExport />, selection: <SelectionExport /> };
  *
  * ```tsx
  * <DataList<Group> label={text('groups.plural')} columns={columns} searchLabel={text('groups.search')}
- *   sort={{ field: 'name', order: 'ASC' }} rowTo={({ id }) => pathTo('groups.show', { id })}
+ *   exports={LIST_EXPORTS} sort={{ field: 'name', order: 'ASC' }} rowTo={({ id }) => pathTo('groups.show', { id })}
  *   empty={<EmptyState icon="mdi-account-group" title={text('groups.none')}>{text('groups.noneText')}</EmptyState>} />
  * ```
  */
@@ -23,9 +19,8 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
   const ofPage = useResourceContext(props);
   const resource = props.resource ?? ofPage ?? '';
   const { sort, perPage = 25, filter, filterDefaultValues, storeKey, refetchInterval } = props;
-  const { exports = EXPORTS, bulkActions } = props;
-  const canSelect = Boolean(bulkActions) || exports !== null;
-  const definition = { ...props, resource, exports, canSelect } as unknown as ContextType<typeof DataListContext>;
+  const canSelect = Boolean(props.bulkActions) || props.exports !== null;
+  const definition = { ...props, resource, canSelect } as unknown as ContextType<typeof DataListContext>;
   return (
     <ListBase<R>
       resource={resource}

@@ -1,10 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { DataListProps } from './dataListProps.ts';
 
-type Definition = Omit<DataListProps<RaRecord>, 'exports'> & {
+type Definition = DataListProps<RaRecord> & {
   resource: string;
-  exports: { list: ReactNode; selection: ReactNode } | null;
   /** There is something that can be done with what is selected. */
   canSelect: boolean;
 };

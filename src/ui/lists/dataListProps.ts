@@ -31,8 +31,8 @@ export interface DataListProps<R extends RaRecord> {
   rareActions?: ReactNode;
   /** `<EmptyState …>`: what is shown while there is no record at all. */
   empty: ReactNode;
-  /** How the list becomes a file where that is not simply its columns: for the toolbar, and for a selection; null: not at all. */
-  exports?: { list: ReactNode; selection: ReactNode } | null;
+  /** How the list becomes a file, from the toolbar and from a selection: `LIST_EXPORTS`, or more than its columns; null: not at all. */
+  exports: { list: ReactNode; selection: ReactNode } | null;
   /** Where filters, page and choice of columns are remembered when one resource has several lists; false: nowhere, and not in the URL. */
   storeKey?: string | false;
   /** Where the choice of columns is remembered, when several lists are to look alike; without it, with the rest. */

@@ -198,10 +198,17 @@ test.describe('a viewer', () => {
         await settled();
         await expect(page.getByRole('button', { name: CHANGES })).toHaveCount(0);
         await expect(main.getByRole('link', { name: CHANGES })).toHaveCount(0);
-        await expect(main.getByRole('checkbox')).toHaveCount(0);
         for (const box of await main.getByRole('textbox').all()) await expect(box).not.toBeEditable();
       });
     }
+    await goInside(page, BUILT.groups.path);
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    const selection = page.getByRole('region', { name: 'Selection' });
+    await expect(selection.getByRole('button')).toHaveText(['', 'Export']);
+    await goInside(page, BUILT.contacts.path);
+    await expect(h1(page, BUILT.contacts.heading)).toBeVisible();
+    await settled();
+    await expect(main.getByRole('checkbox')).toHaveCount(0);
     await page.goto('/app/messages?with=acme-contact-49');
     await expect(page.getByRole('region', { name: 'Conversation with Xavier Dupont' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);

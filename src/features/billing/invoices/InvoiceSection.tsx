@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { DownloadInvoice } from './DownloadInvoice.tsx';
 import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
@@ -67,6 +68,7 @@ export function InvoiceSection() {
         label={text('billing.invoices.title')}
         resource="invoices"
         searchLabel={text('billing.invoices.search')}
+        exports={LIST_EXPORTS}
         columns={columns}
         filters={[
           {

@@ -11,6 +11,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
@@ -44,6 +45,7 @@ export function CampaignList() {
       <ApprovalsHint />
       <DataList<Campaign>
         label={text('campaigns.plural')}
+        exports={LIST_EXPORTS}
         columns={columns}
         searchLabel={text('campaigns.search')}
         filters={[

@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -56,6 +57,7 @@ export function KeywordList() {
   return (
     <DataList<Keyword & RaRecord>
       label={text('screens.keywords.list')}
+      exports={LIST_EXPORTS}
       columns={columns}
       filters={filters}
       searchLabel={text('keywords.search')}

@@ -8,6 +8,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -56,6 +57,7 @@ export function PlanList() {
       />
       <DataList<Plan & RaRecord>
         label={text('screens.plans.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         filters={filters}
         filterDefaultValues={{ retired_at: false }}

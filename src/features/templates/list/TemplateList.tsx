@@ -9,6 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
+import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -39,6 +40,7 @@ export function TemplateList() {
       <PageHeading title={text('screens.templates.list')} />
       <DataList<Template & RaRecord>
         label={text('screens.templates.list')}
+        exports={LIST_EXPORTS}
         columns={columns}
         searchLabel={text('templates.search')}
         filters={[

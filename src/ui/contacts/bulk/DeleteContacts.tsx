@@ -1,43 +1,17 @@
-import { useFormat } from '#src/i18n/useFormat.ts';
+import { lazy } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
-import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
-import { useBulkContacts } from './useBulkContacts.ts';
+
+const DeleteContactsDialog = lazy(() =>
+  import('./DeleteContactsDialog.tsx').then((module) => ({ default: module.DeleteContactsDialog })),
+);
 
 /** Deletes the selected contacts, with Undo, for the bar above a selection. */
 export function DeleteContacts() {
   const text = useText();
   return (
     <BulkButton icon="mdi-delete-outline" label={text('ui.delete')} isDangerous>
-      {(close) => <DeleteDialog onClose={close} />}
+      {(close) => <DeleteContactsDialog onClose={close} />}
     </BulkButton>
-  );
-}
-
-function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const text = useText();
-  const format = useFormat();
-  const bulk = useBulkContacts();
-  const { selected, count, isWhole, clear } = useListSelection();
-  const numbered = (n: number) => ({ smart_count: n, n: format.number(n) });
-  return (
-    <ConfirmDialog
-      isOpen
-      title={text('contacts.bulk.deleteTitle', numbered(count))}
-      confirmLabel={text('contacts.bulk.deleteConfirm', numbered(count))}
-      onClose={onClose}
-      onConfirm={async () => {
-        await bulk({
-          selected,
-          count,
-          action: 'delete',
-          said: (changed) => text('contacts.bulk.deleted', numbered(changed)),
-        });
-        clear();
-      }}
-    >
-      <p>{text(isWhole ? 'contacts.bulk.deleteWhole' : 'contacts.bulk.deleteText')}</p>
-    </ConfirmDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { ReferencePicker } from '#src/ui/forms/inputs/ReferencePicker.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { useBulkContacts } from './useBulkContacts.ts';
-
-const ReferencePicker = lazy(() =>
-  import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
-);
 
 interface GroupsDialogProps {
   action: 'add_to_groups' | 'remove_from_groups';
@@ -60,18 +57,16 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
       <label htmlFor={id} style={{ display: 'block', fontWeight: 550, marginBlockEnd: 6 }}>
         {text(`contacts.bulk.${words.choose}`)}
       </label>
-      <Suspense fallback={null}>
-        <ReferencePicker
-          id={id}
-          ids={chosen}
-          onChange={setChosen}
-          reference="groups"
-          // A smart group takes its members by itself.
-          filter={{ type: 'manual' }}
-          name={(group) => group.name}
-          isMultiple
-        />
-      </Suspense>
+      <ReferencePicker
+        id={id}
+        ids={chosen}
+        onChange={setChosen}
+        reference="groups"
+        // A smart group takes its members by itself.
+        filter={{ type: 'manual' }}
+        name={(group) => group.name}
+        isMultiple
+      />
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,10 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
-import { useFormat } from '#src/i18n/useFormat.ts';
+import { lazy } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import { ColourName } from '#src/ui/contacts/ColourName.tsx';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
-import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
-import { useBulkContacts } from './useBulkContacts.ts';
+
+const CategoryDialog = lazy(() =>
+  import('./CategoryDialog.tsx').then((module) => ({ default: module.CategoryDialog })),
+);
 
 /** Gives the selected contacts a category, or takes it away, for the bar above a selection. */
 export function SetCategory() {
@@ -18,52 +13,5 @@ export function SetCategory() {
     <BulkButton icon="mdi-tag-outline" label={text('contacts.bulk.setCategory')}>
       {(close) => <CategoryDialog onClose={close} />}
     </BulkButton>
-  );
-}
-
-function CategoryDialog({ onClose }: { onClose: () => void }) {
-  const text = useText();
-  const format = useFormat();
-  const bulk = useBulkContacts();
-  const { selected, count, clear } = useListSelection();
-  const { categories } = useAudienceNames();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const numbered = (n: number) => ({ smart_count: n, n: format.number(n) });
-
-  return (
-    <ConfirmDialog
-      isOpen
-      isDangerous={false}
-      isBlocked={chosen === null}
-      title={text('contacts.bulk.setCategory')}
-      confirmLabel={text('contacts.bulk.changeConfirm', numbered(count))}
-      onClose={onClose}
-      onConfirm={async () => {
-        await bulk({
-          selected,
-          count,
-          action: 'set_category',
-          category_id: chosen || null,
-          said: (changed) => text('contacts.bulk.categorised', numbered(changed)),
-        });
-        clear();
-      }}
-    >
-      <RadioGroup
-        aria-label={text('contacts.fields.category_id')}
-        value={chosen}
-        onChange={(_, value) => setChosen(value)}
-      >
-        {[...categories.values()].map(({ id, name, colour }) => (
-          <FormControlLabel
-            key={id}
-            value={id}
-            control={<Radio />}
-            label={<ColourName name={name} colour={colour} />}
-          />
-        ))}
-        <FormControlLabel value="" control={<Radio />} label={text('contacts.form.noCategory')} />
-      </RadioGroup>
-    </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function useContactExport(
     source: (source) => text(`contacts.sources.${source}`),
     yes: text('contacts.yes'),
     no: text('contacts.no'),
-    zoned: (label, zone) => text('listExport.zoned', { label, zone }),
+    zoned: (label, zone) => text('ui.exporting.zoned', { label, zone }),
   };
 
   const namesOf = async (resource: 'categories' | 'groups', signal: AbortSignal) => {

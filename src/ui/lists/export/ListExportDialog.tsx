@@ -39,7 +39,7 @@ export function ListExportDialog({ ids, onClose }: ListExportDialogProps) {
         name: label,
         columns: async () =>
           listExportColumns(columns, {
-            zoned: (name, zone) => text('listExport.zoned', { label: name, zone }),
+            zoned: (name, zone) => text('ui.exporting.zoned', { label: name, zone }),
             timeZone,
           }),
         source: asRows(source, (record) => listExportRow(columns, record)),

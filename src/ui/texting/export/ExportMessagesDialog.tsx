@@ -56,7 +56,7 @@ export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMess
             causes: wordsOf(MESSAGE_ERROR_CODES, (each) => failure(each).cause),
             devices: await namesOf('devices', mayReadDevices, signal),
             campaigns: await namesOf('campaigns', mayReadCampaigns, signal),
-            zoned: (label, zone) => text('listExport.zoned', { label, zone }),
+            zoned: (label, zone) => text('ui.exporting.zoned', { label, zone }),
             timeZone: format.timeZone,
           }),
       }}
