@@ -1,5 +1,19 @@
-/** Runs the work while no other tab runs work of this name. Where the browser has no locks (no TLS), at once. */
+/** How long (ms) a lock is kept when its work is done: what was written to the storage reaches the browser's other processes a moment later. */
+const ARRIVAL = 100;
+
+/**
+ * Runs the work while no other tab runs work of this name, and none that does not see yet what it wrote to the storage. Where the
+ * browser has no locks (no TLS), at once. Rejects with what the work throws.
+ */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
-  return locks ? locks.request(name, work) : work();
+  if (!locks) return work();
+  return new Promise((resolve, reject) => {
+    locks
+      .request(name, async () => {
+        await work().then(resolve, reject);
+        await new Promise((passed) => setTimeout(passed, ARRIVAL));
+      })
+      .catch(reject);
+  });
 }
