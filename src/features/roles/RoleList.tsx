@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Role } from '#src/domain/people/role.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -20,7 +19,6 @@ import { RoleKindChip } from './RoleKindChip.tsx';
 /** What people may do, by role: those of the product and those of the company's own. */
 export function RoleList() {
   const text = useText();
-  const format = useFormat();
   const mayDelete = useMay({ action: 'delete', subject: 'roles' }).isAllowed;
   const mayCreate = useMay({ action: 'create', subject: 'roles' }).isAllowed;
   const columns: Column<Role & RaRecord>[] = [
@@ -67,7 +65,7 @@ export function RoleList() {
         bulkActions={
           mayDelete && (
             <BulkDelete
-              said={(n) => text('roles.remove.doneMany', { smart_count: n, n: format.number(n) })}
+              said={(count) => text('roles.remove.doneMany', count)}
               fitting={{
                 fits: ({ is_system, users_count }) => !is_system && users_count === 0,
                 otherwise: text('roles.remove.onlyUnused'),

@@ -1,6 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
@@ -8,12 +7,10 @@ import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 /** What can be done with several accounts at once. The API says of each what stands in the way. */
 export function BulkAccounts() {
   const text = useText();
-  const format = useFormat();
   const dataProvider = useDataProvider<AppDataProvider>();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
   const ownId = useAccess()?.user.id;
-  const count = (n: number) => ({ smart_count: n, n: format.number(n) });
   return (
     <>
       {mayInvite && (
@@ -22,7 +19,7 @@ export function BulkAccounts() {
           label={text('users.bulk.resend')}
           fitting={{ fits: ({ status }) => status === 'invited', otherwise: text('users.bulk.onlyInvited') }}
           run={(id) => dataProvider.call('resendInvitation', { id })}
-          said={(done) => text('users.bulk.resent', count(done))}
+          said={(count) => text('users.bulk.resent', count)}
         />
       )}
       {mayUpdate && (
@@ -31,7 +28,7 @@ export function BulkAccounts() {
           label={text('users.state.enable')}
           fitting={{ fits: ({ status }) => status === 'disabled', otherwise: text('users.bulk.onlyDisabled') }}
           run={(id) => dataProvider.call('enableUser', { id })}
-          said={(done) => text('users.bulk.enabled', count(done))}
+          said={(count) => text('users.bulk.enabled', count)}
         />
       )}
       {mayUpdate && (
@@ -43,9 +40,9 @@ export function BulkAccounts() {
             otherwise: text('users.bulk.onlyOthers'),
           }}
           run={(id) => dataProvider.call('disableUser', { id })}
-          said={(done) => text('users.bulk.disabled', count(done))}
+          said={(count) => text('users.bulk.disabled', count)}
           isDangerous
-          question={{ title: (n) => text('users.bulk.disable', count(n)), text: text('users.state.disableText') }}
+          question={{ title: (count) => text('users.bulk.disable', count), text: text('users.state.disableText') }}
         />
       )}
     </>

@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { customField } from '#src/domain/company/testing/customField.ts';
 import { fieldProblems } from './fieldProblems.ts';
-
-const field = (key: string, change: Partial<CustomField> = {}): CustomField => ({
-  key,
-  label: key,
-  type: 'text',
-  choices: [],
-  is_retired: false,
-  ...change,
-});
 
 it.each<[string, Partial<CustomField>, string | undefined]>([
   ['a name', { label: ' ' }, 'noLabel'],
@@ -18,5 +10,5 @@ it.each<[string, Partial<CustomField>, string | undefined]>([
   ['different choices', { type: 'choice', choices: ['Red', 'red '] }, 'choiceTwice'],
   ['nothing else', { label: 'e' }, undefined],
 ])('asks of each field for %s', (_, change, problem) => {
-  expect(fieldProblems([field('a'), field('x', change)]).get('x')).toBe(problem);
+  expect(fieldProblems([customField('a'), customField('x', change)]).get('x')).toBe(problem);
 });

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { customField } from '#src/domain/company/testing/customField.ts';
 import { groupQuery } from './groupQuery.ts';
 import { groupQueryIssues } from './groupQueryIssues.ts';
 import { fieldsReadBy, type GroupCondition, type GroupQuery } from './groupQueryTerms.ts';
 
-const field = (key: string, type: CustomField['type'], choices: string[] = []): CustomField => ({
-  key,
-  label: key,
-  type,
-  choices,
-  is_retired: false,
-});
+const field = (key: string, type: CustomField['type'], choices: string[] = []) => customField(key, { type, choices });
 const WORLD = {
   customFields: [field('size', 'choice', ['S', 'M']), field('orders', 'number'), field('joined', 'date')],
   categoryIds: new Set(['customer']),

@@ -5,7 +5,6 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { ApprovalsHint } from '#src/features/campaigns/approval/ApprovalsHint.tsx';
 import { canBeDeleted } from '#src/features/campaigns/life/campaignActions.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -24,7 +23,6 @@ import { useCampaignColumns } from './useCampaignColumns.tsx';
 /** All campaigns; the figures of those under way move. */
 export function CampaignList() {
   const text = useText();
-  const format = useFormat();
   const columns = useCampaignColumns();
   const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
@@ -69,7 +67,7 @@ export function CampaignList() {
         bulkActions={
           mayDelete ? (
             <BulkDelete
-              said={(count) => text('campaigns.deletedMany', { smart_count: count, n: format.number(count) })}
+              said={(count) => text('campaigns.deletedMany', count)}
               fitting={{ fits: ({ status }) => canBeDeleted(status), otherwise: text('campaigns.onlyAtRest') }}
             />
           ) : undefined

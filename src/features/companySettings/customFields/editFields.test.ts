@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { customField } from '#src/domain/company/testing/customField.ts';
 import { withField, withMovedField, withNewField, withNewName, withoutField } from './editFields.ts';
 
-const field = (key: string, change: Partial<CustomField> = {}): CustomField => ({
-  key,
-  label: key,
-  type: 'text',
-  choices: [],
-  is_retired: false,
-  ...change,
-});
-const FIELDS = [field('a'), field('b', { is_retired: true }), field('c'), field('d')];
+const FIELDS = [customField('a'), customField('b', { is_retired: true }), customField('c'), customField('d')];
 const keys = (fields: readonly CustomField[]): string => fields.map(({ key }) => key).join('');
 
 describe('editing the fields', () => {
@@ -26,12 +19,12 @@ describe('editing the fields', () => {
 
   it('makes a key of a new name, another one where it is taken', () => {
     const [, , , , made] = withNewField(FIELDS, 'Shoe size');
-    expect(made).toEqual(field('shoe_size', { label: 'Shoe size' }));
+    expect(made).toEqual(customField('shoe_size', { label: 'Shoe size' }));
     expect(keys(withNewName(FIELDS, 'd', 'A'))).toBe('abca_2');
   });
 
   it('changes one and removes one', () => {
-    expect(withField(FIELDS, 'c', { is_retired: true })[2]).toEqual(field('c', { is_retired: true }));
+    expect(withField(FIELDS, 'c', { is_retired: true })[2]).toEqual(customField('c', { is_retired: true }));
     expect(keys(withoutField(FIELDS, 'c'))).toBe('abd');
   });
 });

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { KEYWORD_MATCHES } from '#src/domain/keywords/keywordTerms.ts';
 import { CREATE, keywordPath, ORDER } from '#src/features/keywords/keywordAddress.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -18,7 +17,6 @@ import { useKeywordColumns } from './useKeywordColumns.tsx';
 /** All keywords, in the order in which they are tried. */
 export function KeywordList() {
   const text = useText();
-  const format = useFormat();
   const [search] = useSearchParams();
   const columns = useKeywordColumns();
   const mayCreate = useMay({ action: 'create', subject: 'keywords' }).isAllowed;
@@ -63,9 +61,7 @@ export function KeywordList() {
       searchLabel={text('keywords.search')}
       sort={{ field: 'priority', order: 'ASC' }}
       rowTo={({ id }) => keywordPath(search, { edit: id })}
-      bulkActions={
-        mayDelete && <BulkDelete said={(n) => text('keywords.deletedMany', { smart_count: n, n: format.number(n) })} />
-      }
+      bulkActions={mayDelete && <BulkDelete said={(count) => text('keywords.deletedMany', count)} />}
       rareActions={reorder}
       actions={create}
       empty={

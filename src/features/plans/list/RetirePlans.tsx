@@ -1,16 +1,13 @@
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 
 /** Takes several plans out of the choice, or back into it. */
 export function RetirePlans() {
   const text = useText();
-  const format = useFormat();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const count = (n: number) => ({ smart_count: n, n: format.number(n) });
   const call = (operation: 'retirePlan' | 'bringBackPlan') => async (id: string) => {
     const { data } = await dataProvider.getOne<Plan>('plans', { id });
     return dataProvider.call(operation, { id, version: data.version });
@@ -22,15 +19,15 @@ export function RetirePlans() {
         label={text('plans.actions.bringBack')}
         fitting={{ fits: ({ retired_at }) => retired_at !== null, otherwise: text('plans.onlyRetired') }}
         run={call('bringBackPlan')}
-        said={(done) => text('plans.broughtBackMany', count(done))}
+        said={(count) => text('plans.broughtBackMany', count)}
       />
       <BulkEach
         icon="mdi-archive-arrow-down-outline"
         label={text('plans.actions.retire')}
         fitting={{ fits: ({ retired_at }) => retired_at === null, otherwise: text('plans.onlyInUse') }}
         run={call('retirePlan')}
-        said={(done) => text('plans.retiredMany', count(done))}
-        question={{ title: (n) => text('plans.retire.titleMany', count(n)), text: text('plans.retire.textMany') }}
+        said={(count) => text('plans.retiredMany', count)}
+        question={{ title: (count) => text('plans.retire.titleMany', count), text: text('plans.retire.textMany') }}
       />
     </>
   );

@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Template } from '#src/domain/messages/template.ts';
 import { MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -20,7 +19,6 @@ import { useTemplateColumns } from './useTemplateColumns.tsx';
 /** The texts one begins with; those that are archived only when asked for. */
 export function TemplateList() {
   const text = useText();
-  const format = useFormat();
   const columns = useTemplateColumns();
   const mayCreate = useMay({ action: 'create', subject: 'templates' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'templates' }).isAllowed;
@@ -72,11 +70,7 @@ export function TemplateList() {
           (mayUpdate || mayDelete) && (
             <>
               {mayUpdate && <BulkArchive />}
-              {mayDelete && (
-                <BulkDelete
-                  said={(count) => text('templates.deletedMany', { smart_count: count, n: format.number(count) })}
-                />
-              )}
+              {mayDelete && <BulkDelete said={(count) => text('templates.deletedMany', count)} />}
             </>
           )
         }

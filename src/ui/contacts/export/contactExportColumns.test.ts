@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { customField } from '#src/domain/company/testing/customField.ts';
 import { exportCell } from '#src/ui/export/file/exportCell.ts';
 import { type ContactExportFacts, type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
 
@@ -11,13 +12,7 @@ const WORDS: ContactExportWords = {
   no: 'No',
   zoned: (label, zone) => `${label} (${zone})`,
 };
-const custom = (key: string, type: CustomField['type']): CustomField => ({
-  key,
-  label: key.toUpperCase(),
-  type,
-  choices: [],
-  is_retired: false,
-});
+const custom = (key: string, type: CustomField['type']) => customField(key, { label: key.toUpperCase(), type });
 const FACTS: ContactExportFacts = {
   categories: { c1: 'Customer' },
   groups: { g1: 'Spring', g2: 'North' },

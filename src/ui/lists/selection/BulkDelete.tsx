@@ -3,20 +3,22 @@ import { useText } from '#src/i18n/useText.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { FittingButton } from './FittingButton.tsx';
 import { type Fitting, useFitting } from './fitting.ts';
+import { type Counted, useCounted } from './useCounted.ts';
 
 interface BulkDeleteProps {
   /** What is said of so many that are deleted. */
-  said: (count: number) => string;
+  said: (count: Counted) => string;
   /** Which can be deleted; without it, all. */
   fitting?: Fitting;
 }
 
-/** Deletes what is selected, with Undo: `bulkActions={<BulkDelete said={(n) => text('keywords.deletedMany', { smart_count: n })} />}`. */
+/** Deletes what is selected, with Undo: `bulkActions={<BulkDelete said={(count) => text('keywords.deletedMany', count)} />}`. */
 export function BulkDelete({ said, fitting }: BulkDeleteProps) {
   const text = useText();
   const { resource } = useListContext();
   const { deleteMany } = useDeleteWithUndo(resource);
   const ids = useFitting(fitting);
+  const counted = useCounted();
   return (
     <FittingButton
       icon="mdi-delete-outline"
@@ -24,7 +26,7 @@ export function BulkDelete({ said, fitting }: BulkDeleteProps) {
       fitting={fitting}
       count={ids.length}
       isDangerous
-      onClick={() => deleteMany(ids, said(ids.length))}
+      onClick={() => deleteMany(ids, said(counted(ids.length)))}
     />
   );
 }

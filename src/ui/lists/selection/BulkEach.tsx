@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
@@ -8,6 +7,7 @@ import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { FittingButton } from './FittingButton.tsx';
 import { type Fitting, useFitting } from './fitting.ts';
 import { useListSelection } from './ListSelection.tsx';
+import { type Counted, useCounted } from './useCounted.ts';
 
 interface BulkEachProps {
   icon: IconName;
@@ -17,16 +17,16 @@ interface BulkEachProps {
   /** Does it with one of them. Throws ApiError: that one is left as it was, and the others are done all the same. */
   run: (id: string) => Promise<unknown>;
   /** What is said of so many that it was done with. */
-  said: (done: number) => string;
+  said: (done: Counted) => string;
   /** What is asked first of so many; without it, it is done at once. */
-  question?: { title: (count: number) => string; text: string };
+  question?: { title: (count: Counted) => string; text: string };
   isDangerous?: boolean;
 }
 
 /** Does the same with each of what is selected, one after the other, and says what was left and why. */
 export function BulkEach({ icon, label, fitting, run, said, question, isDangerous = false }: BulkEachProps) {
   const text = useText();
-  const format = useFormat();
+  const counted = useCounted();
   const notify = useNotify();
   const refresh = useRefresh();
   const problemText = useProblemText();
@@ -41,10 +41,9 @@ export function BulkEach({ icon, label, fitting, run, said, question, isDangerou
     for (const id of ids) await run(id).catch((error: unknown) => problems.push(error));
     setBusy(false);
     const done = ids.length - problems.length;
-    if (done > 0) notify(said(done), { type: 'info' });
+    if (done > 0) notify(said(counted(done)), { type: 'info' });
     if (problems.length > 0) {
-      const count = { smart_count: problems.length, n: format.number(problems.length) };
-      notify(text('bulk.left', { ...count, why: problemText(problems[0]) }), { type: 'error' });
+      notify(text('bulk.left', { ...counted(problems.length), why: problemText(problems[0]) }), { type: 'error' });
     }
     clear();
     refresh();
@@ -64,7 +63,7 @@ export function BulkEach({ icon, label, fitting, run, said, question, isDangerou
       {question && (
         <ConfirmDialog
           isOpen={isAsking}
-          title={question.title(ids.length)}
+          title={question.title(counted(ids.length))}
           confirmLabel={label}
           isDangerous={isDangerous}
           onConfirm={runAll}
