@@ -40,6 +40,10 @@ test.describe('an owner', () => {
     await palette(page).getByRole('combobox').fill('new group');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/contacts\/groups\/create$/);
+    await open(page);
+    await page.keyboard.type('users');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/users$/);
   });
 
   test('is told when nothing fits, and when records cannot be searched', async ({ page, api, allowNoise }) => {

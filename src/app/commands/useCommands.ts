@@ -73,19 +73,18 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
   const places = recent.map((place) => ({ id: `recent ${place.to}`, ...place, run: goTo(place) }));
 
   const isIdle = typed.trim() === '';
+  const startAndOpen = (['start', 'open'] as const)
+    .map((name) => ({
+      name,
+      label: text(`commands.groups.${name}`),
+      commands: fitting(ofScreens.filter(({ kind }) => kind === name)),
+    }))
+    // "Users" means the list of them before it means "Invite users".
+    .toSorted((a, b) => bestRank(a.commands) - bestRank(b.commands));
   const groups: CommandGroup[] = [
     { name: 'recent', label: text('commands.groups.recent'), commands: isIdle ? places : [] },
     { name: 'records', label: text('commands.groups.records'), commands: records },
-    {
-      name: 'start',
-      label: text('commands.groups.start'),
-      commands: fitting(ofScreens.filter(({ kind }) => kind === 'start')),
-    },
-    {
-      name: 'open',
-      label: text('commands.groups.open'),
-      commands: fitting(ofScreens.filter(({ kind }) => kind === 'open')),
-    },
+    ...startAndOpen,
     { name: 'settings', label: text('commands.groups.settings'), commands: fitting(settings) },
   ];
 
@@ -95,6 +94,10 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
       return rank === null ? [] : [{ command, rank }];
     });
     return ranked.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command);
+  }
+
+  function bestRank([best]: readonly Command[]): number {
+    return best === undefined ? 0 : (matchCommand(typed, best.label) ?? 0);
   }
 
   return { groups: groups.filter(({ commands }) => commands.length > 0), search };
