@@ -110,7 +110,7 @@ test('several failed texts are sent again, once each, and only those for which i
     const messages = dataOf<{ retry_of?: string }[]>(await ask('GET', '/messages', { list }));
     return messages.filter(({ retry_of }) => retry_of !== undefined).length;
   };
-  await page.goto('/app/messages?view=log&filter={"campaign_id":"acme-campaign-spring","status":["failed"]}');
+  await page.goto('/app/messages?filter={"campaign_id":"acme-campaign-spring","status":["failed"]}');
   await expect(page.getByRole('row')).toHaveCount(5);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   // Of four that failed two went to numbers that do not exist.
