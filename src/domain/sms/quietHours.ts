@@ -1,35 +1,35 @@
 import type { QuietHours } from '#src/domain/company/companySettings.ts';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
-import { resolveWall, wallTimeAt } from './time/localTime.ts';
-import { isKnownZone } from './time/zoneOffset.ts';
+import { type WallTime, wallTimeAt } from './time/localTime.ts';
+import { weekdayOf } from './time/weekdays.ts';
+import { clockChange, isKnownZone } from './time/zoneOffset.ts';
 
 const DAY = 86_400_000;
+const WEEK = WEEKDAYS.length * DAY;
 
 /**
- * When a text that is due at `at` may go to somebody in the IANA zone `zone`; null: at once. A window belongs to the day
- * it begins on, so `fri` 21:00 to 08:00 ends on Saturday, and equal times mean 24 hours. It runs from the first occurrence of
- * its beginning to the last of its end, when clocks are set back. Windows that meet count as one; when
- * all hours of all days are quiet, the answer is about a week away, and again when that comes: never, rather than at a quiet time.
+ * When a text that is due at `at` may go to somebody who is in one of these IANA zones; null: at once. It may go when it is
+ * quiet in none of them. Quiet is what the clock on the wall there shows: a window belongs to the day on which it begins, so
+ * `fri` 21:00 to 08:00 ends on Saturday, and equal times mean 24 hours. An hour that clocks skip is over when they have
+ * skipped it, and one that they repeat is quiet each time. Where every hour is quiet the answer is a week away or more, and again
+ * when that comes: never, rather than at a quiet time.
  */
-export function deferUntil(at: Date, quietHours: QuietHours, zone: string): Date | null {
+export function deferUntil(at: Date, quietHours: QuietHours, zones: readonly string[]): Date | null {
   const due = at.getTime();
   let free = due;
-  for (let windows = 0; windows <= WEEKDAYS.length; windows += 1) {
-    const window = windowAround(free, quietHours, zone);
-    if (!window) break;
-    free = window.end;
+  while (free < due + WEEK) {
+    const end = Math.max(...zones.map((zone) => endOfQuiet(free, quietHours, zone)));
+    if (end === free) break;
+    free = end;
   }
   return free === due ? null : new Date(free);
 }
 
-/** When quiet hours next begin after `at`; null when there are none. */
-export function nextQuietStart(at: Date, quietHours: QuietHours, zone: string): Date | null {
-  const today = localDay(at.getTime(), zone);
-  for (let day = today; day <= today + WEEKDAYS.length; day += 1) {
-    const window = windowOf(day, quietHours, zone);
-    if (window && window.start > at.getTime()) return new Date(window.start);
-  }
-  return null;
+/** When it next falls quiet in one of the zones after `at` and whatever is quiet then; null when it does not. */
+export function nextQuietStart(at: Date, quietHours: QuietHours, zones: readonly string[]): Date | null {
+  const free = (deferUntil(at, quietHours, zones) ?? at).getTime();
+  const starts = zones.flatMap((zone) => startOfQuiet(free, quietHours, zone) ?? []);
+  return starts.length === 0 ? null : new Date(Math.min(...starts));
 }
 
 /** The zone in which somebody's quiet hours are judged: their own, the tenant's where it is unknown. */
@@ -37,32 +37,50 @@ export function recipientZone(contact: { timezone: string | null }, tenantZone: 
   return contact.timezone !== null && isKnownZone(contact.timezone) ? contact.timezone : tenantZone;
 }
 
-interface Window {
-  start: number;
-  end: number;
+/** Where it is quiet, the end of the window as long as no other one follows; the instant itself where it is not. */
+function endOfQuiet(instant: number, quietHours: QuietHours, zone: string): number {
+  const left = quietTimeLeft(wallTimeAt(zone, instant), quietHours);
+  if (left === 0) return instant;
+  const end = instant + left;
+  const change = clockChange(zone, instant, end);
+  return change === null ? end : endOfQuiet(change, quietHours, zone);
 }
 
-function windowAround(instant: number, quietHours: QuietHours, zone: string): Window | null {
-  const today = localDay(instant, zone);
-  for (const day of [today - 1, today]) {
-    const window = windowOf(day, quietHours, zone);
-    if (window && window.start <= instant && instant < window.end) return window;
+function startOfQuiet(instant: number, quietHours: QuietHours, zone: string): number | null {
+  let time = instant;
+  // Two weeks, as the only day that counts may be one that was left out: Samoa had no 30 December 2011.
+  while (time < instant + 2 * WEEK) {
+    const wait = timeUntilWindow(wallTimeAt(zone, time), quietHours);
+    if (wait === null) return null;
+    const step = Math.min(wait, DAY);
+    const change = clockChange(zone, time, time + step);
+    time = change ?? time + step;
+    if ((change !== null || step === wait) && quietTimeLeft(wallTimeAt(zone, time), quietHours) > 0) return time;
   }
   return null;
 }
 
-/** The window that begins on a day; days are counted from 1970-01-01. */
-function windowOf(day: number, { enabled, days, from, to }: QuietHours, zone: string): Window | null {
-  const weekday = WEEKDAYS[(day + 3) % 7];
-  if (!enabled || weekday === undefined || !days.includes(weekday)) return null;
-  const lastDay = to <= from ? day + 1 : day;
-  const [start] = resolveWall(day * DAY + timeOfDay(from), zone).instants;
-  const [end, endAgain = end] = resolveWall(lastDay * DAY + timeOfDay(to), zone).instants;
-  return { start, end: endAgain };
+/** How long (ms) clocks have to go until the window is over in which they show this time; 0: there is none. */
+function quietTimeLeft(wall: WallTime, { enabled, days, from, to }: QuietHours): number {
+  if (!enabled) return 0;
+  const [start, end] = [timeOfDay(from), timeOfDay(to)];
+  const length = end > start ? end - start : DAY - start + end;
+  const today = Math.floor(wall / DAY);
+  for (const day of [today - 1, today]) {
+    const since = wall - (day * DAY + start);
+    if (days.includes(weekdayOf(day)) && since >= 0 && since < length) return length - since;
+  }
+  return 0;
 }
 
-function localDay(instant: number, zone: string): number {
-  return Math.floor(wallTimeAt(zone, instant) / DAY);
+/** How long (ms) clocks that show this time have to go until the next window begins; null: none ever does. */
+function timeUntilWindow(wall: WallTime, { enabled, days, from }: QuietHours): number | null {
+  const today = Math.floor(wall / DAY);
+  for (let day = today; enabled && day <= today + WEEKDAYS.length; day += 1) {
+    const wait = day * DAY + timeOfDay(from) - wall;
+    if (wait > 0 && days.includes(weekdayOf(day))) return wait;
+  }
+  return null;
 }
 
 function timeOfDay(time: string): number {

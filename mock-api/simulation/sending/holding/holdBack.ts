@@ -10,7 +10,7 @@ export function heldBackUntil(world: World, campaign: Stored<Campaign>, contact:
   if (campaign.purpose !== 'marketing' || !campaign.respect_quiet_hours || campaign.tenant_id === null) return null;
   const { quiet_hours, timezone } = settingsOf(world.store, campaign.tenant_id);
   if (!quiet_hours.enabled) return null;
-  return deferUntil(new Date(world.now()), quiet_hours, recipientZone(contact, timezone))?.getTime() ?? null;
+  return deferUntil(new Date(world.now()), quiet_hours, [recipientZone(contact, timezone)])?.getTime() ?? null;
 }
 
 /** Puts the message into the queue when its quiet hours are over; they may have been changed meanwhile. */

@@ -136,10 +136,10 @@ function queuesOf({ devices, now, start, messagesByZone, quietHours, tenantZone 
 /** Brings a queue to its state at a time. What still waits when it falls quiet is deferred, and counts once. */
 function turn(queue: Queue, time: number, quietHours: QuietHours): void {
   const at = new Date(time);
-  const until = deferUntil(at, quietHours, queue.zone);
+  const until = deferUntil(at, quietHours, [queue.zone]);
   queue.isQuiet = until !== null;
   if (queue.isQuiet && queue.deferred === 0) queue.deferred = queue.left;
-  queue.changesAt = (until ?? nextQuietStart(at, quietHours, queue.zone))?.getTime() ?? Number.POSITIVE_INFINITY;
+  queue.changesAt = (until ?? nextQuietStart(at, quietHours, [queue.zone]))?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 /** Sends what can be sent at an even pace from a time on, and answers how long that was so: `until` at the latest. */

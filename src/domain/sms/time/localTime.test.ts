@@ -84,7 +84,12 @@ describe('zones', () => {
     ['Pacific/Kiritimati', '2026-01-15T00:00:00Z', 840],
     ['Europe/London', '2026-07-15T00:00:00Z', 60],
     ['UTC', '2026-07-15T00:00:00Z', 0],
-  ])('%s at %s is %i minutes ahead of UTC', (zone, at, minutes) => {
+    // Clocks were set within a quarter of an hour.
+    ['America/St_Johns', '2010-03-14T03:30:59Z', -210],
+    ['America/St_Johns', '2010-03-14T03:31:00Z', -150],
+    ['Africa/Monrovia', '1972-01-07T00:44:29Z', -44.5],
+    ['Africa/Monrovia', '1972-01-07T00:44:30Z', 0],
+  ])('%s at %s is %d minutes ahead of UTC', (zone, at, minutes) => {
     expect(offsetAt(zone, Date.parse(at))).toBe(minutes * 60_000);
   });
 

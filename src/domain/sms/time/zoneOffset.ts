@@ -4,6 +4,7 @@ const REMEMBERED = 40_000;
 
 interface Zone {
   format: Intl.DateTimeFormat;
+  /** By quarter hour of UTC, as it begins. */
   offsets: Map<number, number>;
 }
 
@@ -12,15 +13,27 @@ const unknown = new Set<string>();
 
 /** Milliseconds a zone's clocks are ahead of UTC at an instant (ms). Throws RangeError for a zone that Intl does not know. */
 export function offsetAt(zone: string, instant: number): number {
-  const { format, offsets } = zoneOf(zone);
-  // Clocks change at quarter hours of UTC, so one answer holds for all of one. Asking Intl costs a hundred times more.
+  const known = zoneOf(zone);
+  // One answer holds for a quarter hour in which no clock changes. Asking Intl costs a hundred times more.
   const quarter = Math.floor(instant / QUARTER_HOUR);
-  const before = offsets.get(quarter);
-  if (before !== undefined) return before;
-  const offset = parseOffset(format.format(quarter * QUARTER_HOUR));
-  if (offsets.size >= REMEMBERED) offsets.clear();
-  offsets.set(quarter, offset);
-  return offset;
+  const offset = offsetOfQuarter(known, quarter);
+  if (offset === offsetOfQuarter(known, quarter + 1)) return offset;
+  // Clocks do change within one: in St. John's at one minute past midnight until 2011, in Monrovia at 44:30 past.
+  return parseOffset(known.format.format(instant));
+}
+
+/** The first instant (ms) after `from` and until `to` at which a zone's clocks are set; null where they are not. At most a day. */
+export function clockChange(zone: string, from: number, to: number): number | null {
+  const before = offsetAt(zone, from);
+  if (offsetAt(zone, to) === before) return null;
+  let same = from;
+  let changed = to;
+  while (changed - same > 1) {
+    const middle = Math.floor((same + changed) / 2);
+    if (offsetAt(zone, middle) === before) same = middle;
+    else changed = middle;
+  }
+  return changed;
 }
 
 /** Whether Intl knows a zone of this name. */
@@ -43,6 +56,15 @@ function zoneOf(name: string): Zone {
   const zone: Zone = { format, offsets: new Map() };
   zones.set(name, zone);
   return zone;
+}
+
+function offsetOfQuarter({ format, offsets }: Zone, quarter: number): number {
+  const before = offsets.get(quarter);
+  if (before !== undefined) return before;
+  const offset = parseOffset(format.format(quarter * QUARTER_HOUR));
+  if (offsets.size >= REMEMBERED) offsets.clear();
+  offsets.set(quarter, offset);
+  return offset;
 }
 
 /** The end of "7/1/2026, GMT-04:30". UTC itself is "GMT". */
