@@ -53,3 +53,8 @@ export class HttpProblem extends Error {
     this.status = STATUS[code];
   }
 }
+
+/** A refusal with consequences: what was written before it stays, as when a stolen token ends the session. */
+export class LastingProblem extends HttpProblem {
+  readonly keepsWork = true;
+}

@@ -119,7 +119,14 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     latency_ms: options.latency ?? 0,
     fail_rate: options.failRate ?? 0,
   });
-  const env: ApiEnvironment = { store, clock, random, faults, outbox: new Outbox(clock), secret: keptSecret(dataFile) };
+  const env: ApiEnvironment = {
+    store,
+    clock,
+    random,
+    faults,
+    outbox: new Outbox(clock, store),
+    secret: keptSecret(dataFile),
+  };
   const throttle = new LoginThrottle(clock);
 
   const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);

@@ -24,17 +24,17 @@ export class KeptAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers again what was answered before. False when the request is new. Throws 409 when the key was used for another body. */
-  replay(req: Request, res: Response, caller: Caller): boolean {
+  /** Gives back how to answer again what was answered before; null when the request is new. Throws 409 when the key was used for another body. */
+  replay(req: Request, res: Response, caller: Caller): (() => void) | null {
     this.fingerprints.set(req, hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null)));
     const key = this.keyOf(req, caller);
     const kept = key === null ? undefined : this.store.byId('kept_answers', key);
-    if (!kept || this.isOver(kept.kept_at)) return false;
+    if (!kept || this.isOver(kept.kept_at)) return null;
     if (kept.fingerprint !== this.fingerprints.get(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
     }
-    res.status(kept.status).type('json').send(kept.body);
-    return true;
+    const { status, body } = kept;
+    return () => res.status(status).type('json').send(body);
   }
 
   /** Keeps the answer to this request, if it carries a key. */

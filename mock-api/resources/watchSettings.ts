@@ -6,7 +6,7 @@ type Settings = Stored<CompanySettings>;
 
 /** Tells every change of a company's settings, whoever makes it, right after it. `before` is a copy. */
 export function watchSettings(store: Store, changed: (before: Settings, after: Settings) => void): void {
-  store.watch((change) => {
+  store.follow((change) => {
     if (change === 'replaced' || change.collection !== 'company_settings') return;
     if (change.before && change.after) changed(change.before, change.after);
   });

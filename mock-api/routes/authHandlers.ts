@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
-import { HttpProblem } from '#mock-api/HttpProblem.ts';
+import { HttpProblem, LastingProblem } from '#mock-api/HttpProblem.ts';
 import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { Secret, Session } from '#mock-api/kept/signIns.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
@@ -113,7 +113,7 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
       ) {
         // An old token used again was copied from somebody: neither of the two keeps the session.
         store.remove('sessions', session.id);
-        throw new HttpProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
+        throw new LastingProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
       }
       return issueTokens(env, session);
     },

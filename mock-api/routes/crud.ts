@@ -17,7 +17,8 @@ import { listRecords } from './crud/listRecords.ts';
 import { removeRecord } from './crud/removeRecord.ts';
 import { updateRecord } from './crud/updateRecord.ts';
 
-type Handle = (request: CrudRequest) => void;
+/** Gives back how the answer is sent. */
+type Handle = (request: CrudRequest) => (() => void) | Promise<() => void>;
 
 const VERBS: Record<
   Verb,
@@ -50,28 +51,22 @@ export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonSer
     searchTexts.prepare(env.store.all(name), contract.searchable);
     for (const verb of contract.verbs) {
       const { method, isOnItem, action, handle } = VERBS[verb];
-      router[method](`/${contract.path}${isOnItem ? '/:id' : ''}`, (req, res, next) => {
-        handled(async () => {
+      router[method](
+        `/${contract.path}${isOnItem ? '/:id' : ''}`,
+        handled(async (req, res) => {
           const caller = await callerOf(env, req);
-          requireActiveTenant(env.store, caller);
-          requireTwoFactorSetUp(env.store, caller);
-          requirePermission(caller, action, contract.subject);
-          if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
-          if (keptAnswers.replay(req, res, caller)) return;
-          handle({
-            env,
-            recordServer,
-            keptAnswers,
-            name,
-            contract,
-            caller,
-            id: (req.params as { id?: string }).id ?? '',
-            req,
-            res,
-            next,
+          const id = (req.params as { id?: string }).id ?? '';
+          const send = await env.store.unit(() => {
+            requireActiveTenant(env.store, caller);
+            requireTwoFactorSetUp(env.store, caller);
+            requirePermission(caller, action, contract.subject);
+            if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
+            const kept = keptAnswers.replay(req, res, caller);
+            return kept ?? handle({ env, recordServer, keptAnswers, name, contract, caller, id, req, res });
           });
-        })(req, res, next);
-      });
+          send();
+        }),
+      );
     }
   }
   return router;

@@ -25,18 +25,23 @@ export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: ()
   router.get('/outbox', (_req, res) => res.json({ data: env.outbox.mails() }));
   router.post(
     '/clock',
-    handled((req, res) => {
-      env.clock.advance(parseWith(clockInput, req.body).advance_ms);
-      simulation.runDue();
+    handled(async (req, res) => {
+      const { advance_ms } = parseWith(clockInput, req.body);
+      await env.store.inTurn(() => {
+        env.clock.advance(advance_ms);
+        simulation.runDue();
+      });
       res.json({ data: { now: env.clock.now().toISOString() } });
     }),
   );
   router.post(
     '/incoming',
-    handled((req, res) => {
+    handled(async (req, res) => {
       const { tenant_id, from, body } = parseWith(incomingInput, req.body);
-      simulation.receive({ tenantId: tenant_id, from, body });
-      simulation.runDue();
+      await env.store.inTurn(() => {
+        simulation.receive({ tenantId: tenant_id, from, body });
+        simulation.runDue();
+      });
       res.json({ data: {} });
     }),
   );
@@ -51,8 +56,8 @@ export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: ()
   );
   router.post(
     '/reset',
-    handled((_req, res) => {
-      reset();
+    handled(async (_req, res) => {
+      await env.store.inTurn(reset);
       res.json({ data: {} });
     }),
   );

@@ -1,4 +1,5 @@
 import type { Clock } from '#mock-api/clock.ts';
+import type { Store } from '#mock-api/store/Store.ts';
 
 export interface Mail {
   to: string;
@@ -14,9 +15,17 @@ const KEPT = 200;
 export class Outbox {
   private kept: Mail[] = [];
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly store: Pick<Store, 'orUndo'>,
+  ) {}
 
+  /** Nothing is sent where the unit of work fails that wanted it sent. */
   send(mail: Omit<Mail, 'at'>): void {
+    const before = this.kept;
+    this.store.orUndo(() => {
+      this.kept = before;
+    });
     this.kept = [{ ...mail, at: this.clock.now().toISOString() }, ...this.kept].slice(0, KEPT);
   }
 

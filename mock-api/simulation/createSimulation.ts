@@ -28,7 +28,7 @@ export function createSimulation(options: { store: Store; clock: Clock; random: 
   const sumUp = (): void => {
     if (isSumming) return;
     isSumming = true;
-    queueMicrotask(() => {
+    options.store.afterUnit(() => {
       isSumming = false;
       engine.ledger.flush();
     });
@@ -49,6 +49,12 @@ export function createSimulation(options: { store: Store; clock: Clock; random: 
     isInStep = true;
   };
   const tick = (): void => {
+    // A request is in the middle of something, and waits: nothing is to mix with what it writes.
+    if (options.store.isInUnit) {
+      timer = setTimeout(tick, REST);
+      timer.unref();
+      return;
+    }
     const isDone = engine.run(performance.now() + SLICE, getInStep);
     timer = setTimeout(tick, isDone ? TICK : REST);
     timer.unref();

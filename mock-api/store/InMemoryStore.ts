@@ -4,6 +4,7 @@ import type { Random } from '#mock-api/random.ts';
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { Shelf } from './Shelf.ts';
 import type { NewRecord, ServerFields, Store, StoreChange } from './Store.ts';
+import { UnitsOfWork } from './UnitsOfWork.ts';
 
 const SERVER_ONLY = [
   'company_settings',
@@ -46,6 +47,8 @@ type Watcher = (change: StoreChange) => void;
 export class InMemoryStore implements Store {
   private readonly shelves: Shelves;
   private readonly watchers = new Set<Watcher>();
+  private readonly rules = new Set<Watcher>();
+  private readonly units = new UnitsOfWork();
 
   constructor(
     private readonly clock: Clock,
@@ -89,7 +92,12 @@ export class InMemoryStore implements Store {
       // Not by spreading: V8 gives each such object a shape of its own, and walking 100,000 of them is ten times slower.
       return Object.assign({}, server, record, { id: server.id }) as unknown as Collections[C];
     });
-    this.shelf(name).add(added);
+    const shelf = this.shelf(name);
+    shelf.add(added);
+    this.units.orUndo(() => {
+      shelf.removeMany(new Set(added));
+      for (const record of added) this.tellWatchers(name, record, undefined);
+    });
     for (const after of added) this.tell(name, undefined, after);
     return added;
   }
@@ -97,20 +105,14 @@ export class InMemoryStore implements Store {
   update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C] {
     const record = this.byId(name, id);
     if (!record) throw new Error(`${name} holds no record with the id ${id}`);
-    const before = { ...record };
     const version = 'version' in record ? record.version + 1 : 1;
-    this.shelf(name).change(record, { ...change, updated_at: this.clock.now().toISOString(), version });
-    this.tell(name, before, record);
-    return record;
+    return this.change(name, record, { ...change, updated_at: this.clock.now().toISOString(), version });
   }
 
   report(name: 'devices', id: string, change: Partial<Collections['devices']>): Collections['devices'] {
     const record = this.byId(name, id);
     if (!record) throw new Error(`${name} holds no record with the id ${id}`);
-    const before = { ...record };
-    this.shelf(name).change(record, change);
-    this.tell(name, before, record);
-    return record;
+    return this.change(name, record, change);
   }
 
   updateMany<C extends CollectionName>(
@@ -126,8 +128,7 @@ export class InMemoryStore implements Store {
   remove<C extends CollectionName>(name: C, id: string): void {
     const record = this.byId(name, id);
     if (!record) return;
-    this.shelf(name).remove(record);
-    this.tell(name, record, undefined);
+    this.takeOut(name, [record]);
   }
 
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void {
@@ -136,8 +137,7 @@ export class InMemoryStore implements Store {
       const record = this.byId(name, id);
       if (record) gone.add(record);
     }
-    this.shelf(name).removeMany(gone);
-    for (const record of gone) this.tell(name, record, undefined);
+    this.takeOut(name, [...gone]);
   }
 
   revision(name: CollectionName): number {
@@ -147,7 +147,7 @@ export class InMemoryStore implements Store {
   /** Forgets everything: before seeding anew. */
   clear(): void {
     for (const name of COLLECTION_NAMES) this.shelf(name).clear();
-    for (const watcher of this.watchers) watcher('replaced');
+    for (const told of [...this.rules, ...this.watchers]) told('replaced');
   }
 
   /** Puts back what a snapshot held, as it was: nobody is told. */
@@ -159,7 +159,70 @@ export class InMemoryStore implements Store {
     this.watchers.add(watcher);
   }
 
+  follow(rule: Watcher): void {
+    this.rules.add(rule);
+  }
+
+  unit<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.units.run(work);
+  }
+
+  inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.units.inTurn(work);
+  }
+
+  get isInUnit(): boolean {
+    return this.units.isRunning;
+  }
+
+  afterUnit(callback: () => void): void {
+    this.units.afterwards(callback);
+  }
+
+  orUndo(undo: () => void): void {
+    this.units.orUndo(undo);
+  }
+
+  private change<C extends CollectionName>(
+    name: C,
+    record: Collections[C],
+    change: Partial<Collections[C]>,
+  ): Collections[C] {
+    const before = { ...record };
+    const shelf = this.shelf(name);
+    shelf.change(record, change);
+    this.units.orUndo(() => {
+      const after = { ...record };
+      const added = Object.keys(change).filter((field) => !(field in before));
+      shelf.change(record, before);
+      for (const field of added) delete record[field as keyof Collections[C]];
+      this.tellWatchers(name, after, record);
+    });
+    this.tell(name, before, record);
+    return record;
+  }
+
+  private takeOut<C extends CollectionName>(name: C, gone: readonly Collections[C][]): void {
+    const shelf = this.shelf(name);
+    const putBack = shelf.takeOut(gone);
+    this.units.orUndo(() => {
+      putBack();
+      for (const record of gone) this.tellWatchers(name, undefined, record);
+    });
+    for (const record of gone) this.tell(name, record, undefined);
+  }
+
+  /** Rules first: what follows from a write is there before anybody counts it. */
   private tell<C extends CollectionName>(
+    collection: C,
+    before: Collections[C] | undefined,
+    after: Collections[C] | undefined,
+  ): void {
+    for (const rule of this.rules) rule({ collection, before, after } as StoreChange);
+    this.tellWatchers(collection, before, after);
+  }
+
+  private tellWatchers<C extends CollectionName>(
     collection: C,
     before: Collections[C] | undefined,
     after: Collections[C] | undefined,

@@ -50,13 +50,38 @@ export class Shelf<T extends Shelved> {
     for (const order of moved) order.add(record);
   }
 
-  remove(record: T): void {
+  /** Removes records, and answers how they come back to where they were while nothing else has changed. */
+  takeOut(gone: readonly T[]): () => void {
+    const [only] = gone;
+    if (gone.length === 1 && only) return this.takeOutOne(only);
+    const tenants = [...new Set(gone.map(({ tenant_id }) => this.tenants.get(tenant_id) ?? []))];
+    const before = [this.records, ...tenants].map((list) => ({ list, whole: [...list] }));
+    this.removeMany(new Set(gone));
+    return () => {
+      for (const { list, whole } of before) for (const [place, record] of whole.entries()) list[place] = record;
+      this.comesBack(gone);
+    };
+  }
+
+  private takeOutOne(record: T): () => void {
     this.revision += 1;
     for (const order of this.ordersWith(record)) order.remove(record);
     this.index.delete(record.id);
-    const ofTenant = this.tenants.get(record.tenant_id);
-    ofTenant?.splice(ofTenant.indexOf(record), 1);
-    this.records.splice(this.records.indexOf(record), 1);
+    const ofTenant = this.tenants.get(record.tenant_id) ?? [];
+    const places = [this.records, ofTenant].map((list) => ({ list, place: list.indexOf(record) }));
+    for (const { list, place } of places) list.splice(place, 1);
+    return () => {
+      for (const { list, place } of places) list.splice(place, 0, record);
+      this.comesBack([record]);
+    };
+  }
+
+  private comesBack(records: readonly T[]): void {
+    this.revision += 1;
+    for (const record of records) {
+      this.index.set(record.id, record);
+      for (const order of this.ordersWith(record)) order.add(record);
+    }
   }
 
   /** Forgets the orders that so many changes to these fields would move records in, one after the other. */

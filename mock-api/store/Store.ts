@@ -47,8 +47,23 @@ export interface Store {
   remove<C extends CollectionName>(name: C, id: string): void;
   /** In one pass over the collection. Ids that are not there are passed over. */
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void;
-  /** Tells every single write at once: for indexes that are kept in step. */
+  /** Tells every single write at once, one that is taken back too: for indexes that are kept in step. */
   watch(watcher: (change: StoreChange) => void): void;
+  /** Tells every single write at once, for rules that write something themselves: what they wrote is taken back with it. */
+  follow(rule: (change: StoreChange) => void): void;
+  /**
+   * Runs a unit of work: all that it writes counts, or nothing where it throws. Units wait for each other, also while one
+   * waits for something itself. One does not begin another. An error with `keepsWork` takes nothing back.
+   */
+  unit<T>(work: () => T | Promise<T>): Promise<T>;
+  /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
+  inTurn<T>(work: () => T | Promise<T>): Promise<T>;
+  /** Whether a unit of work is under way. */
+  readonly isInUnit: boolean;
+  /** Calls back when the unit of work has ended, either way; without one, when the code that runs has. */
+  afterUnit(callback: () => void): void;
+  /** Something beside the records was changed: how it is taken back should the unit of work fail. */
+  orUndo(undo: () => void): void;
   /** Grows with every write to the collection: for caches of what is derived from it. */
   revision(name: CollectionName): number;
 }

@@ -14,9 +14,8 @@ interface Layer {
 const ERROR_HANDLER = 4;
 
 /**
- * json-server holds every request for a millisecond by a timer. Between our check of a version and its write somebody
- * else could then write, so these pauses are taken out: what we check and what it writes happen in one turn. Its
- * error handler, which answers with a stack, goes too: errors reach ours.
+ * json-server holds every request for a millisecond by a timer, and everybody else would wait for it: these pauses are taken
+ * out. Its error handler, which answers with a stack, goes too: errors reach ours.
  */
 function withoutPauses(stack: Layer[]): void {
   for (let at = stack.length - 1; at >= 0; at -= 1) {

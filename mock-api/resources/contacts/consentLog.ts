@@ -9,7 +9,7 @@ import { isKeptRefusal } from './refusedNumbers.ts';
  * of the number: that one is older than the contact.
  */
 export function keepConsentLog(store: Store): void {
-  store.watch((change: StoreChange) => {
+  store.follow((change: StoreChange) => {
     if (change === 'replaced' || change.collection !== 'contacts') return;
     const { before, after } = change;
     if (!after) return;

@@ -9,7 +9,7 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
  * comes back with its refusal. Only the number and the refusal are kept, until somebody with the number agrees again.
  */
 export function keepRefusedNumbers(store: Store): void {
-  store.watch((change) => {
+  store.follow((change) => {
     if (change === 'replaced' || change.collection !== 'contacts') return;
     const { before, after } = change;
     if (before && before.phone !== after?.phone && !mayBeTexted(before)) remember(store, before);

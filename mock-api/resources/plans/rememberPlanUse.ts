@@ -2,7 +2,7 @@ import type { Store } from '#mock-api/store/Store.ts';
 
 /** Remembers of each plan that a tenant left that somebody has had it: invoices and activity speak of it long afterwards. */
 export function rememberPlanUse(store: Store): void {
-  store.watch((change) => {
+  store.follow((change) => {
     if (change === 'replaced') return;
     if (change.collection !== 'tenants' && change.collection !== 'subscriptions') return;
     const left = change.before?.plan_id;

@@ -56,11 +56,14 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
   router.post(
     '/checkout/:secret',
     express.urlencoded({ extended: false, limit: '1kb' }),
-    handled((req, res) => {
-      const checkout = find(req);
+    handled(async (req, res) => {
+      const checkout = await store.unit(() => {
+        const found = find(req);
+        // What was decided stays decided, however often the form is sent.
+        if (found?.status === 'open') decide(found, (req.body as { action?: unknown }).action);
+        return found;
+      });
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
-      // What was decided stays decided, however often the form is sent.
-      if (checkout.status === 'open') decide(checkout, (req.body as { action?: unknown }).action);
       res.redirect(303, backTo(checkout));
     }),
   );

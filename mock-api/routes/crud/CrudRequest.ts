@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type jsonServer from 'json-server';
 import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { KeptAnswers } from '#mock-api/middleware/KeptAnswers.ts';
@@ -17,5 +17,4 @@ export interface CrudRequest {
   id: string;
   req: Request;
   res: Response;
-  next: NextFunction;
 }

@@ -23,12 +23,12 @@ export function presenter({ env, name, contract, caller, req }: CrudRequest): (r
   };
 }
 
-/** Sends a record in its envelope, keeping the answer where the request has an Idempotency-Key. */
-export function answerRecord(request: CrudRequest, record: object, meta?: Record<string, unknown>): void {
+/** Makes a record's answer and keeps it where the request has an Idempotency-Key. It is sent by what this gives back. */
+export function answerRecord(request: CrudRequest, record: object, meta?: Record<string, unknown>): () => void {
   const { res, req, caller, keptAnswers } = request;
   const data = presenter(request)(record);
   setVersion(res, data);
   // What is told once, as a token's secret, is in no kept answer either.
   keptAnswers.keep(req, caller, res.statusCode, { data });
-  res.json(meta ? { data, meta } : { data });
+  return () => res.json(meta ? { data, meta } : { data });
 }

@@ -10,7 +10,7 @@ import { askRecordServer } from './askRecordServer.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 
-export function createRecord(request: CrudRequest): void {
+export async function createRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, contract, req } = request;
   const tenant_id = contract.isPerTenant ? tenantOf(caller) : null;
   const input = parseWith(contract.input as z.ZodObject, req.body);
@@ -20,19 +20,17 @@ export function createRecord(request: CrudRequest): void {
   const context = ruleContext(request);
   const record = { ...input, ...rules.create?.(input, context), tenant_id };
   requirePermission(caller, 'create', contract.subject, record);
-  const { ip } = req;
-  askRecordServer(request, record, (created) => {
-    const { id } = created as { id: string };
-    rules.afterCreation?.(created, context);
-    recordActivity(env.store, env.clock, {
-      caller,
-      ip,
-      action: 'create',
-      subject: contract.subject,
-      recordId: id,
-      recordName: nameOf(created),
-      after: created,
-    });
-    answerRecord(request, created, rules.tellOnce?.(created, context));
+  const created = await askRecordServer(request, record);
+  const { id } = created as { id: string };
+  rules.afterCreation?.(created, context);
+  recordActivity(env.store, env.clock, {
+    caller,
+    ip: req.ip,
+    action: 'create',
+    subject: contract.subject,
+    recordId: id,
+    recordName: nameOf(created),
+    after: created,
   });
+  return answerRecord(request, created, rules.tellOnce?.(created, context));
 }

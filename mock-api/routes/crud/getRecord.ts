@@ -4,8 +4,8 @@ import { askRecordServer } from './askRecordServer.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
-export function getRecord(request: CrudRequest): void {
+export async function getRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract } = request;
   requirePermission(caller, 'read', contract.subject, visibleOwnRecord(env.store, caller, name, id));
-  askRecordServer(request, null, (record) => answerRecord(request, record));
+  return answerRecord(request, await askRecordServer(request, null));
 }

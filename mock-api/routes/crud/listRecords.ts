@@ -13,7 +13,7 @@ function both(one: Test, other: Test): Test {
   return (record) => one(record) && other(record);
 }
 
-export function listRecords(request: CrudRequest): void {
+export function listRecords(request: CrudRequest): () => void {
   const { env, caller, name, contract, req, res } = request;
   const { store, clock } = env;
   const query = parseListQuery(req.query);
@@ -34,5 +34,6 @@ export function listRecords(request: CrudRequest): void {
     ordered: derive ? undefined : (field) => shelf.order(tenant, field) as SortedOrder<object>,
   });
   setRange(res, name, page, query.range);
-  res.json({ data: page.rows.map(presenter(request)) });
+  const data = page.rows.map(presenter(request));
+  return () => res.json({ data });
 }

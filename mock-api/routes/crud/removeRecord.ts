@@ -8,7 +8,7 @@ import { ruleContext, rulesFor } from './rulesFor.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
 /** Answers the record as it was. A deletion may carry If-Match; it is not asked for, as bulk deletion has no versions. */
-export function removeRecord(request: CrudRequest): void {
+export async function removeRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract, req } = request;
   const record = visibleOwnRecord(env.store, caller, name, id);
   requirePermission(caller, 'delete', contract.subject, record);
@@ -19,18 +19,16 @@ export function removeRecord(request: CrudRequest): void {
   const context = ruleContext(request);
   const rules = rulesFor(name);
   rules.beforeRemoval?.(before, context);
-  const { ip } = req;
-  askRecordServer(request, null, () => {
-    rules.afterRemoval?.(before, context);
-    recordActivity(env.store, env.clock, {
-      caller,
-      ip,
-      action: 'delete',
-      subject: contract.subject,
-      recordId: id,
-      recordName: nameOf(before),
-      before,
-    });
-    answerRecord(request, before);
+  await askRecordServer(request, null);
+  rules.afterRemoval?.(before, context);
+  recordActivity(env.store, env.clock, {
+    caller,
+    ip: req.ip,
+    action: 'delete',
+    subject: contract.subject,
+    recordId: id,
+    recordName: nameOf(before),
+    before,
   });
+  return answerRecord(request, before);
 }

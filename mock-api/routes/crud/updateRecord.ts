@@ -26,7 +26,7 @@ function changeIn({ contract, req }: CrudRequest): Fields {
   return Object.fromEntries(Object.entries(parsed).filter(([field]) => field in sent));
 }
 
-export function updateRecord(request: CrudRequest): void {
+export async function updateRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract, req } = request;
   const record = visibleOwnRecord(env.store, caller, name, id);
   requirePermission(caller, 'update', contract.subject, record);
@@ -39,19 +39,17 @@ export function updateRecord(request: CrudRequest): void {
   const rules = rulesFor(name);
   const follows = rules.change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });
-  const { ip } = req;
-  askRecordServer(request, { ...change, ...follows }, (after) => {
-    recordActivity(env.store, env.clock, {
-      caller,
-      ip,
-      action: 'update',
-      subject: contract.subject,
-      recordId: id,
-      recordName: nameOf(after),
-      before,
-      after,
-      joinsWithin: rules.joinsChangesWithin,
-    });
-    answerRecord(request, after);
+  const after = await askRecordServer(request, { ...change, ...follows });
+  recordActivity(env.store, env.clock, {
+    caller,
+    ip: req.ip,
+    action: 'update',
+    subject: contract.subject,
+    recordId: id,
+    recordName: nameOf(after),
+    before,
+    after,
+    joinsWithin: rules.joinsChangesWithin,
   });
+  return answerRecord(request, after);
 }

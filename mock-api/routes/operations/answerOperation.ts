@@ -42,8 +42,11 @@ function listed(request: OperationRequest, answered: unknown, hide: (data: unkno
   return hide(answered.page.rows);
 }
 
-/** Checks what a handler answered against the contract, hides what the caller may not see, and sends it. */
-export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): void {
+/**
+ * Checks what a handler answered against the contract, hides what the caller may not see, and keeps it where the request has an
+ * Idempotency-Key. The answer is sent by what this gives back: once all of it counts.
+ */
+export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): () => void {
   const { contract, keptAnswers, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
   const hide = (data: unknown) =>
@@ -51,12 +54,11 @@ export function answerOperation(request: OperationRequest, caller: Caller, answe
   res.status(contract.status);
   if (contract.media) {
     res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');
-    res.send(answered);
-    return;
+    return () => res.send(answered);
   }
   const wanted = contract.isList ? listed(request, answered, hide) : hide(answered);
   const data = keepsContract(req, contract.response, wanted);
   setVersion(res, data);
   if (contract.permission !== null) keptAnswers.keep(req, caller, res.statusCode, { data });
-  res.json({ data });
+  return () => res.json({ data });
 }

@@ -25,10 +25,17 @@ const FOR_SETTING_UP: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'be
 /** Operations that are open to everybody have no caller; their handlers do not look at it. */
 const NOBODY = {} as Caller;
 
-/** One call of an operation: who, may they, of which record, with what; then the handler; then the answer. */
+/** One call of an operation. What it does, its line in the activity and its kept answer count together, or nothing of it does. */
 export async function runOperation(request: OperationRequest): Promise<void> {
-  const { env, keptAnswers, name, contract, handler, req, res } = request;
+  const { env, contract, req } = request;
   const caller = contract.permission === null ? NOBODY : await callerOf(env, req);
+  const send = await env.store.unit(() => carryOut(request, caller));
+  send();
+}
+
+/** May they, of which record, with what; then the handler; then the answer. */
+async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
+  const { env, keptAnswers, name, contract, handler, req, res } = request;
   const isKnown = contract.permission !== null;
   if (isKnown && !ALWAYS_OPEN.includes(name)) requireActiveTenant(env.store, caller);
   if (isKnown && !FOR_SETTING_UP.includes(name)) requireTwoFactorSetUp(env.store, caller);
@@ -38,7 +45,8 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   if (contract.isIdempotent && !req.get('Idempotency-Key')) {
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done once.');
   }
-  if (isKnown && keptAnswers.replay(req, res, caller)) return;
+  const kept = isKnown ? keptAnswers.replay(req, res, caller) : null;
+  if (kept) return kept;
 
   const id = req.params.id ?? '';
   if (id) requireRecord(request, caller, id);
@@ -60,9 +68,7 @@ export async function runOperation(request: OperationRequest): Promise<void> {
     res,
   };
   const told = store.revision('activity');
-  const answered = handler(context);
-  // No turn is given away before the answer is kept: the same key could be handled twice meanwhile.
-  const data = answered instanceof Promise ? await answered : answered;
+  const data = await handler(context);
   if (isKnown) logOperation(request, caller, data, store.revision('activity') !== told);
-  answerOperation(request, caller, data);
+  return answerOperation(request, caller, data);
 }

@@ -64,7 +64,7 @@ export function keepVisitsInStep(store: Store, clock: Clock): void {
   const endWhere = (how: VisitEnd, isMeant: (visit: StoredVisit) => boolean): void => {
     for (const visit of runningVisits(store).filter(isMeant)) endVisit({ store, clock }, visit, { how });
   };
-  store.watch((change) => {
+  store.follow((change) => {
     if (change === 'replaced') return;
     if (change.collection === 'sessions' && !change.after) {
       const sessionId = change.before?.id;

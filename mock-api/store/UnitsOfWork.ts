@@ -1,0 +1,70 @@
+/**
+ * Units of work over records in memory, one after the other. What a unit changed is written down with how it is taken back,
+ * and taken back, last first, when the unit throws.
+ */
+export class UnitsOfWork {
+  private last: Promise<unknown> = Promise.resolve();
+  private isUnderWay = false;
+  /** How to take back what the unit under way has done; null where nothing is to be. */
+  private undo: (() => void)[] | null = null;
+  private callbacks: (() => void)[] = [];
+
+  get isRunning(): boolean {
+    return this.isUnderWay;
+  }
+
+  /** Waits for its turn, and throws what `work` throws. A unit that begins another waits for ever. */
+  run<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.inTurn(async () => {
+      this.undo = [];
+      try {
+        const answer = work();
+        return answer instanceof Promise ? await answer : answer;
+      } catch (error) {
+        if (!keepsWork(error)) this.takeBack();
+        throw error;
+      } finally {
+        this.undo = null;
+      }
+    });
+  }
+
+  /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
+  inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.last.then(async () => {
+      this.isUnderWay = true;
+      try {
+        const answer = work();
+        return answer instanceof Promise ? await answer : answer;
+      } finally {
+        this.isUnderWay = false;
+        const callbacks = this.callbacks;
+        this.callbacks = [];
+        for (const callback of callbacks) callback();
+      }
+    });
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  orUndo(undo: () => void): void {
+    this.undo?.push(undo);
+  }
+
+  afterwards(callback: () => void): void {
+    if (this.isUnderWay) this.callbacks.push(callback);
+    else queueMicrotask(callback);
+  }
+
+  private takeBack(): void {
+    const undo = this.undo ?? [];
+    // What is taken back is not written down anew.
+    this.undo = null;
+    for (const takeBack of undo.reverse()) takeBack();
+  }
+}
+
+/** A refusal may have consequences that stay. */
+function keepsWork(error: unknown): boolean {
+  return error instanceof Error && 'keepsWork' in error && error.keepsWork === true;
+}
