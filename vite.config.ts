@@ -98,6 +98,16 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
+      // The contract once more, where whatever writes fails first, after its last write: nothing of that may be left.
+      {
+        extends: true,
+        test: {
+          name: 'rehearsed',
+          environment: 'node',
+          env: { REHEARSED: '1' },
+          include: ['tests/contract/*/*.test.ts', 'tests/contract/{errors,lists,operations,resources}.test.ts'],
+        },
+      },
       // Against a back end that is named: npm run conformance.
       { extends: true, test: { name: 'conformance', environment: 'node', include: ['tests/conformance/*.test.ts'] } },
       { extends: true, test: { name: 'weight', environment: 'node', include: ['tests/weight/**/*.test.ts'] } },

@@ -107,3 +107,84 @@ describe('the store', () => {
     ]);
   });
 });
+
+describe('a unit of work', () => {
+  beforeEach(() => {
+    for (const id of ['g1', 'g2', 'g3']) store.insert('groups', { ...group('Same'), id });
+  });
+  const contents = () => JSON.stringify([store.all('groups'), store.ofTenant('groups', 'one')]);
+  const byName = () => [...store.shelf('groups').order('one', 'name').walk('ASC')].map(({ id }) => id);
+  const fail = (): never => {
+    throw new Error('no');
+  };
+
+  it.each<[string, () => void]>([
+    ['an insertion', () => store.insert('groups', { ...group('A'), id: 'g4' })],
+    [
+      'many insertions',
+      () =>
+        store.insertMany('groups', [
+          { ...group('D'), id: 'g4' },
+          { ...group('E'), id: 'g5' },
+        ]),
+    ],
+    ['a change', () => store.update('groups', 'g2', { name: 'Else' })],
+    ['a removal', () => store.remove('groups', 'g2')],
+    ['many removals', () => store.removeMany('groups', ['g1', 'g3'])],
+    [
+      'all of it, after one another',
+      () => {
+        store.insert('groups', { ...group('A'), id: 'g4' });
+        store.update('groups', 'g4', { name: 'Fourth' });
+        store.remove('groups', 'g1');
+        store.update('groups', 'g3', { name: 'Third' });
+        store.removeMany('groups', ['g4', 'g2']);
+      },
+    ],
+  ])('that fails takes back %s, in place', async (_, write) => {
+    const told: string[] = [];
+    const before = contents();
+    const sorted = byName();
+    store.watch((change) => {
+      if (change !== 'replaced') told.push(change.after ? (change.before ? 'change' : 'insert') : 'remove');
+    });
+    const failed = store.unit(() => {
+      write();
+      fail();
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(contents()).toBe(before);
+    expect(byName()).toEqual(sorted);
+    expect(told.filter((each) => each === 'insert')).toHaveLength(told.filter((each) => each === 'remove').length);
+  });
+
+  it('waits for the one before, also while that waits for something', async () => {
+    const steps: string[] = [];
+    const slow = store.unit(async () => {
+      steps.push('slow begins');
+      await new Promise((resolve) => setImmediate(resolve));
+      steps.push('slow ends');
+    });
+    const quick = store.unit(() => {
+      steps.push('quick');
+    });
+    await Promise.all([slow, quick]);
+    expect(steps).toEqual(['slow begins', 'slow ends', 'quick']);
+  });
+
+  it('takes back what a rule wrote, without asking the rule again', async () => {
+    let asked = 0;
+    store.follow((change) => {
+      if (change === 'replaced' || change.collection !== 'groups') return;
+      asked += 1;
+      store.insert('read_marks', { tenant_id: 'one', contact_id: `k${asked}`, read_at: '' });
+    });
+    const failed = store.unit(() => {
+      store.update('groups', 'g1', { name: 'Else' });
+      fail();
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(store.all('read_marks')).toEqual([]);
+    expect(asked).toBe(1);
+  });
+});

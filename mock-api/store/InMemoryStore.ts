@@ -45,6 +45,7 @@ type Watcher = (change: StoreChange) => void;
 
 /** The store over shelves whose arrays json-server shares. */
 export class InMemoryStore implements Store {
+  readonly names = COLLECTION_NAMES;
   private readonly shelves: Shelves;
   private readonly watchers = new Set<Watcher>();
   private readonly rules = new Set<Watcher>();
@@ -193,9 +194,7 @@ export class InMemoryStore implements Store {
     shelf.change(record, change);
     this.units.orUndo(() => {
       const after = { ...record };
-      const added = Object.keys(change).filter((field) => !(field in before));
-      shelf.change(record, before);
-      for (const field of added) delete record[field as keyof Collections[C]];
+      shelf.changeBack(record, before);
       this.tellWatchers(name, after, record);
     });
     this.tell(name, before, record);

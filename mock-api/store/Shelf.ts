@@ -78,10 +78,16 @@ export class Shelf<T extends Shelved> {
 
   private comesBack(records: readonly T[]): void {
     this.revision += 1;
-    for (const record of records) {
-      this.index.set(record.id, record);
-      for (const order of this.ordersWith(record)) order.add(record);
-    }
+    for (const record of records) this.index.set(record.id, record);
+    this.orders.clear();
+  }
+
+  /** Gives a record the fields it had. Orders are made anew: equals among them stand in the order they came. */
+  changeBack(record: T, before: T): void {
+    this.revision += 1;
+    for (const field of Object.keys(record)) if (!(field in before)) delete record[field as keyof T];
+    Object.assign(record, before);
+    this.orders.clear();
   }
 
   /** Forgets the orders that so many changes to these fields would move records in, one after the other. */

@@ -2,6 +2,7 @@ import type { MockApiOptions } from '#mock-api/createApp.ts';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { rehearsedBy } from './rehearsed.ts';
 
 export interface ApiUnderTest {
   /** True where the API is ours, in this process: then there are hooks to turn its clock. */
@@ -19,16 +20,17 @@ export interface ApiUnderTest {
  */
 export async function apiUnderTest(options: MockApiOptions = {}): Promise<ApiUnderTest> {
   const given = process.env.API_BASE_URL;
-  const { baseUrl, stop } = given
-    ? { baseUrl: given.replace(/\/$/, ''), stop: async () => {} }
+  const { baseUrl, stop, api } = given
+    ? { baseUrl: given.replace(/\/$/, ''), stop: async () => {}, api: null }
     : await serveApi(options);
-  const ask = asker(baseUrl, null);
+  const rehearsed = api && process.env.REHEARSED ? rehearsedBy(api) : (ask: Ask) => ask;
+  const ask = rehearsed(asker(baseUrl, null));
   const known = new Map<string, Promise<Ask>>();
 
   const signIn = async (email: string): Promise<Ask> => {
     const answer = await ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
-    return asker(baseUrl, (answer.body.data as { token: string }).token);
+    return rehearsed(asker(baseUrl, (answer.body.data as { token: string }).token));
   };
   return {
     isMock: !given,
