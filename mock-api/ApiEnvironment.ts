@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Faults } from './middleware/faults/Faults.ts';
+import type { Pages } from './middleware/transport/Pages.ts';
 import type { Random } from './random.ts';
 import type { Outbox } from './sessions/Outbox.ts';
 import type { InMemoryStore } from './store/InMemoryStore.ts';
@@ -14,4 +15,6 @@ export interface ApiEnvironment {
   outbox: Outbox;
   /** Signs the tokens. */
   secret: Uint8Array;
+  /** Those that may call it. */
+  pages: Pages;
 }

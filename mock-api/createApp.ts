@@ -6,11 +6,17 @@ import type { ApiEnvironment } from './ApiEnvironment.ts';
 import type { Clock } from './clock.ts';
 import { createClock } from './clock.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
-import { HttpProblem } from './HttpProblem.ts';
 import { Faults } from './middleware/faults/Faults.ts';
 import { misbehave } from './middleware/faults/misbehave.ts';
 import { cors } from './middleware/transport/cors.ts';
 import { keepNothing } from './middleware/transport/keepNothing.ts';
+import { DEVELOPMENT_PAGES, Pages } from './middleware/transport/Pages.ts';
+import {
+  noSuchRoute,
+  onlyFromHere,
+  refuseForeignWrites,
+  refuseUnknownHosts,
+} from './middleware/transport/refuseForeign.ts';
 import { requestId } from './middleware/transport/requestId.ts';
 import { sendProblem } from './middleware/transport/sendProblem.ts';
 import { createRandom } from './random.ts';
@@ -52,6 +58,10 @@ export interface MockApiOptions {
   /** Beginning of the snapshots' paths; null keeps nothing. By default <size> in $MOCK_API_DATA, or else in mock-api/.data. */
   dataFile?: string | null;
   clock?: Clock;
+  /** Origins of the pages that may call it besides those of its own: `https://app.example.com`. By default Vite's. */
+  pages?: readonly string[];
+  /** Addresses and ranges of the proxies before it, whose word for who asks is taken: `127.0.0.1`, `10.0.0.0/8`. */
+  proxies?: readonly string[];
   /** False: only tests that turn the clock move things on. */
   startSimulation?: boolean;
 }
@@ -74,23 +84,36 @@ function createExpressApp(
   simulation: Simulation,
   reset: () => void,
   throttle: LoginThrottle,
+  proxies: readonly string[],
 ): Express {
+  const { pages } = env;
   const app = express();
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestId, keepNothing, cors, compression());
-  app.use('/__mock', express.json(), mockHooks(env, simulation, reset));
+  if (proxies.length > 0) app.set('trust proxy', proxies);
+  app.use(requestId, keepNothing, refuseUnknownHosts(pages), compression());
+  // Before CORS, which is not for hooks.
+  app.use(
+    '/__mock',
+    onlyFromHere,
+    refuseForeignWrites(new Pages([])),
+    express.json(),
+    mockHooks(env, simulation, reset),
+  );
+  app.use(cors(pages));
   app.use(docsRoutes());
   app.use(misbehave(env.faults, env.random));
   // Inflates what comes compressed, as an import's rows do.
   app.use(express.json({ limit: REQUEST_LIMIT }));
   app.get('/auth/csrf-cookie', sendCsrfCookie);
   app.get('/files/logos/:file', logoFiles(env.store));
+  // Its form counts by the address that it is at, whoever sends it.
   app.use(checkoutPages(env));
+  app.use(refuseForeignWrites(pages));
   app.use(operationRoutes(env, throttle));
   app.use(crudRoutes(env, createRecordServer(env.store)));
   app.use((req) => {
-    throw new HttpProblem('route_not_found', `There is no ${req.method} ${req.path} in this API.`);
+    throw noSuchRoute(req.method, req.path);
   });
   app.use(sendProblem(env.store));
   return app;
@@ -104,6 +127,7 @@ function dataFolder(): string {
 /** The API over its own data: one instance per call, so that tests share nothing. Throws DataInUse. */
 export function createApp(options: MockApiOptions = {}): MockApi {
   const { size = 'demo', seed = SEED, clock = createClock() } = options;
+  const pages = new Pages(options.pages ?? DEVELOPMENT_PAGES);
   const dataFile = options.dataFile === undefined ? join(dataFolder(), size) : options.dataFile;
   const letGo = dataFile === null ? () => undefined : holdData(dataFile);
   const random = createRandom(seed);
@@ -126,6 +150,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     faults,
     outbox: new Outbox(clock, store),
     secret: keptSecret(dataFile),
+    pages,
   };
   const throttle = new LoginThrottle(clock);
 
@@ -150,7 +175,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     store.clear();
     seedStore(store, clock, { size, seed });
   };
-  const app = createExpressApp(env, simulation, reset, throttle);
+  const app = createExpressApp(env, simulation, reset, throttle, options.proxies ?? []);
   if (options.startSimulation ?? true) simulation.start();
   return {
     app,

@@ -1,15 +1,40 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import express from 'express';
+import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { commandLine, fail, numberIn } from './commandLine.ts';
 import { createApp } from './createApp.ts';
+import { DEVELOPMENT_PAGES, pageOrigin } from './middleware/transport/Pages.ts';
 import { SIZES } from './seed/seedStore.ts';
 import { DataInUse } from './snapshots/holdData.ts';
 
 const BASE = '/api/v2';
+const LOOPBACK = '127.0.0.1';
+const COMMAND = 'npm run mock-api --';
 
-const { values } = parseArgs({
+const HELP = `${COMMAND} [options]
+
+The API alone, in memory, with demo accounts whose password everybody knows. This machine reaches it, others do not.
+--port <number>     where it listens; 5174 by default, 0 for any free one
+--host [address]    opens it to other machines: listens on that address, or on all; ${LOOPBACK} by default
+--page <origin>     a page that may call it, as https://app.example.com; several times for several. By default Vite's:
+                    ${DEVELOPMENT_PAGES[0]}
+--proxy <address>   a proxy before it, or a range of them (10.0.0.0/8), whose X-Forwarded-For and -Proto count; several times
+                    for several. Without it everybody behind a proxy is one client to the limits on guessing
+--size <size>       ${SIZES.join(' or ')}; large has 100,000 contacts
+--latency <ms>      before each answer
+--fail-rate <part>  of the requests that fail with 503, from 0 to 1
+--seed <number>     the same gives the same data and the same course of events
+--data <folder>     what is kept lies there, in place of mock-api/.data
+--fresh             forgets what was kept and starts over`;
+
+const { values } = commandLine({
+  name: COMMAND,
+  help: HELP,
   options: {
     port: { type: 'string', default: '5174' },
+    host: { type: 'string', default: LOOPBACK },
+    page: { type: 'string', multiple: true },
+    proxy: { type: 'string', multiple: true },
     size: { type: 'string', default: 'demo' },
     latency: { type: 'string', default: '0' },
     'fail-rate': { type: 'string', default: '0' },
@@ -17,40 +42,52 @@ const { values } = parseArgs({
     data: { type: 'string' },
     fresh: { type: 'boolean', default: false },
   },
+  bare: { host: '0.0.0.0' },
 });
 
-function numberOf(name: string, given: string): number {
-  const number = Number(given);
-  if (Number.isFinite(number) && number >= 0) return number;
-  throw new Error(`--${name} must be a number from 0 on, not ${given}`);
+const size = SIZES.find((each) => each === values.size);
+if (!size) fail(`--size must be ${SIZES.join(' or ')}, not ${values.size}.`, 2);
+const port = numberIn('--port', values.port, { to: 65_535, isWhole: true });
+const options = {
+  size,
+  latency: numberIn('--latency', values.latency, {}),
+  failRate: numberIn('--fail-rate', values['fail-rate'], { to: 1 }),
+  seed: values.seed === undefined ? undefined : numberIn('--seed', values.seed, { isWhole: true }),
+  fresh: values.fresh,
+  dataFile: values.data === undefined ? undefined : join(values.data, size),
+  pages: values.page?.map(pageIn),
+  proxies: values.proxy?.map(proxyIn),
+};
+
+function pageIn(typed: string): string {
+  try {
+    return pageOrigin(typed);
+  } catch (error) {
+    return fail(`--page: ${(error as Error).message}`, 2);
+  }
 }
 
-const size = SIZES.find((each) => each === values.size);
-if (!size) throw new Error(`--size must be one of ${SIZES.join(', ')}, not ${values.size}`);
-
-function fail(error: Error): void {
-  console.error(`The API could not start: ${error.message}`);
-  process.exitCode = 1;
+function proxyIn(typed: string): string {
+  const judged = judgeIpRange(typed);
+  if (judged.isValid) return judged.range;
+  const hint = judged.suggestion === null ? '' : ` Do you mean ${judged.suggestion}?`;
+  return fail(`--proxy must be an IP address or a range as 10.0.0.0/8, not ${typed}.${hint}`, 2);
 }
 
 const app = express();
-const server = app.listen(numberOf('port', values.port), () => {
+const server = app.listen(port, values.host, () => {
   try {
-    const api = createApp({
-      size,
-      latency: numberOf('latency', values.latency),
-      failRate: numberOf('fail-rate', values['fail-rate']),
-      seed: values.seed === undefined ? undefined : numberOf('seed', values.seed),
-      fresh: values.fresh,
-      dataFile: values.data === undefined ? undefined : join(values.data, size),
-    });
-    app.use(BASE, api.app);
+    app.use(BASE, createApp(options).app);
   } catch (error) {
-    if (!(error instanceof DataInUse)) throw error;
-    server.close();
-    fail(error);
-    return;
+    const isToldInASentence = error instanceof DataInUse || (error instanceof Error && 'code' in error);
+    if (!isToldInASentence) throw error;
+    fail(`The API could not start: ${error.message}`, 1);
   }
-  console.log(`The API answers at http://localhost:${values.port}${BASE}; it is described at ${BASE}/docs`);
+  const address = server.address();
+  const at = typeof address === 'object' && address !== null ? address.port : port;
+  console.log(`The API answers at http://localhost:${at}${BASE}; it is described at ${BASE}/docs`);
+  if (values.host !== LOOPBACK) {
+    console.log(`It listens on ${values.host}: whoever reaches this machine can sign in with the demo accounts.`);
+  }
 });
-server.on('error', fail);
+server.on('error', (error) => fail(`The API could not start: ${error.message}`, 1));

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createApp, type MockApi, type MockApiOptions } from '#mock-api/createApp.ts';
@@ -6,6 +7,7 @@ export interface ServedApi {
   /** The address before /api/v2. */
   baseUrl: string;
   api: MockApi;
+  server: Server;
   stop(): Promise<void>;
 }
 
@@ -20,5 +22,5 @@ export async function serveApi(options: MockApiOptions = {}): Promise<ServedApi>
     await new Promise((resolve) => server.close(resolve));
     await api.close();
   };
-  return { baseUrl: `http://127.0.0.1:${port}`, api, stop };
+  return { baseUrl: `http://127.0.0.1:${port}`, api, server, stop };
 }

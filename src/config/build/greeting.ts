@@ -19,7 +19,9 @@ export function greeting(demo: Demo): Plugin {
 
 function text({ httpServer }: ViteDevServer | PreviewServer, { accounts, password, totpSecret }: Demo): string {
   const address = httpServer?.address();
-  const url = `http://localhost:${typeof address === 'object' && address !== null ? address.port : ''}`;
+  const { address: host, port } = typeof address === 'object' && address !== null ? address : { address: '', port: '' };
+  const isOpen = host !== '::1' && !host.startsWith('127.');
+  const url = `http://localhost:${port}`;
   const width = Math.max(...accounts.map(({ email }) => email.length));
   const lines = accounts.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`);
   return [
@@ -30,6 +32,9 @@ function text({ httpServer }: ViteDevServer | PreviewServer, { accounts, passwor
     `  Demo accounts, all with the password "${password}":`,
     ...lines,
     `  The second factor's secret is ${totpSecret}.`,
+    ...(isOpen
+      ? ['', '  It is open to the network: whoever reaches this machine can sign in with these accounts.']
+      : []),
     '',
   ].join('\n');
 }

@@ -47,6 +47,8 @@ export function mockApi<Options>({ load, options = {} as Options }: MockApiOptio
 
   return {
     name: 'heliograph:mock-api',
+    // Vite's own would answer preflights in the API's place, and let every page of this machine in.
+    config: () => ({ server: { cors: false }, preview: { cors: false } }),
     async configureServer(server) {
       const running = await start(server);
       let timer: NodeJS.Timeout | undefined;

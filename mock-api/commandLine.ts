@@ -1,0 +1,79 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** What somebody typed behind a command is not understood. */
+const USAGE = 2;
+
+type AnyOptions = NonNullable<ParseArgsConfig['options']>;
+
+interface Command<Options extends AnyOptions> {
+  /** How it is called: `npm run mock-api --`. */
+  name: string;
+  /** Everything it understands, for `--help`. */
+  help: string;
+  options: Options;
+  /** What an option with a value means where none is given. */
+  bare?: Partial<Record<keyof Options & string, string>>;
+  /** Whether it takes words besides options. */
+  takesWords?: boolean;
+}
+
+type Parsed<Options extends AnyOptions> = ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>>;
+
+/**
+ * What was typed behind a command. Answers `--help` itself; for what the command does not understand it ends the process with a sentence
+ * and exit code 2.
+ */
+export function commandLine<const Options extends AnyOptions>(command: Command<Options>): Parsed<Options> {
+  const { name, help, options, takesWords = false } = command;
+  const args = withBareValues(process.argv.slice(2), command.bare ?? {});
+  const tokens = tokensOf(args, options);
+  if (tokens.some((token) => token.kind === 'option' && (token.rawName === '--help' || token.rawName === '-h'))) {
+    console.log(help);
+    process.exit(0);
+  }
+  for (const token of tokens) {
+    const problem = problemOf(token, options, takesWords);
+    if (problem !== null) fail(`${problem}; "${name} --help" says what there is.`, USAGE);
+  }
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+function withBareValues(args: string[], bare: Partial<Record<string, string>>): string[] {
+  return args.map((arg, index) => {
+    const value = arg.startsWith('--') ? bare[arg.slice(2)] : undefined;
+    const isBare = value !== undefined && (args[index + 1] ?? '-').startsWith('-');
+    return isBare ? `${arg}=${value}` : arg;
+  });
+}
+
+/** Not judged yet: the sentences of parseArgs are three, with advice that helps nobody. */
+function tokensOf(args: string[], options: AnyOptions) {
+  return parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true }).tokens;
+}
+
+type Token = ReturnType<typeof tokensOf>[number];
+
+function problemOf(token: Token, options: AnyOptions, takesWords: boolean): string | null {
+  if (token.kind === 'positional') return takesWords ? null : `"${token.value}" is not understood`;
+  if (token.kind !== 'option') return null;
+  const { rawName, value, inlineValue } = token;
+  const known = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+  if (known === undefined) return `There is no option ${rawName}`;
+  if (known.type === 'boolean') return value === undefined ? null : `${rawName} takes no value, and was given ${value}`;
+  if (value === undefined || value === '') return `${rawName} needs a value`;
+  return value.startsWith('-') && !inlineValue ? `${rawName} needs a value, and was given ${value}` : null;
+}
+
+/** A number that was typed as an option's value. Ends the process like {@link commandLine} for anything else. */
+export function numberIn(option: string, typed: string, { from = 0, to = Number.MAX_SAFE_INTEGER, isWhole = false }) {
+  const number = typed.trim() === '' ? Number.NaN : Number(typed);
+  if (number >= from && number <= to && (!isWhole || Number.isInteger(number))) return number;
+  const range = to === Number.MAX_SAFE_INTEGER ? `from ${from} on` : `from ${from} to ${to}`;
+  return fail(`${option} must be a ${isWhole ? 'whole ' : ''}number ${range}, not ${typed}.`, USAGE);
+}
+
+/** Ends the process with a sentence in place of a stack. `code` 2: it was called wrongly; 1: it could not be done. */
+export function fail(sentence: string, code: 1 | 2): never {
+  console.error(sentence);
+  process.exit(code);
+}
