@@ -8,20 +8,25 @@ import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
-import { replaceForcing } from '#src/domain/sms/plainReplacements.ts';
+import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
 
 /** What a text comes to for an audience, or for everybody, and who of them gets the longest one. */
 export function measureBody(context: HandlerContext): BodyMeasure {
   const { body, purpose } = context.body as OperationRequest<'measureBody'>;
   const recipients = recipientsOf(context, body);
-  const plain = replaceForcing(body);
   const segments = total(recipients);
+  const totals = new Map([[body, segments]]);
+  const totalOf = (written: string): number => {
+    const known = totals.get(written) ?? total(recipientsOf(context, written));
+    totals.set(written, known);
+    return known;
+  };
   const longest = longestOf(recipients);
   return {
     recipients: recipients.length,
     segments,
-    segments_if_plain: plain === body ? segments : total(recipientsOf(context, plain)),
+    segments_if_plain: totalOf(replaceForcing(body, totalOf)),
     longest: longest && {
       contact_id: longest.contact.id,
       name: fullName(longest.contact),

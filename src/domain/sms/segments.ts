@@ -1,6 +1,6 @@
 import type { Encoding } from '#src/domain/messages/texting.ts';
 import { septetsIn, septetsOf } from './gsm7.ts';
-import { type ForcingCharacter, findForcing } from './plainReplacements.ts';
+import { type ForcingCharacter, findForcing } from './plain/plainReplacements.ts';
 
 /**
  * Units one part carries: septets for GSM-7, UTF-16 units for UCS-2. A part of several is shorter by its header.

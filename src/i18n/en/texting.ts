@@ -59,7 +59,7 @@ export const texting = {
     replaceAll: 'Replace all',
     replaceOne: 'Replace {{character}} with {{replacement}}',
     removeOne: 'Remove invisible {{character}}',
-    noReplacement: '{{characters}} has no plain form.',
+    noReplacement: 'No plain form: {{characters}}',
     savesForAudience: 'For the people you chose that saves {{n}} of {{all}} segments.',
     byAdded: '{{characters}} in what company settings add makes every text Unicode.',
     byValues:

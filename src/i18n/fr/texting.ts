@@ -55,7 +55,7 @@ export const texting: Translation<Texts['texting']> = {
     replaceAll: 'Tout remplacer',
     replaceOne: 'Remplacer {{character}} par {{replacement}}',
     removeOne: 'Retirer {{character}}, invisible',
-    noReplacement: '{{characters}} n’a pas de forme simple.',
+    noReplacement: 'Sans forme simple : {{characters}}',
     savesForAudience: 'Pour les personnes choisies, cela économise {{n}} segments sur {{all}}.',
     byAdded: '{{characters}}, dans ce qu’ajoutent les paramètres de l’entreprise, fait passer chaque texte en Unicode.',
     byValues:

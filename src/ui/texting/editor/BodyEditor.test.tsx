@@ -59,6 +59,24 @@ describe('BodyEditor', () => {
     expect([selectionStart, selectionEnd]).toEqual([3, 13]);
   });
 
+  it('keeps figures what they are, and names those that have no plain form', async () => {
+    await show('1½ m, 10² “ok”');
+    expect(await screen.findByText(/No plain form: ²/)).toBeTruthy();
+    await press('Replace ½ with 1/2');
+    expect((await area()).value).toBe('1 1/2 m, 10² “ok”');
+    await press('Replace all');
+    expect((await area()).value).toBe('1 1/2 m, 10² "ok"');
+    expect(screen.queryByRole('button', { name: 'Replace all' })).toBeNull();
+  });
+
+  it('offers no replacement of all that would cost a segment', async () => {
+    await show(`${'a'.repeat(68)}…☺`);
+    await screen.findByText(/No plain form: ☺/);
+    expect(screen.queryByRole('button', { name: 'Replace all' })).toBeNull();
+    await press('Replace … with ...');
+    expect((await area()).value).toBe(`${'a'.repeat(68)}...☺`);
+  });
+
   it('replaces what forces Unicode, one kind or all', async () => {
     await show('“It’s” – on');
     expect(await screen.findByText('4 characters make this a Unicode text')).toBeTruthy();

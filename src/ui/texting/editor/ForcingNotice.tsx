@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ForcingCharacter, replaceForcing } from '#src/domain/sms/plainReplacements.ts';
+import { type ForcingCharacter, replaceThese } from '#src/domain/sms/plain/plainReplacements.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -24,7 +24,7 @@ const Space = styled('div')({ marginBlockStart: 10 });
 export function ForcingNotice({ body, analysis, personName, audienceSegments, onReplace }: ForcingNoticeProps) {
   const text = useText();
   const format = useFormat();
-  const { forcing, count, isForSample, addedForcing, segmentsIfPlain: after } = analysis;
+  const { forcing, count, isForSample, addedForcing, plain } = analysis;
   if (forcing.length === 0) {
     if (count.encoding === 'GSM-7') return null;
     if (addedForcing.length === 0 && !isForSample) return null;
@@ -39,28 +39,29 @@ export function ForcingNotice({ body, analysis, personName, audienceSegments, on
     );
   }
   const segments = (n: number) => text('texting.count.segments', { smart_count: n, n: format.number(n) });
-  const different = differentOnes(forcing);
-  const stubborn = different.filter(({ replacement }) => replacement === null);
-  const replaceable = different.filter((one) => one.replacement !== null);
+  const stubborn = differentOnes(forcing.filter(({ replacement }) => replacement === null));
+  const replaceable = differentOnes(forcing.filter(({ replacement }) => replacement !== null));
   const saved = audienceSegments ? audienceSegments.now - audienceSegments.ifPlain : 0;
-  const replaceAll = () => onReplace(0, body.length, replaceForcing(body));
-  const replaceOne = ({ character, replacement }: ForcingCharacter) =>
-    onReplace(0, body.length, replaceOnly(body, forcing, character, replacement ?? ''));
+  const replaceAll = () => onReplace(0, body.length, plain.body);
+  const replaceOne = (one: ForcingCharacter) => {
+    const same = forcing.filter(({ character }) => character === one.character);
+    onReplace(0, body.length, replaceThese(body, same));
+  };
   return (
     <Space>
       <Note
         kind="warning"
         title={text('texting.forcing.title', { smart_count: forcing.length, n: format.number(forcing.length) })}
         actions={
-          replaceable.length > 0 && (
+          plain.body !== body && (
             <Button size="small" variant="outlined" onClick={replaceAll} sx={{ alignSelf: 'flex-start' }}>
               {text('texting.forcing.replaceAll')}
             </Button>
           )
         }
       >
-        {after < count.segments
-          ? text('texting.forcing.saves', { before: segments(count.segments), after: segments(after) })
+        {plain.segments < count.segments
+          ? text('texting.forcing.saves', { before: segments(count.segments), after: segments(plain.segments) })
           : text('texting.forcing.text')}{' '}
         {audienceSegments &&
           saved > 0 &&
@@ -79,7 +80,10 @@ export function ForcingNotice({ body, analysis, personName, audienceSegments, on
                 variant="outlined"
                 aria-label={
                   one.replacement
-                    ? text('texting.forcing.replaceOne', { character: one.character, replacement: one.replacement })
+                    ? text('texting.forcing.replaceOne', {
+                        character: one.character,
+                        replacement: shown(one.replacement),
+                      })
                     : text('texting.forcing.removeOne', { character: nameOf(one.character) })
                 }
                 onClick={() => replaceOne(one)}
@@ -100,17 +104,6 @@ function differentOnes(forcing: readonly ForcingCharacter[]): ForcingCharacter[]
   return [...new Map(forcing.map((one) => [one.character, one])).values()];
 }
 
-function replaceOnly(body: string, forcing: readonly ForcingCharacter[], character: string, by: string): string {
-  let result = '';
-  let from = 0;
-  for (const { index, length, character: found } of forcing) {
-    if (found !== character) continue;
-    result += body.slice(from, index) + by;
-    from = index + length;
-  }
-  return result + body.slice(from);
-}
-
 /** What nobody sees is called by its number. */
 function nameOf(character: string): string {
   return [...character]
@@ -118,6 +111,7 @@ function nameOf(character: string): string {
     .join(' ');
 }
 
+/** Without the space that keeps it apart from a figure, where it is more than one. */
 function shown(replacement: string): string {
-  return { ' ': '␣', '\n': '⏎' }[replacement] ?? replacement;
+  return { ' ': '␣', '\n': '⏎' }[replacement] ?? replacement.trim();
 }

@@ -1,5 +1,5 @@
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
-import { findForcing } from '#src/domain/sms/plainReplacements.ts';
+import { findForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useBodyMeasure } from '#src/ui/texting/measure/useBodyMeasure.ts';

@@ -28,10 +28,15 @@ describe('analyseText', () => {
   });
 
   it('says what plain characters would save', () => {
-    const { count, segmentsIfPlain, forcing } = analyseText(question(`It’s ${'a'.repeat(100)}`));
+    const { count, plain, forcing } = analyseText(question(`It’s ${'a'.repeat(100)}`));
     expect(forcing).toHaveLength(1);
     expect(count.segments).toBe(2);
-    expect(segmentsIfPlain).toBe(1);
+    expect(plain).toEqual({ body: `It's ${'a'.repeat(100)}`, segments: 1 });
+  });
+
+  it('replaces nothing that would take more segments for the sample', () => {
+    const { plain } = analyseText(question(`{{first_name}}… “${'a'.repeat(65)}”`, { ...ADA, first_name: 'Ł' }));
+    expect(plain).toEqual({ body: `{{first_name}}… "${'a'.repeat(65)}"`, segments: 1 });
   });
 
   it('does not promise to change what is filled in', () => {

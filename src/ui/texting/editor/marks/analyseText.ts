@@ -7,7 +7,7 @@ import {
   parsePlaceholders,
   placeholderProblems,
 } from '#src/domain/sms/placeholders.ts';
-import { type ForcingCharacter, findForcing, replaceForcing } from '#src/domain/sms/plainReplacements.ts';
+import { type ForcingCharacter, findForcing, replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { countSegments, type SegmentCount, segmentCount } from '#src/domain/sms/segments.ts';
 import { type MarkedPiece, markText } from './textMarks.ts';
 
@@ -18,8 +18,8 @@ export interface TextAnalysis {
   forcing: ForcingCharacter[];
   /** Of the text as the sample gets it; with the fields' defaults where there is no sample or a value is missing. */
   count: SegmentCount;
-  /** Segments, were everything in the body that has a plain form written in it. */
-  segmentsIfPlain: number;
+  /** What "Replace all" makes of the body, the same where that gains nothing, and its segments. */
+  plain: { body: string; segments: number };
   /** Whether the count is that of the sample's text. */
   isForSample: boolean;
   hasFields: boolean;
@@ -44,13 +44,14 @@ export function analyseText(question: TextQuestion): TextAnalysis {
   const forcing = findForcing(body);
   const { text, isForSample } = sentText(question);
   const count = countSegments(text);
+  const segmentsOf = (written: string): number => segmentCount(sentText({ ...question, body: written }).text);
+  const plain = forcing.length === 0 ? body : replaceForcing(body, segmentsOf);
   return {
     pieces: markText(body, { placeholders, problems, forcing }),
     problems,
     forcing,
     count,
-    segmentsIfPlain:
-      forcing.length === 0 ? count.segments : segmentCount(sentText({ ...question, body: replaceForcing(body) }).text),
+    plain: { body: plain, segments: plain === body ? count.segments : segmentsOf(plain) },
     isForSample,
     hasFields: placeholders.length > 0,
     addedForcing: findForcing(added.before + added.after).map(({ character }) => character),

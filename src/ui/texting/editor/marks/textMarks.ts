@@ -1,5 +1,5 @@
 import type { Placeholder, PlaceholderProblem } from '#src/domain/sms/placeholders.ts';
-import type { ForcingCharacter } from '#src/domain/sms/plainReplacements.ts';
+import type { ForcingCharacter } from '#src/domain/sms/plain/plainReplacements.ts';
 
 /** `field`: a placeholder that is fine. `problem`: one that keeps the text from being sent. `forcing`: what turns it into UCS-2. */
 export type MarkKind = 'field' | 'problem' | 'forcing';

@@ -1,0 +1,92 @@
+/** Where a character stands in a text. */
+export interface Place {
+  text: string;
+  /** UTF-16 position of the character, and of what follows it. */
+  start: number;
+  end: number;
+  /** What is before it, once that is replaced, and what comes after it; a whole character, empty at the ends of the text. */
+  before: string;
+  after: string;
+}
+
+const SCRIPT_FIGURES = '²³¹⁰⁴-⁹₀-₉';
+const SCRIPT_SIGNS = /[⁺-⁾₊-₎]/;
+const SUPERSCRIPT = /[²³¹⁰⁴-⁹]/;
+const SUBSCRIPT = /[₀-₉]/;
+const SQUARE_OR_CUBE = /[²³]/;
+/** 5 m², and nothing that is part of a word or a formula. */
+const LENGTH_BEFORE = /(?<![\p{L}\p{M}])(?:[kdcmµμ]?m|in|ft|yd|mi)$/u;
+const SCRIPT_RUN_BEFORE = new RegExp(`[${SCRIPT_FIGURES}]*$`);
+/** Letters that are written above the line: 1ˢᵗ, 10ⁿ. */
+const RAISED = /[ªºⁱⁿ\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d61\u1d78\u1d9b-\u1dbf]/;
+const RAISED_RUN = new RegExp(`${RAISED.source}+`, 'y');
+const RAISED_RUN_BEFORE = new RegExp(`${RAISED.source}*$`);
+const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'e', 'er', 're', 'ere', 'eme', 'me', 'd', 'de', 'nde', 'o', 'a']);
+const NUMBER = /^\p{No}$/u;
+
+/** A figure, or a field that may be filled in with one. */
+const FIGURE = /[\p{Nd}{}]/u;
+const ENDS_OPEN = /[\d.,/]$/;
+const SIGN = /[—―⸺⸻•‣⁃◦▪▫■□●○◆◇∙⁌⁍]/;
+const DOT = /[·‧⋅･・∙•]/;
+
+/**
+ * What a figure or a mark beside figures becomes, so that numbers read as before: 1½ is 1 1/2 and not 11/2, and 10² has no plain
+ * form. `form` is what the character becomes where it stands alone.
+ */
+export function plainFigure(character: string, form: string | null, place: Place): string | null {
+  const { before, after } = place;
+  const [beforeIsFigure, afterIsFigure] = [FIGURE.test(before), FIGURE.test(after)];
+  if (SCRIPT_SIGNS.test(character)) return null;
+  if (SUPERSCRIPT.test(character)) return isSquareOrCube(character, place) && !afterIsFigure ? form : null;
+  if (SUBSCRIPT.test(character)) return isIndex(place) && !afterIsFigure ? form : null;
+  if (RAISED.test(character)) return isReadableRaised(character, place) ? form : null;
+  if (form === null) return null;
+  // ① and ㉑.
+  if (NUMBER.test(character)) return /^\d+$/.test(form) ? `(${form})` : apart(form, place);
+  if (character === '‚') return beforeIsFigure && afterIsFigure ? ',' : form;
+  if (DOT.test(character) && beforeIsFigure && afterIsFigure) return null;
+  // A bullet or a dash before a figure would make it negative.
+  if (SIGN.test(character) && afterIsFigure && /^\s?$/.test(before)) return `${form} `;
+  if (/[、。]/.test(character) && /^[\p{L}\p{N}]/u.test(after)) return `${form} `;
+  return form;
+}
+
+function isSquareOrCube(character: string, { text, start }: Place): boolean {
+  return SQUARE_OR_CUBE.test(character) && LENGTH_BEFORE.test(text.slice(Math.max(0, start - 4), start));
+}
+
+/** H₂O, C₆H₁₂O₆: behind a letter, and not behind a figure. */
+function isIndex({ text, start }: Place): boolean {
+  const run = SCRIPT_RUN_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
+  return /[\p{L})\]]$/u.test(text.slice(0, start - run.length)) && !SUPERSCRIPT.test(run);
+}
+
+/** Behind a figure only the endings of ordinals are readable; ⁿ and ⁱ are a power everywhere else. */
+function isReadableRaised(character: string, { text, start }: Place): boolean {
+  const first = start - (RAISED_RUN_BEFORE.exec(text.slice(0, start))?.[0].length ?? 0);
+  RAISED_RUN.lastIndex = first;
+  const run = RAISED_RUN.exec(text)?.[0] ?? character;
+  const isOrdinal = ORDINALS.has(plainLetters(run)) && !/^\s?[CFK]\b/.test(text.slice(first + run.length));
+  return isOrdinal || (!FIGURE.test(text.charAt(first - 1)) && !/[ⁱⁿ]/.test(run));
+}
+
+function plainLetters(run: string): string {
+  return run.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** With a space on either side where it would run into a figure. */
+function apart(form: string, { before, after }: Place): string {
+  const left = /^\d/.test(form) && FIGURE.test(before) ? ' ' : '';
+  const right = ENDS_OPEN.test(form) && FIGURE.test(after) && form !== '1/' ? ' ' : '';
+  return left + form + right;
+}
+
+/** Whether a neighbour is of a script whose own marks have their place beside it, as 、 between Chinese characters. */
+export function isAmongItsOwn({ before, after }: Place): boolean {
+  return WITH_OWN_MARKS.test(before) || WITH_OWN_MARKS.test(after);
+}
+const WITH_OWN_MARKS = new RegExp(
+  `[${['Han', 'Hira', 'Kana', 'Hang', 'Bopo', 'Arab', 'Hebr', 'Armn'].map((name) => `\\p{scx=${name}}`).join('')}]`,
+  'u',
+);

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isGsm7 } from '#src/domain/sms/gsm7.ts';
+import { segmentCount } from '#src/domain/sms/segments.ts';
+import { findForcing, replaceForcing, replaceThese } from './plainReplacements.ts';
+
+/** Everything replaced, whatever it costs. */
+const plainOf = (text: string): string => replaceThese(text, findForcing(text));
+
+describe('what characters are replaced by', () => {
+  it.each([
+    ['quotes', '“Hello” – it’s ‘fine’ „so“ «now»', '"Hello" - it\'s \'fine\' "so" "now"'],
+    ['dashes', 'a‐b‑c‒d–e—f―g−h', 'a-b-c-d-e-f-g-h'],
+    ['an ellipsis', 'wait…', 'wait...'],
+    ['spaces of all widths', 'a\u00a0b\u2009c\u202fd\u3000e\tf', 'a b c d e f'],
+    ['what nobody sees', 'a\u200bb\ufeffc\u00add\u200ee', 'abcde'],
+    ['other line ends', 'a\u2028b\u2029c', 'a\nb\nc'],
+    ['ligatures', 'ﬁne oﬀer Œuvre cœur', 'fine offer OEuvre coeur'],
+    ['fractions and signs', '½ №5 ±5 ₹500', '1/2 No5 +/-5 Rs500'],
+    ['trade marks', 'A™ B® C©', 'ATM B(R) C(c)'],
+    ['arrows and comparisons', 'a→b ≤ c ≠ d', 'a->b <= c <> d'],
+    ['letters GSM-7 lacks', 'être français Łódź Đorđe ş', 'etre francais Lodz Dorde s'],
+    ['full width', 'ＡＢＣ！', 'ABC!'],
+    ['decorated letters', '𝐇𝐞𝐥𝐥𝐨', 'Hello'],
+    ['Greek capitals', 'ΚΑΛΗΜΕΡΑ', 'KAΛHMEPA'],
+    ['an accent written after its letter', 'cafe\u0301 fe\u0302te', 'café fete'],
+    ['a backtick and an acute for an apostrophe', 'it`s it´s', "it's it's"],
+    ['a keycap', '1️⃣', '1'],
+    ['apostrophes of every kind', 'ʻokina ʼn aˈb aˊb aˋb ❛a❜', "'okina 'n a'b a'b a'b 'a'"],
+    ['quotation marks of every kind', '❝a❞ 〝b〞 「c」 《d》', '"a" "b" "c" "d"'],
+    ['accents that stand alone', 'ˆ ˜ ¯ ¨', '^ ~ - "'],
+    ['lines and bullets', 'a⁃b ‗ a⸺b', 'a-b _ a-b'],
+    ['marks of mathematics', '✱ ∗ ∣ ∼ ≈ ∖ ∶ ∑', '* * | ~ ~ \\ : Σ'],
+    ['brackets', '【a】 〔b〕 ❨c❩ ⟨d⟩', '[a] [b] (c) <d>'],
+    ['exclamations', '‼ ⁉ ❗️ ❓ ‽', '!! !? ! ? ?!'],
+    ['controls', 'a\u0000b\u001bc\u0007d\u007fe', 'abcde'],
+    [
+      'controls that were punctuation in another encoding',
+      'it\u0092s \u0093so\u0094 \u0096 5\u0080',
+      'it\'s "so" - 5€',
+    ],
+    ['marks of Chinese in a Latin text', 'Hi、you。Bye。', 'Hi, you. Bye.'],
+    ['and among their own', '你好、世界。「是」', '你好、世界。「是」'],
+    ['a joiner that joins nothing', 'a\u200db\u200c', 'ab'],
+    ['and one that does', '👨\u200d👩 علی\u200cرضا', '👨\u200d👩 علی\u200cرضا'],
+    ['keycaps', '#️⃣ *️⃣', '# *'],
+    ['what would make a field of it stays', '｛｛first_name｝｝', '｛｛first_name｝｝'],
+    ['what is struck through stays', 'n\u0336o\u0336', 'n\u0336o\u0336'],
+    ['what has no replacement stays', 'привет ☺ 你好 ❤️', 'привет ☺ 你好 ❤️'],
+    ['what GSM-7 has stays', 'à € {x} ñ Ü', 'à € {x} ñ Ü'],
+  ])('%s', (_, written, plain) => {
+    expect(plainOf(written)).toBe(plain);
+  });
+
+  // Figures keep their meaning; what would not has no plain form.
+  it.each([
+    ['1½', '1 1/2', []],
+    ['½', '1/2', []],
+    ['1 ½', '1 1/2', []],
+    ['½½', '1/2 1/2', []],
+    ['½5', '1/2 5', []],
+    ['１½', '1 1/2', []],
+    ['1\u200b½', '1 1/2', []],
+    ['2⅝ + 3⅒', '2 5/8 + 3 1/10', []],
+    ['2⅟8', '2 1/8', []],
+    ['10½%', '10 1/2%', []],
+    ['−½', '-1/2', []],
+    ['{{custom.size}}½', '{{custom.size}} 1/2', []],
+    ['½{{custom.size}}', '1/2 {{custom.size}}', []],
+    ['10²', '10²', ['²']],
+    ['10⁻³', '10⁻³', ['⁻', '³']],
+    ['2¹⁰', '2¹⁰', ['¹', '⁰']],
+    ['x² E=mc²', 'x² E=mc²', ['²', '²']],
+    ['5€² Price¹', '5€² Price¹', ['²', '¹']],
+    ['{{custom.size}}²', '{{custom.size}}²', ['²']],
+    ['5 m² 3m³ 20 km²', '5 m2 3m3 20 km2', []],
+    ['m²5', 'm²5', ['²']],
+    ['H₂O, C₆H₁₂O₆', 'H2O, C6H12O6', []],
+    ['log₂8 10₂', 'log₂8 10₂', ['₂', '₂']],
+    ['1ˢᵗ 2ⁿᵈ 1ᵉʳ 1º 2ª', '1st 2nd 1er 1o 2a', []],
+    ['10ⁿ 10ˣ xⁿ', '10ⁿ 10ˣ xⁿ', ['ⁿ', 'ˣ', 'ⁿ']],
+    ['20ºC 20°', '20ºC 20°', ['º', '°']],
+    ['①②③ 1① ㉑', '(1)(2)(3) 1(1) (21)', []],
+    ['❶ ➋ ⓫ ⑴', '(1) (2) (11) (1)', []],
+    ['⒈5', '1. 5', []],
+    ['3·5 3•5 3⋅5', '3·5 3•5 3⋅5', ['·', '•', '⋅']],
+    ['•5 people • six', '- 5 people - six', []],
+    ['—5 left, 5—6', '- 5 left, 5-6', []],
+    ['−5 – 6', '-5 - 6', []],
+    ['1、2、3', '1, 2, 3', []],
+    ['3‚5', '3,5', []],
+    ['５０％ 𝟓𝟎', '50% 50', []],
+    ['5️⃣0️⃣', '50', []],
+    ['5\u03360\u0336 30', '5\u03360\u0336 30', ['5\u0336', '0\u0336']],
+    ['0.3\u0305', '0.3\u0305', ['3\u0305']],
+    ['≮5', '≮5', ['≮']],
+    ['★★★☆☆', '***☆☆', ['☆', '☆']],
+  ])('%s: %s', (written, plain, stubborn) => {
+    expect(plainOf(written)).toBe(plain);
+    const left = findForcing(written).filter(({ replacement }) => replacement === null);
+    expect(left.map(({ character }) => character)).toEqual(stubborn);
+  });
+});
+
+describe('replaceForcing', () => {
+  it.each([
+    ['what saves segments', `“${'a'.repeat(80)}”`, `"${'a'.repeat(80)}"`],
+    ['what costs none', 'Hm… ☺', 'Hm... ☺'],
+    ['nothing that would cost one', `…${'a'.repeat(68)}☺`, `…${'a'.repeat(68)}☺`],
+    ['only what becomes no longer, where the rest would cost one', `“…${'a'.repeat(66)}”☺`, `"…${'a'.repeat(66)}"☺`],
+    ['no three segments for one', '½'.repeat(70), '½'.repeat(70)],
+    ['no two septets for one unit each', '‖'.repeat(41), '‖'.repeat(41)],
+  ])('replaces %s', (_, written, plain) => {
+    expect(replaceForcing(written, segmentCount)).toBe(plain);
+  });
+
+  const mark = fc.constantFrom(...'a1 €’…½²①™‖•–m你、☺é', '\u0301', '\u200b', '👍🏽', '{{n}}', 'ﷺ', '㎨');
+  const runs = fc
+    .array(fc.tuple(mark, fc.integer({ min: 1, max: 80 })), { maxLength: 8 })
+    .map((all) => all.map(([character, count]) => character.repeat(count)).join(''));
+
+  it('never takes more segments than before, whatever the text and what is sent with it', () => {
+    fc.assert(
+      fc.property(fc.oneof(runs, fc.string({ unit: 'binary', maxLength: 300 })), runs, (written, name) => {
+        expect(segmentCount(replaceForcing(written, segmentCount))).toBeLessThanOrEqual(segmentCount(written));
+        const sent = (body: string): number => segmentCount(`${name}: ${body}`);
+        expect(sent(replaceForcing(written, sent))).toBeLessThanOrEqual(sent(written));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('keeps the digits of a text, one after the other, as they are', () => {
+    const figure = fc.constantFrom(...'0123456789 ½²⁵₂①·•–—−、.,mx', '\u200b', '{{n}}');
+    fc.assert(
+      fc.property(fc.array(figure, { maxLength: 12 }), (characters) => {
+        const written = characters.join('');
+        // Every number that was there still is, and no longer one: what was not beside it has not become part of it.
+        const numbers = written.replaceAll('\u200b', '').match(/[0-9]+/g) ?? [];
+        const after = (plainOf(written).match(/[0-9]+/g) ?? []).slice();
+        for (const number of numbers) expect(after.splice(0, after.indexOf(number) + 1)).toContain(number);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('findForcing', () => {
+  it('counts a pair and a letter with its marks as one', () => {
+    expect(findForcing('a😀e\u0302\u0301!')).toEqual([
+      { index: 1, length: 2, character: '😀', replacement: null },
+      { index: 3, length: 3, character: 'e\u0302\u0301', replacement: 'e' },
+    ]);
+  });
+
+  it('offers to remove what nobody sees', () => {
+    expect(findForcing('\u200b')).toEqual([{ index: 0, length: 1, character: '\u200b', replacement: '' }]);
+  });
+
+  it('leaves everything else as it is, in order and without overlap, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (written) => {
+        let from = 0;
+        let rest = '';
+        for (const { index, length, character, replacement } of findForcing(written)) {
+          expect(index).toBeGreaterThanOrEqual(from);
+          expect(written.slice(index, index + length)).toBe(character);
+          expect(isGsm7(character)).toBe(false);
+          if (replacement !== null) expect(isGsm7(replacement)).toBe(true);
+          rest += written.slice(from, index);
+          from = index + length;
+        }
+        expect(isGsm7(rest + written.slice(from))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has nothing left to offer once everything is replaced', () => {
+    const marked = fc
+      .array(fc.constantFrom('a', 'e', '\u0301', '\u0302', '’', '☺', '\ufe0f', 'ß', '\n', 'ﬁ'))
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(marked, (written) => {
+        expect(findForcing(plainOf(written)).every(({ replacement }) => replacement === null)).toBe(true);
+      }),
+    );
+  });
+});
