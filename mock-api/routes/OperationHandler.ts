@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Clock } from '#mock-api/clock.ts';
+import type { Pages } from '#mock-api/middleware/transport/Pages.ts';
 import type { Random } from '#mock-api/random.ts';
 import type { Caller } from '#mock-api/sessions/Caller.ts';
 import type { Outbox } from '#mock-api/sessions/Outbox.ts';
@@ -12,6 +13,7 @@ export interface HandlerContext {
   clock: Clock;
   random: Random;
   outbox: Outbox;
+  pages: Pages;
   /** Present but for operations that are open to everybody. */
   caller: Caller;
   tenantId: string;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Request } from 'express';
 import type { Clock } from '#mock-api/clock.ts';
 import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Collections } from '#mock-api/kept/Collections.ts';
@@ -51,16 +50,16 @@ export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): C
   return isLate ? { ...checkout, status: 'expired' } : checkout;
 }
 
-function shown(checkout: Collections['checkouts'], { clock, req }: { clock: Clock; req: Request }): Checkout {
-  const now = checkoutNow(checkout, clock);
-  return { ...now, url: now.status === 'open' ? `${apiBase(req)}/checkout/${now.secret}` : null };
+function shown(checkout: Collections['checkouts'], context: HandlerContext): Checkout {
+  const now = checkoutNow(checkout, context.clock);
+  return { ...now, url: now.status === 'open' ? `${apiBase(context)}/checkout/${now.secret}` : null };
 }
 
 export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checkout'> = {
   startCheckout(context): Checkout {
     const { store, clock, tenantId, caller, req, body } = context;
     const input = body as CheckoutInput;
-    const return_to = returnTarget(req, input.return_to);
+    const return_to = returnTarget(context, input.return_to);
     const underWay = store.ofTenant('checkouts', tenantId).some(({ status }) => status === 'processing');
     if (underWay) throw new HttpProblem('conflict', said`A payment is on its way. Wait until it is through.`);
     const order = orderOf(context, input);

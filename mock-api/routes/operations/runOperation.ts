@@ -53,12 +53,13 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
   if (isKnown) requireOwnReferences(env.store, caller, body);
   requireKnownZone(body);
-  const { store, clock, random, outbox } = env;
+  const { store, clock, random, outbox, pages } = env;
   const context: HandlerContext = {
     store,
     clock,
     random,
     outbox,
+    pages,
     caller,
     tenantId,
     id,
