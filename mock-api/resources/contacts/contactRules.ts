@@ -19,6 +19,7 @@ import { detachContacts } from './detachContacts.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
 import { phonesOf } from './phonesOf.ts';
 import { refusalOf } from './refusedNumbers.ts';
+import { refuseUntextable } from './untextablePhone.ts';
 
 const REFUSALS: Record<ConsentRefusal, Record<string, Said>> = {
   source_needed: { consent_source: said`is required: say where the consent came from` },
@@ -65,6 +66,7 @@ function consentFacts(from: Consent, input: Partial<ContactInput>, { clock }: Ru
 
 export const contactRules: ResourceRules<'contacts'> = {
   create(input, context) {
+    refuseUntextable('phone', input.phone);
     refuseKnownPhone(input.phone, null, context);
     requireRoom(context.store, context.tenantId, 'contacts');
     judgeCustomFields(input.custom, {}, context);
@@ -80,6 +82,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     if (change.group_ids) refuseSmartGroups(context.store, 'group_ids', change.group_ids);
     if (change.custom) judgeCustomFields(change.custom, before.custom, context);
     if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
+      refuseUntextable('phone', change.phone);
       refuseKnownPhone(change.phone, before.id, context);
     }
     const refusal = refusalOfNewNumber(before, change, context);

@@ -4,6 +4,7 @@ import { requirePermission } from '#mock-api/middleware/access/ability.ts';
 import { contactAsSeen } from '#mock-api/middleware/access/contactAsSeen.ts';
 import { unprocessable } from '#mock-api/middleware/parseWith.ts';
 import { recordActivity } from '#mock-api/middleware/recordActivity.ts';
+import { refuseUntextable, untextableWords } from '#mock-api/resources/contacts/untextablePhone.ts';
 import type { HandlerContext } from '#mock-api/routes/OperationHandler.ts';
 import { said } from '#mock-api/said/Said.ts';
 import { segmentsLeft, settingsOf } from '#mock-api/simulation/tenantFacts.ts';
@@ -87,10 +88,16 @@ function recipientOf({ store, caller, tenantId }: HandlerContext, { to }: TestMe
 }
 
 function e164Of(typed: string, country: string): string {
-  if (e164.safeParse(typed).success) return typed;
+  if (e164.safeParse(typed).success) {
+    refuseUntextable('to', typed);
+    return typed;
+  }
   const parsed = parsePhone(typed, country);
   if (parsed.ok) return parsed.e164;
-  throw unprocessable({ to: said`is no number that can be texted` });
+  const { reason, suggestion } = parsed;
+  if (suggestion === null)
+    throw unprocessable({ to: untextableWords(reason) ?? said`is no number that can be texted` });
+  throw unprocessable({ to: said`is no number that can be texted; did you mean ${suggestion}?` });
 }
 
 /** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */

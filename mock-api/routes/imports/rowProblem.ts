@@ -1,5 +1,7 @@
+import { untextableWords } from '#mock-api/resources/contacts/untextablePhone.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
+import { untextableKind } from '#src/domain/sms/phone/untextableKind.ts';
 
 type Value = ImportRow['custom'][string];
 type Problem = Omit<RejectedRow, 'row'>;
@@ -17,6 +19,8 @@ const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => b
 
 /** What is wrong with a row by itself; null: nothing. */
 export function rowProblem(row: ImportRow, fields: readonly CustomField[]): Problem | null {
+  const kind = untextableKind(row.phone);
+  if (kind) return { code: kind, message: `${row.phone_as_typed} ${untextableWords(kind)}.` };
   for (const [key, value] of Object.entries(row.custom)) {
     const field = fields.find((each) => each.key === key && !each.is_retired);
     if (!field) return { code: 'unknown_field', message: `There is no field ${key} for contacts.` };

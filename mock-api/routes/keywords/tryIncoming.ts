@@ -12,7 +12,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
 
 /** What would be done about a text from somebody right now, by the records as they are. Nothing is. */
 export function tryIncoming(context: HandlerContext): IncomingDecision {
@@ -38,11 +38,11 @@ function senderOf(context: HandlerContext): { from: string; contact: Stored<Cont
   if (chosen) return { from: chosen.phone, contact: chosen };
   const sender = (typed ?? '').trim();
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
-  const parsed = parsePhone(sender, settingsOf(store, tenantId).default_country);
-  if (!parsed.ok) throw unprocessable({ from: said`must be a phone number, a short code or a name` });
+  const number = senderNumber(sender, settingsOf(store, tenantId).default_country);
+  if (number === null) throw unprocessable({ from: said`must be a phone number, a short code or a name` });
   // Who may not see numbers, or this contact, must not find out either whose this is.
-  const id = seesPhones(caller.ability) ? phonesOf(store).find(tenantId, parsed.e164) : undefined;
+  const id = seesPhones(caller.ability) ? phonesOf(store).find(tenantId, number) : undefined;
   const mayRead = readablePeople(store, caller);
   const contact = id === undefined || mayRead?.(id) === false ? undefined : store.byId('contacts', id);
-  return { from: parsed.e164, contact: contact ?? null };
+  return { from: number, contact: contact ?? null };
 }

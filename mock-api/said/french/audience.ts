@@ -10,6 +10,15 @@ export const AUDIENCE_SENTENCES = {
   'cannot be an import: a file does not overrule the person':
     'ne peut pas être une importation : un fichier ne l’emporte pas sur la personne',
   'does not lift a block': 'ne lève pas un blocage',
+  'is a premium-rate number, which cannot be texted': 'est un numéro surtaxé, qui ne reçoit pas de SMS',
+  'is a shared-cost number, which cannot be texted': 'est un numéro à coûts partagés, qui ne reçoit pas de SMS',
+  'is a toll-free number, which cannot be texted': 'est un numéro gratuit, qui ne reçoit pas de SMS',
+  'is a satellite or global network number, which cannot be texted':
+    'est un numéro de satellite ou de réseau mondial, qui ne reçoit pas de SMS',
+  'is a call-forwarding number, which cannot be texted': 'est un numéro de renvoi d’appel, qui ne reçoit pas de SMS',
+  'is a company-wide number, which cannot be texted': 'est un numéro unique d’entreprise, qui ne reçoit pas de SMS',
+  'is a pager, which cannot be texted': 'est un récepteur de radiomessagerie, qui ne reçoit pas de SMS',
+  'is a voicemail box, which cannot be texted': 'est une messagerie vocale, qui ne reçoit pas de SMS',
   'belongs to another contact already': 'appartient déjà à un autre contact',
   'is for smart groups; this one has members by hand':
     'est réservé aux groupes dynamiques ; les membres de celui-ci sont choisis à la main',

@@ -59,6 +59,8 @@ export const SENDING_SENTENCES = {
   'is required: there is no number in your profile': 'est obligatoire : votre profil n’a pas de numéro',
   'belongs to somebody who gets no texts': 'appartient à quelqu’un qui ne reçoit pas de SMS',
   'is no number that can be texted': 'n’est pas un numéro qui reçoit des SMS',
+  'is no number that can be texted; did you mean {0}?':
+    'n’est pas un numéro qui reçoit des SMS ; vouliez-vous dire {0} ?',
   'has no value for {0}': 'n’a pas de valeur pour {0}',
   'has fields that nobody can fill: {0}': 'contient des champs que rien ne peut remplir : {0}',
   'has a placeholder that cannot be filled in: {0}': 'contient un champ qui ne peut pas être rempli : {0}',

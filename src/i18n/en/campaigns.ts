@@ -231,7 +231,6 @@ export const campaigns = {
     toHelp: 'Your own phone, or another one at hand.',
     toOwn: 'The number in your profile. Only who may send can choose another one.',
     toMissing: 'Enter a number.',
-    toRefused: 'This number cannot be texted.',
     noOwnNumber: 'There is no number in your profile yet. Add it under “Your account”.',
     send: 'Send test',
     sent: 'Test message is on its way to {{phone}}',

@@ -235,7 +235,6 @@ export const campaigns: Translation<Texts['campaigns']> = {
     toHelp: 'Votre propre téléphone, ou un autre à portée de main.',
     toOwn: 'Le numéro de votre profil. Seul qui peut envoyer en choisit un autre.',
     toMissing: 'Entrez un numéro.',
-    toRefused: 'Ce numéro ne peut pas recevoir de SMS.',
     noOwnNumber: 'Votre profil n’a pas encore de numéro. Ajoutez-le sous « Votre compte ».',
     send: 'Envoyer le test',
     sent: 'Le message de test part vers {{phone}}',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { type PhoneProblem, parsePhone } from './phoneNumber.ts';
+import { parsePhone } from './phoneNumber.ts';
+import type { PhoneProblem } from './phoneTerms.ts';
 
 const FOLDER = 'tests/data';
 const expected = JSON.parse(readFileSync(`${FOLDER}/expected.json`, 'utf8'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePhone } from './phoneNumber.ts';
+import { parsePhone, senderNumber } from './phoneNumber.ts';
 
 describe('parsePhone', () => {
   it.each([
@@ -22,7 +22,8 @@ describe('parsePhone', () => {
     ['2025550123.0', 'US', '+12025550123', 'US'],
     ['tel:+12025550123', 'US', '+12025550123', 'US'],
     ['２０２５５５０１２３', 'US', '+12025550123', 'US'],
-    ['+800 1234 5678', 'US', '+80012345678', null],
+    ['٠٦١٢٣٤٥٦٧٨', 'FR', '+33612345678', 'FR'],
+    ['०६१२३४५६७८', 'FR', '+33612345678', 'FR'],
   ])('%j in %s is %s', (typed, country, e164, of) => {
     expect(parsePhone(typed, country)).toMatchObject({ ok: true, e164, country: of });
   });
@@ -66,8 +67,175 @@ describe('parsePhone', () => {
         const parsed = parsePhone(text, country);
         if (!parsed.ok) return;
         expect(parsed.e164).toMatch(/^\+[1-9]\d{1,14}$/);
-        expect(parsePhone(parsed.e164, country)).toEqual(parsed);
+        const { e164, country: of, isFixedLine } = parsed;
+        const itself = { ok: true, e164, country: of, isFixedLine, isRespelt: false, suggestion: null };
+        expect(parsePhone(e164, country)).toEqual(itself);
       }),
     );
   });
+});
+
+describe('what a number is for', () => {
+  it.each([
+    ['premium_rate', '+1 900 234 5678', 'US'],
+    ['premium_rate', '09061 234567', 'GB'],
+    ['premium_rate', '0899 12 34 56', 'FR'],
+    ['premium_rate', '+979 123 456 789', 'US'],
+    ['shared_cost', '0180 1234567', 'DE'],
+    ['shared_cost', '0820 12 34 56', 'FR'],
+    ['shared_cost', '901 12 34 56', 'ES'],
+    ['shared_cost', '+808 1234 5678', 'GB'],
+    ['toll_free', '+1 800 234 5678', 'US'],
+    ['toll_free', '0808 157 0123', 'GB'],
+    ['toll_free', '+800 1234 5678', 'US'],
+    ['satellite', '+870 773 111 632', 'US'],
+    ['satellite', '+881 6 12345678', 'US'],
+    ['satellite', '+882 16 12345678', 'DE'],
+    ['satellite', '+883 5100 0123 4567', 'FR'],
+    ['satellite', '00870 773 111 632', 'FR'],
+    ['satellite', '011 881 6 12345678', 'US'],
+    ['satellite', '+881 123', 'US'],
+    ['personal_number', '070 1234 5678', 'GB'],
+    ['personal_number', '+1 500 234 5678', 'US'],
+    ['personal_number', '+878 10 1234567890', 'US'],
+    ['company_number', '0300 123 4567', 'GB'],
+    ['company_number', '+888 123 45678901', 'GB'],
+    ['pager', '07600 123456', 'GB'],
+    ['voicemail', '0177 99 1234567', 'DE'],
+    ['premium_rate', 'Tel.: 09061 234567', 'GB'],
+  ])('is %s: %s in %s', (reason, typed, country) => {
+    expect(parsePhone(typed, country)).toEqual({ ok: false, reason, suggestion: null });
+  });
+
+  it.each([
+    ['a mobile', '+44 7911 123456', false],
+    ['a mobile of the Isle of Man, between the pagers', '+44 7624 123456', false],
+    ['a fixed line', '+44 20 7946 0958', true],
+    ['an American number, which may be either', '+1 212 234 5678', false],
+    ['a number for fiction behind 900, which is nobody’s', '+1 900 555 0150', false],
+    ['telephony over the internet', '+44 56 0123 4567', false],
+  ])('does not speak against %s', (_, typed, isFixedLine) => {
+    expect(parsePhone(typed, 'US')).toMatchObject({ ok: true, isFixedLine });
+  });
+});
+
+describe('a number behind a wrong prefix', () => {
+  it.each([
+    ['a nought and a plus', '0+44 7911 123456', 'GB', '+447911123456'],
+    ['two noughts and a plus', '00+447911123456', 'US', '+447911123456'],
+    ['a plus before the national number', '+07911 123456', 'GB', '+447911123456'],
+    ['a plus before the national number without its 0', '+7911 123456', 'GB', '+447911123456'],
+    ['a plus before the Russian 8', '+8 912 345-67-89', 'RU', '+79123456789'],
+    ['digits of nobody knows what', '+070 44 7911 123456', 'GB', '+447911123456'],
+    ['three noughts', '00 0 44 7911 123456', 'GB', '+447911123456'],
+    ['three noughts abroad', '000447911123456', 'US', '+447911123456'],
+    ['one nought before the country code', '0447911123456', 'US', '+447911123456'],
+    ['a country code twice', '+4444 7911 123456', 'GB', '+447911123456'],
+    ['a country code twice with two pluses', '+44 +44 7911 123456', 'US', '+447911123456'],
+    ['a country code twice with 00', '+44 0044 7911 123456', 'DE', '+447911123456'],
+    ['a country code twice and no plus', '4444 7911 123456', 'GB', '+447911123456'],
+    ['a French country code twice', '+33 33 6 12 34 56 78', 'FR', '+33612345678'],
+    ['a country code of three digits twice', '+353353 85 012 3456', 'IE', '+353850123456'],
+    ['the American exit code in Britain', '011 44 7911 123456', 'GB', '+447911123456'],
+    ['the American exit code behind a plus', '+011 44 7911 123456', 'US', '+447911123456'],
+    ['the Australian exit code', '0011 44 7911 123456', 'GB', '+447911123456'],
+    ['the Russian exit code', '810 44 7911 123456', 'FR', '+447911123456'],
+    ['two pluses', '++44 7911 123456', 'US', '+447911123456'],
+    ['two pluses apart', '+ +44 7911 123456', 'US', '+447911123456'],
+    ['a plus and 00', '+0044 7911 123456', 'GB', '+447911123456'],
+    ['a plus and 00 apart', '+ 00 44 7911-123456', 'FR', '+447911123456'],
+    ['several of them', '+00 44 44 7911 123456', 'US', '+447911123456'],
+    ['a plus in the middle', '44+7911 123456', 'US', '+447911123456'],
+    ['another plus in another script', '＋＋44 7911 123456', 'US', '+447911123456'],
+  ])('is asked about: %s', (_, typed, country, suggestion) => {
+    expect(parsePhone(typed, country)).toEqual({ ok: false, reason: 'wrong_prefix', suggestion });
+  });
+
+  it.each([
+    ['lost_plus', '44 7911 123456', 'US', '+447911123456'],
+    ['lost_plus', '44 (0)7911 123456', 'US', '+447911123456'],
+    ['lost_plus', '44 (0)7911 123456', 'DE', '+447911123456'],
+    ['lost_plus', '44 07911 123456', 'FR', '+447911123456'],
+    ['lost_zero', '712 345 678', 'CI', '+2250712345678'],
+    ['letter_for_digit', '+44 7911 12345O', 'US', '+447911123450'],
+    ['letter_for_digit', 'O7911 I23456', 'GB', '+447911123456'],
+    ['letter_for_digit', '+44 79ll 123456', 'GB', '+447911123456'],
+    ['letter_for_digit', '++44 7911 12345О', 'GB', '+447911123450'],
+    ['has_extension', '+44 7911 123456 x5', 'US', '+447911123456'],
+    ['has_extension', '+44 7911 123456;ext=5', 'US', '+447911123456'],
+    ['has_extension', 'tel:+44-7911-123456;ext=12', 'US', '+447911123456'],
+    ['has_extension', '06 12 34 56 78 poste 12', 'FR', '+33612345678'],
+    ['has_extension', '0151 12345678 (Durchwahl 4)', 'DE', '+4915112345678'],
+    ['has_extension', '++44 7911 123456 ext. 7', 'DE', '+447911123456'],
+  ])('is asked about for what it is: %s in %j', (reason, typed, country, suggestion) => {
+    expect(parsePhone(typed, country)).toEqual({ ok: false, reason, suggestion });
+  });
+
+  it.each([
+    ['+44 (0)7911 123456', 'US', '+447911123456', true],
+    ['+44(0)7911123456', 'GB', '+447911123456', true],
+    ['+44 [0] 7911 123456', 'US', '+447911123456', true],
+    ['0044 (0)7911 123456', 'US', '+447911123456', true],
+    ['+34 (0)612 345 678', 'US', '+34612345678', true],
+    ['+44 07911 123456', 'GB', '+447911123456', true],
+    ['+49 0 151 12345678', 'US', '+4915112345678', true],
+    ['+1 1 202 555 0123', 'GB', '+12025550123', true],
+    ['+39 (0)6 6981 2345', 'US', '+390669812345', false],
+    ['0044 7911 123456', 'US', '+447911123456', false],
+    ['(+44) 7911 123456', 'US', '+447911123456', false],
+    ['(0044) 7911 123456', 'US', '+447911123456', false],
+    ['+(44) 7911 123456', 'US', '+447911123456', false],
+    ['44 7911 123456', 'GB', '+447911123456', false],
+    ['7911 123456', 'GB', '+447911123456', false],
+    ['(0)7911 123456', 'GB', '+447911123456', false],
+    ['tel:+44-7911-123456', 'US', '+447911123456', false],
+    ['tel:7911123456;phone-context=+44', 'US', '+447911123456', false],
+    ['sms:%2B447911123456?body=Hi', 'US', '+447911123456', false],
+    ['https://wa.me/447911123456', 'US', '+447911123456', false],
+    ['https://api.whatsapp.com/send?text=Hi&phone=447911123456', 'US', '+447911123456', false],
+    ['p:+447911123456', 'US', '+447911123456', false],
+    ['Tel.: 07911 123456', 'GB', '+447911123456', false],
+    ['07911 123456 (mobile)', 'GB', '+447911123456', false],
+    ['<+44 7911 123456>;', 'US', '+447911123456', false],
+  ])('is decided where it can mean nothing else: %s in %s', (typed, country, e164, isRespelt) => {
+    expect(parsePhone(typed, country)).toMatchObject({ ok: true, e164, isRespelt, suggestion: null });
+  });
+
+  it('is named beside a fixed line that the digits are as well', () => {
+    expect(parsePhone('447911123456', 'DE')).toMatchObject({
+      e164: '+49447911123456',
+      isFixedLine: true,
+      suggestion: '+447911123456',
+    });
+    expect(parsePhone('0447911123456', 'DE')).toMatchObject({ isFixedLine: true, suggestion: null });
+  });
+
+  it.each([
+    ['a premium-rate number', '++1 900 234 5678', 'US'],
+    ['a satellite', '00 00 881 612345678', 'US'],
+    ['what is none behind any prefix', '+00 12', 'US'],
+    ['two numbers', '202 555 0123 / 202 555 0124', 'US'],
+    ['words', 'SOS SOS', 'GB'],
+    ['letters in a number for show', '1-800-FLOWERS', 'US'],
+  ])('is not suggested: %s', (_, typed, country) => {
+    expect(parsePhone(typed, country)).toMatchObject({ ok: false, suggestion: null });
+  });
+});
+
+it.each([
+  ['2026-11-22', 'DE'],
+  ['22.11.2026', 'DE'],
+  ['2026/11/22', 'AT'],
+  ['2026-11-22 10:15', 'DE'],
+])('takes %s for a day, also where its digits are a number', (typed, country) => {
+  expect(parsePhone(typed, country)).toEqual({ ok: false, reason: 'date', suggestion: null });
+});
+
+it.each([
+  ['a mobile', '(202) 555-0123', '+12025550123'],
+  ['a toll-free number, which may text and not be texted', '1-800-234-5678', '+18002345678'],
+  ['what is no number', '12345', null],
+  ['what may be meant as one', '++44 7911 123456', null],
+])('knows the sender of a text: %s', (_, typed, number) => {
+  expect(senderNumber(typed, 'US')).toBe(number);
 });

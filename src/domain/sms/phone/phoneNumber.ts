@@ -3,64 +3,88 @@ import {
   isSupportedCountry,
   ParseError,
   type PhoneNumber,
-  parsePhoneNumberFromString,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
+import { isWrittenDate } from '#src/domain/writtenDate.ts';
+import { guessNumber } from './guessNumber.ts';
+import { numberAlone } from './phoneSpelling.ts';
+import { isUntextableKind, type PhoneProblem } from './phoneTerms.ts';
+import { kindOfCode, kindOfNumber } from './untextableKind.ts';
+import { textableNumber } from './validNumber.ts';
 
-/** Why what was typed or imported is not a number that can be texted. */
-export const PHONE_PROBLEMS = [
-  'empty',
-  'not_a_number',
-  'scientific',
-  'lost_plus',
-  'lost_zero',
-  'too_short',
-  'too_long',
-  'invalid_area',
-  'unknown_country',
-  'has_extension',
-] as const;
-export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
+export interface SoundPhone {
+  ok: true;
+  e164: string;
+  /** Null where a number belongs to none. */
+  country: string | null;
+  /** Certainly no mobile; false where it may be one. */
+  isFixedLine: boolean;
+  /** Written so that digits are left out of it, and yet it can mean nothing else: +44 (0)7911 123456. */
+  isRespelt: boolean;
+  /** In E.164: a mobile abroad that was more likely meant than this fixed line; null: nothing. */
+  suggestion: string | null;
+}
 
 export type ParsedPhone =
-  /** `country` is null where a number belongs to none, as +800. `isFixedLine`: certainly no mobile; false where it may be one. */
-  | { ok: true; e164: string; country: string | null; isFixedLine: boolean }
+  | SoundPhone
   /** `suggestion` in E.164: what was probably meant. A person confirms it; nobody is texted on a guess. */
   | { ok: false; reason: PhoneProblem; suggestion: string | null };
 
 /** 4.47912E+11 and 4,47912E+11: a spreadsheet took the number for a quantity, and its last digits are gone. */
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E\+?\d+$/i;
-/** Marks of direction that address books copy along with a number, and what else nobody sees. */
-const INVISIBLE = /\p{Cf}/gu;
-/** A spreadsheet's sign for "this is text", a formula around the number, a link's scheme. */
-const WRAPPING = /^(?:'|="?|tel:)|"$/gi;
-/** 2015550123.0: a number column that had an empty cell. */
-const DECIMAL = /^(\+?\d{7,15})\.0+$/;
-const SPACES = /^\p{Z}*$/u;
+/** Letters that look like digits, in Latin, Greek and Cyrillic. */
+const LOOKALIKES: Record<string, string> = {
+  O: '0',
+  o: '0',
+  Ο: '0',
+  ο: '0',
+  О: '0',
+  о: '0',
+  I: '1',
+  l: '1',
+  S: '5',
+  B: '8',
+};
+const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}|]`, 'g');
+/** Extensions in the words of several languages; the parser knows some of them. */
+const EXTENSION =
+  /(?<=[\d)])(?:[\s,;(]*(?:extension|extn?|poste|durchwahl|dw|klappe|interno?|int|ramal|anexo|toestel|wew|доб|вн|внутр|内线|分机|内線|내선)[\s.:=]*|[\s,;(]*[x×#]\s*)\d{1,6}\)?$/iu;
+/** A country code and the 0 that is dialled at home only, as in 44 (0)7911 123456. */
+const TRUNK_ZERO = /^(\+|00)?\s*([1-9]\d{0,2})[\s.-]*[([]\s*0\s*[)\]](?=.*\d)/;
 
 /**
  * The E.164 form of a number as somebody typed it, read as one of `country` (ISO 3166) unless it says otherwise; or why
- * there is none. Judged with the full metadata, so for the API and for workers; the page formats with phoneFormat.ts.
+ * there is none to text. Judged with the full metadata, so for the API and for workers; the page formats with phoneFormat.ts.
  */
 export function parsePhone(typed: string, country: string): ParsedPhone {
-  const cleaned = clean(typed);
-  if (SPACES.test(cleaned)) return failed('empty');
-  if (SCIENTIFIC.test(cleaned)) return failed('scientific');
+  const text = numberAlone(typed);
+  if (text === '') return failed('empty');
+  if (SCIENTIFIC.test(text)) return failed('scientific');
+  if (isWrittenDate(text)) return failed('date');
   const home = isSupportedCountry(country) ? country : undefined;
-  try {
-    const number = parsePhoneNumberWithError(cleaned, { defaultCountry: home, extract: false });
-    if (number.ext !== undefined) return failed('has_extension', number.isValid() ? number.number : null);
-    if (number.isValid()) return sound(number);
-    return withoutForeignPrefix(cleaned) ?? damaged(cleaned, home) ?? failed(problemOf(cleaned, number, home));
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return (
-      withoutForeignPrefix(cleaned) ??
-      damaged(cleaned, home) ??
-      failed(PROBLEM_OF_ERROR[error.message] ?? 'not_a_number')
-    );
+  const read = readNumber(text, home);
+  const meant = withoutTrunkZero(text);
+  if (meant?.isCertain && !read.number?.isValid()) return sound(meant.number, text);
+  if (meant && !meant.isCertain && meant.number.number !== read.number?.number) {
+    return failed('lost_plus', meant.number.number);
   }
+  if (read.number?.isValid()) return judged(read.number, text);
+  return ofNoCountry(text) ?? dialledAbroad(text) ?? damaged(text, home, country) ?? failed(read.problem);
+}
+
+/** The E.164 form of whatever number was typed, also of one that texts and cannot be texted, as a toll-free one; null where it is none. */
+export function senderNumber(typed: string, country: string): string | null {
+  const parsed = parsePhone(typed, country);
+  if (parsed.ok) return parsed.e164;
+  const { number } = readNumber(numberAlone(typed), isSupportedCountry(country) ? country : undefined);
+  return number?.isValid() && isUntextableKind(parsed.reason) ? number.number : null;
+}
+
+interface Read {
+  number: PhoneNumber | null;
+  /** What is wrong unless the number is valid. */
+  problem: PhoneProblem;
 }
 
 const PROBLEM_OF_ERROR: Record<string, PhoneProblem> = {
@@ -69,41 +93,85 @@ const PROBLEM_OF_ERROR: Record<string, PhoneProblem> = {
   INVALID_COUNTRY: 'unknown_country',
 };
 
-function clean(typed: string): string {
-  return typed.replace(INVISIBLE, '').trim().replace(WRAPPING, '').trim().replace(DECIMAL, '$1');
+function readNumber(text: string, home: CountryCode | undefined): Read {
+  try {
+    const number = parsePhoneNumberWithError(text, { defaultCountry: home, extract: false });
+    if (number.isPossible()) return { number, problem: 'invalid_area' };
+    const isTooLong = validatePhoneNumberLength(text, home) === 'TOO_LONG';
+    return { number, problem: isTooLong ? 'too_long' : 'too_short' };
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    return { number: null, problem: PROBLEM_OF_ERROR[error.message] ?? 'not_a_number' };
+  }
+}
+
+function judged(number: PhoneNumber, text: string): ParsedPhone {
+  const kind = kindOfNumber(number);
+  if (kind !== null) return failed(kind);
+  return number.ext === undefined ? sound(number, text) : failed('has_extension', number.number);
+}
+
+/** A shared country code decides alone: satellites and premium rates are not asked for their digits. */
+function ofNoCountry(text: string): ParsedPhone | null {
+  const international = /^(?:\+|00|011)(\d.*)$/.exec(text.replace(/[^\d+]/g, ''));
+  const kind = international && kindOfCode(`+${international[1]}`);
+  return kind && failed(kind);
 }
 
 /** 0044…: the usual way to write a + where the tenant's country has another. No national number begins with 00. */
-function withoutForeignPrefix(cleaned: string): ParsedPhone | null {
-  if (!cleaned.startsWith('00')) return null;
-  const number = valid(`+${cleaned.slice(2)}`);
-  return number && sound(number);
+function dialledAbroad(text: string): ParsedPhone | null {
+  if (!text.startsWith('00')) return null;
+  const { number } = readNumber(`+${text.slice(2)}`, undefined);
+  return number?.isValid() ? judged(number, text) : null;
 }
 
-/** Digits alone that become a number with the + or the 0 that a spreadsheet takes away. */
-function damaged(cleaned: string, home: CountryCode | undefined): ParsedPhone | null {
-  if (!/^\d+$/.test(cleaned)) return null;
-  const withZero = home && valid(`0${cleaned}`, home);
-  if (withZero) return failed('lost_zero', withZero.number);
-  const withPlus = valid(`+${cleaned}`);
-  return withPlus ? failed('lost_plus', withPlus.number) : null;
+/** The number with a 0 in brackets taken out; certain where a + or 00 says that it begins with a country code. */
+function withoutTrunkZero(text: string): { number: PhoneNumber; isCertain: boolean } | null {
+  const trunk = TRUNK_ZERO.exec(text);
+  if (!trunk) return null;
+  const number = textableNumber(`+${trunk[2]}${text.slice(trunk[0].length)}`);
+  return number && { number, isCertain: trunk[1] !== undefined };
 }
 
-function problemOf(cleaned: string, number: PhoneNumber, home: CountryCode | undefined): PhoneProblem {
-  if (number.isPossible()) return 'invalid_area';
-  const length = validatePhoneNumberLength(cleaned, home);
-  return length === 'TOO_LONG' ? 'too_long' : 'too_short';
+function damaged(text: string, home: CountryCode | undefined, country: string): ParsedPhone | null {
+  const withoutExtension = text.replace(EXTENSION, '');
+  if (withoutExtension !== text) return alsoFailed('has_extension', parsePhone(withoutExtension, country));
+  const figures = text.replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? '1');
+  if (figures !== text && !/\p{L}/u.test(figures)) {
+    const parsed = parsePhone(figures, country);
+    return parsed.ok || parsed.suggestion !== null ? alsoFailed('letter_for_digit', parsed) : null;
+  }
+  const guess = guessNumber(text, home);
+  return guess && failed(guess.reason, guess.number.number);
 }
 
-function valid(text: string, country?: CountryCode): PhoneNumber | null {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
-  return number?.isValid() ? number : null;
+/** A reason that comes before whatever else is wrong, unless nothing of it can be saved. */
+function alsoFailed(reason: PhoneProblem, parsed: ParsedPhone): ParsedPhone {
+  if (parsed.ok) return failed(reason, parsed.e164);
+  return failed(parsed.suggestion === null ? parsed.reason : reason, parsed.suggestion);
 }
 
 /** In many countries, the USA among them, nothing tells mobiles from fixed lines: those numbers are not said to be fixed. */
-function sound(number: PhoneNumber): ParsedPhone {
+function sound(number: PhoneNumber, text: string): ParsedPhone {
   const isFixedLine = number.getType() === 'FIXED_LINE';
-  return { ok: true, e164: number.number, country: number.country ?? null, isFixedLine };
+  const e164 = number.number;
+  const digits = text.replace(/\D/g, '');
+  const isInternational = text.includes('+') || text.startsWith('00');
+  const before = digits.endsWith(e164.slice(1)) ? digits.slice(0, 1 - e164.length) : null;
+  return {
+    ok: true,
+    e164,
+    country: number.country ?? null,
+    isFixedLine,
+    isRespelt: isInternational && before !== (text.includes('+') ? '' : '00'),
+    suggestion: isFixedLine && !isInternational ? mobileAbroad(digits) : null,
+  };
+}
+
+/** 447911123456 is a fixed line in Germany, and a British mobile without its +. */
+function mobileAbroad(digits: string): string | null {
+  const number = digits.startsWith('0') ? null : textableNumber(`+${digits}`);
+  return number?.getType() === 'MOBILE' ? number.number : null;
 }
 
 function failed(reason: PhoneProblem, suggestion: string | null = null): ParsedPhone {

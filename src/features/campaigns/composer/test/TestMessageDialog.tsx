@@ -59,7 +59,7 @@ export function TestMessageDialog({ sample, onClose }: TestMessageDialogProps) {
     } catch (failure) {
       const { fields } = readProblem(failure);
       if (fields.to !== undefined) {
-        setRefused(text('campaigns.test.toRefused'));
+        setRefused(fields.to);
         field.current?.focus();
       } else setError(failure);
     }

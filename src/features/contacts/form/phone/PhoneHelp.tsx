@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useFormat } from '#src/i18n/useFormat.ts';
+import { styled } from '@mui/material/styles';
+import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -15,10 +16,11 @@ interface PhoneHelpProps {
   onUse: (e164: string) => void;
 }
 
+const Question = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
+
 /** Under the number: how to write it, what will be kept, what was probably meant, who has it already. */
 export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
   const text = useText();
-  const format = useFormat();
   const regionName = useRegionName();
   const country = useAccess()?.user.tenant?.default_country ?? '';
   if (isHidden) return text('contacts.form.phoneMasked');
@@ -31,14 +33,27 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
       </span>
     );
   }
-  if (parsed?.ok) return text('contacts.form.phoneSavedAs', { phone: parsed.e164 });
+  const savedAs = parsed?.ok ? text('contacts.form.phoneSavedAs', { phone: parsed.e164 }) : null;
   if (parsed?.suggestion) {
     const { suggestion } = parsed;
+    // With its country code in any country, as it may be the code that is in question.
+    const phone = formatPhone(suggestion, '');
     return (
-      <Button size="small" variant="outlined" onClick={() => onUse(suggestion)}>
-        {text('contacts.form.didYouMean', { phone: format.phone(suggestion) })}
-      </Button>
+      <Question>
+        {savedAs && <span>{savedAs}</span>}
+        <span role="status">{text('contacts.form.didYouMean', { phone })}</span>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={text('contacts.form.useSuggestionOf', { phone })}
+          onClick={() => onUse(suggestion)}
+        >
+          {text('contacts.form.useSuggestion')}
+        </Button>
+        {!parsed.ok && <span>{text('contacts.form.enterTakes')}</span>}
+      </Question>
     );
   }
+  if (savedAs) return savedAs;
   return text('contacts.form.phoneHelp', { country: regionName(country) });
 }

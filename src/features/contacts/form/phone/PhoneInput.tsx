@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -24,12 +24,15 @@ export function PhoneInput() {
   const record = useRecordContext<Contact>();
   const typed = String(useWatch({ name: 'phone' }) ?? '');
   const [isTyping, setTyping] = useState(false);
+  /** Enter asks while one types. */
+  const [wasAsked, setAsked] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
   // What the API holds is fine as it is, and needs no parser; a masked number is nobody's to judge.
   const isKept = (value: string): boolean => value === record?.phone || isMasked(value);
+  const isJudged = !isTyping || wasAsked;
   const { data: judgement } = useQuery({
     ...question(typed, wasRefused),
-    enabled: typed !== '' && !isTyping && !isKept(typed),
+    enabled: typed !== '' && isJudged && !isKept(typed),
   });
   const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
     source: 'phone',
@@ -38,7 +41,7 @@ export function PhoneInput() {
     isDisabled: isMasked(typed),
     help: (
       <PhoneHelp
-        judgement={isTyping ? undefined : judgement}
+        judgement={isJudged ? judgement : undefined}
         isHidden={isMasked(typed)}
         onUse={(e164) => field.onChange(e164)}
       />
@@ -51,7 +54,16 @@ export function PhoneInput() {
   /** The same number, however it is written, is no change. */
   const keepAsE164 = async (): Promise<void> => {
     const { parsed } = await queryClient.fetchQuery(question(typed));
-    if (parsed?.ok) field.onChange(parsed.e164);
+    if (parsed?.ok && parsed.suggestion === null) field.onChange(parsed.e164);
+  };
+  /** What the field holds is no number, so Enter does not save: it takes what was probably meant, once that is shown. */
+  const takeSuggestion = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    setAsked(true);
+    const { parsed } = (isJudged && judgement) || {};
+    if (!parsed || parsed.ok || parsed.suggestion === null) return;
+    event.preventDefault();
+    field.onChange(parsed.suggestion);
   };
   return (
     <FieldFrame {...frame}>
@@ -68,8 +80,10 @@ export function PhoneInput() {
         disabled={isDisabled}
         onChange={(event) => {
           setTyping(true);
+          setAsked(false);
           field.onChange(event);
         }}
+        onKeyDown={takeSuggestion}
         onBlur={() => {
           setTyping(false);
           field.onBlur();

@@ -4,7 +4,14 @@ import type { PhoneJudgement } from './phoneQuery.ts';
 import { phoneRule } from './phoneRule.ts';
 
 const AMARA = { id: 'amara', phone: '+12125550100' } as Contact;
-const GOOD = { ok: true, e164: '+12125550100', country: 'US', isFixedLine: false } as const;
+const GOOD = {
+  ok: true,
+  e164: '+12125550100',
+  country: 'US',
+  isFixedLine: false,
+  isRespelt: false,
+  suggestion: null,
+} as const;
 const SHORT = { ok: false, reason: 'too_short', suggestion: null } as const;
 
 describe('the rule of a number', () => {

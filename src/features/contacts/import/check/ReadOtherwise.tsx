@@ -13,7 +13,7 @@ export function ReadOtherwise({ summary, isLocked }: { summary: CheckSummary; is
   const text = useText();
   const format = useFormat();
   const { blankWords, marks } = summary;
-  if (blankWords.length === 0 && marks.tidied === 0) return null;
+  if (blankWords.length === 0 && marks.tidied === 0 && marks.reread === 0) return null;
   return (
     <Section title={text('contactImport.check.otherwise')} description={text('contactImport.check.otherwiseText')}>
       <DecisionList>
@@ -24,6 +24,13 @@ export function ReadOtherwise({ summary, isLocked }: { summary: CheckSummary; is
           <li>
             <span>
               {text('contactImport.check.tidied', { smart_count: marks.tidied, n: format.number(marks.tidied) })}
+            </span>
+          </li>
+        )}
+        {marks.reread > 0 && (
+          <li>
+            <span>
+              {text('contactImport.check.reread', { smart_count: marks.reread, n: format.number(marks.reread) })}
             </span>
           </li>
         )}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 import type { RowStatus } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
@@ -25,10 +25,20 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
+const Question = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  marginBlockStart: 4,
+});
+
+/** With its country code in any country, as it may be the code that is in question. */
+const abroad = (e164: string): string => formatPhone(e164, '');
+
 /** What was found of a row, why, and the number that was probably meant. */
 export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean }) {
   const text = useText();
-  const format = useFormat();
   const reasonText = useReasonText();
   const fieldLabel = useFieldLabel();
   const reason = reasonText(row);
@@ -43,15 +53,20 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
       ))}
       {row.isTidied && <Reason>{text('contactImport.check.tidiedRow')}</Reason>}
       {row.isRefused && <Reason>{text('contactImport.check.refused')}</Reason>}
+      {row.readAs && <Reason>{text('contactImport.check.readAs', { phone: abroad(row.readAs) })}</Reason>}
       {suggestion && (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isLocked}
-          onClick={() => void importDraft.edit(row.index, { ...row.values, phone: suggestion })}
-        >
-          {text('contactImport.check.use', { phone: format.phone(suggestion) })}
-        </Button>
+        <Question>
+          <span>{text('contactImport.check.didYouMean', { phone: abroad(suggestion) })}</span>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isLocked}
+            aria-label={text('contactImport.check.useOn', { phone: abroad(suggestion), line: row.line })}
+            onClick={() => void importDraft.edit(row.index, { ...row.values, phone: suggestion })}
+          >
+            {text('contactImport.check.use')}
+          </Button>
+        </Question>
       )}
     </>
   );

@@ -151,6 +151,7 @@ export class RowCheck {
     const marks: RowMark[] = [];
     if (reading.blanks.some(({ isBlank }) => isBlank)) marks.push('blank');
     if (reading.isTidied) marks.push('tidied');
+    if (judgement.reason === null && judgement.isReread) marks.push('reread');
     this.#verdicts.keep(index, judgement, marks);
     return reading;
   }

@@ -3,7 +3,7 @@ import { RowVerdicts } from './RowVerdicts.ts';
 
 const ANN = '+12025550112';
 const BOB = '+12025550113';
-const good = (number: string) => ({ reason: null, number });
+const good = (number: string) => ({ reason: null, number, isReread: false });
 const bad = { reason: 'too_short', field: 'phone', suggestion: null } as const;
 
 function verdicts(...numbers: (string | null)[]): RowVerdicts {
@@ -35,10 +35,10 @@ it('counts and finds rows by their marks', () => {
   const kept = verdicts(ANN, BOB, null);
   kept.keep(0, good(ANN), ['blank', 'tidied']);
   kept.keep(2, bad, ['tidied']);
-  expect(kept.settle().marks).toEqual({ blank: 1, tidied: 2 });
+  expect(kept.settle().marks).toEqual({ blank: 1, tidied: 2, reread: 0 });
   expect(kept.matching('blank')).toEqual([0]);
   expect(kept.matching('tidied')).toEqual([0, 2]);
   expect(kept.matching('too_short')).toEqual([2]);
   kept.keep(0, good(ANN), []);
-  expect(kept.settle().marks).toEqual({ blank: 0, tidied: 1 });
+  expect(kept.settle().marks).toEqual({ blank: 0, tidied: 1, reread: 0 });
 });

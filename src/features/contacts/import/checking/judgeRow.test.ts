@@ -25,7 +25,7 @@ it.each([
   ['a good e-mail address', { phone: '2025550117', email: 'ann@example.com' }, '+12025550117'],
   ['a choice in another case', { phone: '2025550117', 'custom.size': 'm' }, '+12025550117'],
 ])('takes %s', (_, values, number) => {
-  expect(judgeRow(values, null, rules())).toEqual({ reason: null, number });
+  expect(judgeRow(values, null, rules())).toEqual({ reason: null, number, isReread: false });
 });
 
 it.each([
@@ -53,7 +53,42 @@ it('names the broken row before anything that is in it', () => {
 it('offers the number that was probably meant, and takes it when a person says so', () => {
   const values = { phone: '447911123456' };
   expect(judgeRow(values, null, rules())).toMatchObject({ reason: 'lost_plus', suggestion: '+447911123456' });
-  expect(judgeRow(values, null, accepting('lost_plus'))).toEqual({ reason: null, number: '+447911123456' });
+  expect(judgeRow(values, null, accepting('lost_plus'))).toEqual({
+    reason: null,
+    number: '+447911123456',
+    isReread: true,
+  });
+});
+
+it.each([
+  ['wrong_prefix', '++44 7911 123456'],
+  ['letter_for_digit', '+44 7911 I23456'],
+  ['has_extension', '+44 7911 123456 ext. 5'],
+] as const)('takes a number of the kind %s as suggested only when a person says so', (reason, phone) => {
+  expect(judgeRow({ phone }, null, rules())).toEqual({ reason, field: 'phone', suggestion: '+447911123456' });
+  expect(judgeRow({ phone }, null, accepting(reason))).toEqual({
+    reason: null,
+    number: '+447911123456',
+    isReread: true,
+  });
+});
+
+it('says of a number that it is read otherwise than written', () => {
+  const judged = judgeRow({ phone: '+44 (0)7911 123456' }, null, rules());
+  expect(judged).toEqual({ reason: null, number: '+447911123456', isReread: true });
+});
+
+it.each(['+1 900 234 5678', '+870 773 111 632', '0180 1234567'])('never takes %s, whatever is accepted', (phone) => {
+  const german = { ...accepting('fixed_line', 'lost_plus', 'wrong_prefix'), country: 'DE' };
+  expect(judgeRow({ phone }, null, german)).toMatchObject({ field: 'phone', suggestion: null });
+});
+
+it('offers a mobile abroad beside a fixed line', () => {
+  expect(judgeRow({ phone: '447911123456' }, null, { ...rules(), country: 'DE' })).toEqual({
+    reason: 'fixed_line',
+    field: 'phone',
+    suggestion: '+447911123456',
+  });
 });
 
 it.each([
@@ -69,6 +104,7 @@ it('takes fixed lines when a person says so, and the lost plus by itself does no
   expect(judgeRow({ phone: '+442079460958' }, null, accepting('fixed_line'))).toEqual({
     reason: null,
     number: '+442079460958',
+    isReread: false,
   });
   const values = { phone: '442079460958' };
   expect(judgeRow(values, null, accepting('lost_plus'))).toMatchObject({ reason: 'fixed_line', field: 'phone' });

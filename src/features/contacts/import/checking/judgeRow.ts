@@ -7,8 +7,8 @@ import { isAcceptable, type RowReason } from './rowReason.ts';
 export type StructureProblem = Extract<RowReason, 'open_quote' | 'too_many_cells' | 'too_few_cells'>;
 
 export type RowJudgement =
-  /** `number` in E.164. */
-  | { reason: null; number: string }
+  /** `number` in E.164; `isReread`: not what its digits say as they are written. */
+  | { reason: null; number: string; isReread: boolean }
   /** `suggestion` in E.164: the number that was probably meant. */
   | { reason: RowReason; field: FieldName | null; suggestion: string | null };
 
@@ -30,8 +30,10 @@ export function judgeRow(values: FieldValues, structure: StructureProblem | null
   const isMeant = !written.ok && written.suggestion !== null && isAccepted(written.reason);
   const phone = isMeant ? parsePhone(written.suggestion ?? '', rules.country) : written;
   if (!phone.ok) return { reason: phone.reason, field: 'phone', suggestion: phone.suggestion };
-  if (phone.isFixedLine && !isAccepted('fixed_line')) return { reason: 'fixed_line', field: 'phone', suggestion: null };
+  if (phone.isFixedLine && !isAccepted('fixed_line')) {
+    return { reason: 'fixed_line', field: 'phone', suggestion: phone.suggestion };
+  }
   const { problem } = judgeFields(values, rules);
   if (problem) return { ...problem, suggestion: null };
-  return { reason: null, number: phone.e164 };
+  return { reason: null, number: phone.e164, isReread: isMeant || phone.isRespelt };
 }

@@ -1,4 +1,4 @@
-import { PHONE_PROBLEMS } from '#src/domain/sms/phone/phoneNumber.ts';
+import { PHONE_PROBLEMS } from '#src/domain/sms/phone/phoneTerms.ts';
 
 /** What the check finds of a row. `known`: the tenant has the number; `duplicate`: an earlier row has it. */
 export const ROW_STATUSES = ['ready', 'known', 'duplicate', 'invalid'] as const;
@@ -23,6 +23,8 @@ export const ACCEPTABLE_REASONS = [
   'too_few_cells',
   'lost_plus',
   'lost_zero',
+  'wrong_prefix',
+  'letter_for_digit',
   'has_extension',
   'fixed_line',
   'email',
@@ -35,8 +37,11 @@ export function isAcceptable(reason: RowReason): reason is AcceptableReason {
   return ACCEPTABLE_REASONS.some((each) => each === reason);
 }
 
-/** How a row is read otherwise than it is written: words for nothing count as empty, what nobody sees was taken out. */
-export const ROW_MARKS = ['blank', 'tidied'] as const;
+/**
+ * How a row is read otherwise than it is written: words for nothing count as empty, what nobody sees was taken out, the number
+ * has digits that do not belong to it.
+ */
+export const ROW_MARKS = ['blank', 'tidied', 'reread'] as const;
 export type RowMark = (typeof ROW_MARKS)[number];
 
 /** Which rows are looked at: all, those of a status, those invalid for one reason, or those with a mark. */

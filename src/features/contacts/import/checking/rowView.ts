@@ -14,6 +14,8 @@ export interface RowView {
   field: FieldName | null;
   /** In E.164: the number that was probably meant. */
   suggestion: string | null;
+  /** In E.164: what the number is read as, where that is not what is written. */
+  readAs: string | null;
   /** Of a duplicate: the line of the row that counts. */
   firstLine: number | null;
   values: FieldValues;
@@ -39,6 +41,7 @@ export function rowView(check: RowCheck, index: number): RowView {
     reason: judgement.reason,
     field: judgement.reason === null ? null : judgement.field,
     suggestion: judgement.reason === null ? null : judgement.suggestion,
+    readAs: judgement.reason === null && judgement.isReread ? judgement.number : null,
     firstLine: first === null ? null : (check.records[first]?.line ?? null),
     values,
     blanks: blanks.filter(({ isBlank }) => isBlank),

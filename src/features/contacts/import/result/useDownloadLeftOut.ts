@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
+import { isUntextableKind } from '#src/domain/sms/phone/phoneTerms.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
@@ -16,6 +17,11 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
   unknown_field: 'contactImport.reason.unknown_field',
 };
 
+function refusalKey(code: string): TextKey {
+  if (isUntextableKind(code)) return `contactImport.reason.${code}`;
+  return REFUSALS[code] ?? 'contactImport.reason.refused';
+}
+
 /** Hands over the rows that were left out, as a file. */
 export function useDownloadLeftOut(run: ImportRun): { download: () => void; isBusy: boolean } {
   const text = useText();
@@ -29,7 +35,7 @@ export function useDownloadLeftOut(run: ImportRun): { download: () => void; isBu
       line: text('contactImport.result.line'),
       reason: text('contactImport.result.reason'),
       column: (n) => text('contactImport.file.column', { n }),
-      refusal: ({ code, message }: RejectedRow) => text(REFUSALS[code] ?? 'contactImport.reason.refused', { message }),
+      refusal: ({ code, message }: RejectedRow) => text(refusalKey(code), { message }),
     });
     const name = run.input.file_name.replace(/\.\w+$/, '');
     saveFile({

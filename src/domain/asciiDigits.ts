@@ -1,0 +1,16 @@
+const ASCII_ONLY = /^[\0-\x7f]*$/;
+const DIGIT = /\p{Nd}/gu;
+const IS_DIGIT = /^\p{Nd}$/u;
+
+/** A text with the digits of every script as 0 to 9: ٠٧٩, ०७९ and ０７９ as 079. */
+export function asciiDigits(text: string): string {
+  return ASCII_ONLY.test(text) ? text : text.replace(DIGIT, (digit) => String(digitValue(digit)));
+}
+
+/** Unicode keeps the digits of a script in a row, from nought to nine (The Unicode Standard, 4.6). */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (IS_DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
+}

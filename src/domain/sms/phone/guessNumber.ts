@@ -1,0 +1,93 @@
+import { type CountryCode, getCountries, getCountryCallingCode, type PhoneNumber } from 'libphonenumber-js/max';
+import type { PhoneProblem } from './phoneTerms.ts';
+import { textableNumber } from './validNumber.ts';
+
+interface Guess {
+  reason: Extract<PhoneProblem, 'lost_plus' | 'lost_zero' | 'wrong_prefix'>;
+  number: PhoneNumber;
+}
+
+/** Digits with what people put between them. */
+const SPELLING = /^[\d+\s()[\].\-‐-―−/·_]+$/u;
+const MOST_DIGITS = 22;
+/** Digits alone may be any number; written in groups, shorter ones are of the country, with something left out. */
+const FEWEST_ABROAD = 9;
+/** What is dialled before a country code in one country or another, beside 00. Source: ITU-T, Dialling procedures. */
+const EXIT_CODES = ['0011', '011', '010', '0010', '810', '009', '119'];
+/** Wrong prefixes one before the other: +00 44 44. */
+const DEPTH = 3;
+/** Digits of nobody knows what before a country code: +070 44. */
+const MOST_JUNK = 5;
+
+/** What was probably meant by digits that are no number as they stand: something before them is missing, too much or twice. */
+export function guessNumber(text: string, home: CountryCode | undefined): Guess | null {
+  const digits = text.replace(/\D/g, '');
+  if (!SPELLING.test(text) || digits.length > MOST_DIGITS) return null;
+  return (text.includes('+') ? null : lostPrefix(text, digits, home)) ?? wrongPrefix(text, digits, home);
+}
+
+/** Digits that become a number with the 0 or the + that a spreadsheet takes away. */
+function lostPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
+  if (digits.startsWith('0')) return null;
+  const withZero = home && textableNumber(`0${digits}`, home);
+  if (withZero) return { reason: 'lost_zero', number: withZero };
+  const mayBeAbroad = text === digits || digits.length >= FEWEST_ABROAD;
+  const withPlus = mayBeAbroad ? textableNumber(`+${digits}`) : null;
+  return withPlus && { reason: 'lost_plus', number: withPlus };
+}
+
+/** The least that has to be taken away for a number to be left. */
+function wrongPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
+  const tail = text.slice(text.lastIndexOf('+') + 1).replace(/\D/g, '');
+  let open = text.includes('+') && tail !== digits ? [tail, digits] : [tail];
+  const isTwoPlus = text.split('+').length > 2;
+  const found = (number: PhoneNumber | null): Guess | null => number && { reason: 'wrong_prefix', number };
+  if (isTwoPlus || open.length > 1) {
+    for (const each of open) {
+      const number = textableNumber(`+${each}`);
+      if (number) return found(number);
+    }
+  }
+  for (let depth = 0; depth < DEPTH; depth += 1) {
+    const shorter = open.flatMap(withoutPrefix);
+    for (const each of shorter) {
+      const number = textableNumber(`+${each}`);
+      if (number) return found(number);
+    }
+    for (const each of home ? [...open, ...shorter] : []) {
+      const number = textableNumber(each, home) ?? (each.startsWith('0') ? null : textableNumber(`0${each}`, home));
+      if (number) return found(number);
+    }
+    open = shorter;
+  }
+  return found(home ? behindJunk(digits, home) : null);
+}
+
+/** Digits without noughts, an exit code or a repeated country code before them. */
+function withoutPrefix(digits: string): string[] {
+  const exits = EXIT_CODES.filter((code) => digits.startsWith(code)).map((code) => digits.slice(code.length));
+  const noughts = digits.startsWith('0') ? [digits.replace(/^0+/, '')] : [];
+  const twice = [1, 2, 3]
+    .map((length) => digits.slice(0, length))
+    .filter((code) => callingCodes().has(code))
+    .flatMap((code) => new RegExp(`^${code}(?:0+|011)?(${code}.*)$`).exec(digits)?.[1] ?? []);
+  return [...noughts, ...exits, ...twice].filter((rest) => rest.length > 0);
+}
+
+function behindJunk(digits: string, home: CountryCode): PhoneNumber | null {
+  if (!digits.startsWith('0')) return null;
+  const code = getCountryCallingCode(home);
+  for (let length = 1; length <= MOST_JUNK; length += 1) {
+    const rest = digits.slice(length);
+    const number = rest.startsWith(code) ? textableNumber(`+${rest}`) : null;
+    if (number) return number;
+  }
+  return null;
+}
+
+let codes: Set<string> | null = null;
+
+function callingCodes(): Set<string> {
+  codes ??= new Set(getCountries().map((country) => getCountryCallingCode(country)));
+  return codes;
+}

@@ -1,0 +1,49 @@
+import { asciiDigits } from '#src/domain/asciiDigits.ts';
+
+/** Marks of direction that address books copy along with a number, and what else nobody sees. */
+const INVISIBLE = /\p{Cf}/gu;
+const PLUS = /[\uff0b\ufe62\u207a\u208a\u2795]/gu;
+const SPACES = /\p{Z}+|\s+/gu;
+/** A spreadsheet's sign for "this is text", a formula around the number, and quotation marks and brackets around all of it. */
+const WRAPPED = /^(?:'|="?|["“„«‹<[{\s])+|["”»›>\]}\s;,.]+$/g;
+/** 2015550123.0: a number column that had an empty cell. */
+const DECIMAL = /^(\+?\d{7,15})\.0+$/;
+/** +44 in brackets: (+44) 7911 123456, (0044) 7911 123456. */
+const BRACKETS = /^\(\s*(\+|00)\s*(\d{1,3})\s*\)/;
+
+/** What people and lead forms put before a number, or behind it, to say what it is: "Tel.: …", "p:…", "… (mobile)". */
+const LABEL =
+  '(?:tel|telephone|téléphone|tél|telefon|teléfono|phone|ph|p|t|mob|mobile|mobil|móvil|m|cell|cel|c|handy|gsm|portable|port|whatsapp|wa|sms)';
+const LABELS = new RegExp(`^${LABEL}(?:\\s*[.:]+\\s*|\\s+)(?=[+(\\d])|(?<=\\d)[\\s(]+${LABEL}[.)]*$`, 'giu');
+
+/** A link's scheme, the number, and what RFC 3966 has behind it. */
+const LINK = /^(?:tel|sms|smsto|mms|callto|whatsapp):\/{0,2}([^;?]*)((?:;[^?]*)?)/i;
+const CHAT = /^https?:\/\/(?:www\.)?(?:wa\.me\/|(?:api\.|web\.)?whatsapp\.com\/send\/?\?(?:.*&)?phone=)\+?(\d+)/i;
+const CONTEXT = /;phone-context=(\+\d{1,3})(?:;|$)/i;
+const EXTENSION = /;ext=(\d+)/i;
+
+/**
+ * What was typed as a number alone: without what nobody sees, what programs and links put around it, and digits of other
+ * scripts. Nothing here is a guess: each spelling has just one reading.
+ */
+export function numberAlone(typed: string): string {
+  const plain = asciiDigits(typed.replace(INVISIBLE, '')).replace(PLUS, '+').replace(SPACES, ' ').trim();
+  return unlinked(plain)
+    .replace(WRAPPED, '')
+    .replace(LABELS, '')
+    .replace(DECIMAL, '$1')
+    .replace(BRACKETS, '$1$2 ')
+    .trim();
+}
+
+function unlinked(text: string): string {
+  const chat = CHAT.exec(text);
+  if (chat) return `+${chat[1]}`;
+  const link = LINK.exec(text);
+  if (!link) return text;
+  const [, number = '', rest = ''] = link;
+  const written = number.replace(/%2b/gi, '+').replace(/%20/g, ' ');
+  const context = written.startsWith('+') ? '' : (CONTEXT.exec(rest)?.[1] ?? '');
+  const extension = EXTENSION.exec(rest)?.[1];
+  return `${context}${written}${extension ? ` ext. ${extension}` : ''}`;
+}

@@ -1,0 +1,48 @@
+import { type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { UntextableKind } from './phoneTerms.ts';
+
+const KIND_OF_TYPE: Partial<Record<NonNullable<NumberType>, UntextableKind>> = {
+  PREMIUM_RATE: 'premium_rate',
+  SHARED_COST: 'shared_cost',
+  TOLL_FREE: 'toll_free',
+  PERSONAL_NUMBER: 'personal_number',
+  UAN: 'company_number',
+  PAGER: 'pager',
+  VOICEMAIL: 'voicemail',
+};
+
+/** Country codes that are no country's. Source: ITU-T, List of assigned country codes, E.164. */
+const KIND_OF_CODE: Record<string, UntextableKind> = {
+  '800': 'toll_free',
+  '808': 'shared_cost',
+  '870': 'satellite',
+  '878': 'personal_number',
+  '881': 'satellite',
+  '882': 'satellite',
+  '883': 'satellite',
+  '888': 'company_number',
+  '979': 'premium_rate',
+};
+
+/** Behind every area code of +1, 555-0100 to 555-0199 are kept for fiction: nobody's, whatever the area code is for. Source: NANPA. */
+const FICTION = /^\+1\d{3}55501\d\d$/;
+
+/** What keeps a number (E.164) from being texted although it exists; null: nothing. Takes the full metadata: for the API and workers. */
+export function untextableKind(e164: string): UntextableKind | null {
+  const ofCode = kindOfCode(e164);
+  if (ofCode !== null) return ofCode;
+  const number = parsePhoneNumberFromString(e164);
+  return number?.isValid() ? kindOfNumber(number) : null;
+}
+
+/** The same of a number that was read already. */
+export function kindOfNumber(number: PhoneNumber): UntextableKind | null {
+  if (FICTION.test(number.number)) return null;
+  const type = number.getType();
+  return kindOfCode(number.number) ?? (type && KIND_OF_TYPE[type]) ?? null;
+}
+
+/** What all numbers with a country code are for, however long they are; null for those of countries. */
+export function kindOfCode(international: string): UntextableKind | null {
+  return KIND_OF_CODE[international.slice(1, 4)] ?? null;
+}
