@@ -25,9 +25,10 @@ export class Ledger {
       if (before) tally(difference, before, -1);
       if (after) tally(difference, after, 1);
     }
-    if (after?.status_at.sent && !before?.status_at.sent) add(this.segments, message.tenant_id, message.segments);
-    const flown = Number(after?.status === 'sending') - Number(before?.status === 'sending');
-    if (flown !== 0) add(this.segmentsInFlight, message.tenant_id, flown * message.segments);
+    const used = after ? sentSegments(after) - sentSegments(before) : 0;
+    if (used !== 0) add(this.segments, message.tenant_id, used);
+    const flown = flyingSegments(after) - flyingSegments(before);
+    if (flown !== 0) add(this.segmentsInFlight, message.tenant_id, flown);
   }
 
   /** Counts one reply, or one person who opted out, for a campaign. */
@@ -70,6 +71,14 @@ export class Ledger {
     this.campaigns.set(campaignId, known);
     return known;
   }
+}
+
+function sentSegments(message: Message | undefined): number {
+  return message?.status_at.sent ? message.segments : 0;
+}
+
+function flyingSegments(message: Message | undefined): number {
+  return message?.status === 'sending' ? message.segments : 0;
 }
 
 function add(sums: Map<string, number>, key: string, amount: number): void {

@@ -42,6 +42,23 @@ describe('a campaign', () => {
     expect(totals.unknown).toBeGreaterThan(0);
   });
 
+  it('counts the segments phones have used, where they are not those that were expected', () => {
+    const stage = new Stage({ contacts: 300 });
+    const id = stage.addCampaign({ body: 'a'.repeat(200) });
+    stage.pass(120);
+    const sent = stage.messages(id).filter(({ status_at }) => status_at.sent);
+    const longer = sent.filter(({ segments_counted }) => segments_counted !== undefined);
+    expect(longer.length).toBeGreaterThan(0);
+    expect(longer.length).toBeLessThan(30);
+    for (const message of longer) expect(message).toMatchObject({ segments: 3, segments_counted: 2 });
+    const used = 2 * sent.length + longer.length;
+    expect(stage.campaign(id).totals.segments).toBe(used);
+    // Confirmations to those who opted out are sent as well.
+    const others = stage.store.all('messages').filter((each) => each.campaign_id !== id && each.status_at.sent);
+    const more = others.reduce((sum, { segments }) => sum + segments, 0);
+    expect(stage.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(used + more);
+  });
+
   it('says who was left out and why', () => {
     const stage = new Stage({ contacts: 2 });
     stage.addContact({ consent: 'opted_out' });

@@ -1,4 +1,4 @@
-import type { MessageErrorCode } from '#src/domain/messages/message.ts';
+import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { chanceOf, pickWeighted } from './chance.ts';
 import type { MessageReport } from './messageReport.ts';
 
@@ -17,6 +17,9 @@ const DEVICE_FAILURES: Partial<Record<MessageErrorCode, number>> = {
 
 const SHARE = { deviceFailure: 0.02, wrongNumber: 0.012, expired: 0.004, neverReported: 0.015, afterTimeout: 0.005 };
 const SHARE_OF_DELIVERED = { late: 0.05, twice: 0.04, outOfOrder: 0.04 };
+
+/** Texts in several parts of which a phone makes one more: its network has another idea of what a part may hold. */
+const ONE_PART_MORE = 0.02;
 
 /** How long (ms) after sending a report is waited for. Real networks take hours; here a campaign is watched to its end. */
 const REPORT_TIMEOUT_MS = 15_000;
@@ -53,6 +56,12 @@ export function courseOf(id: string, takenAt: number): MessageCourse {
   below += SHARE.afterTimeout;
   if (outcome < below) return { attempts, reports: [sent, timeout, { at: timeout.at + 15_000, status: 'delivered' }] };
   return { attempts, reports: deliveredReports(id, sent, answerAt) };
+}
+
+/** In how many parts a phone sends a text for which so many were counted. */
+export function partsOf(message: Pick<Message, 'id' | 'segments' | 'segments_counted'>): number {
+  const { id, segments_counted: counted = message.segments } = message;
+  return counted > 1 && chanceOf(id, 'parts') < ONE_PART_MORE ? counted + 1 : counted;
 }
 
 function deliveredReports(id: string, sent: MessageReport, answerAt: number): MessageReport[] {

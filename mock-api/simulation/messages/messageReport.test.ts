@@ -73,6 +73,33 @@ describe('applyReport', () => {
     expect(status_at).toMatchObject({ sent: '2026-03-02T15:00:00.000Z', delivered: '2026-03-02T15:00:00.000Z' });
   });
 
+  it.each<[string, MessageReport[], Partial<Message>]>([
+    ['as many as counted', [{ at: AT, status: 'sent', parts: 2 }], { segments: 2, segments_counted: undefined }],
+    ['one more', [{ at: AT, status: 'sent', parts: 3 }], { segments: 3, segments_counted: 2 }],
+    ['one fewer', [{ at: AT, status: 'delivered', parts: 1 }], { segments: 1, segments_counted: 2 }],
+    ['no number', [{ at: AT, status: 'sent' }], { segments: 2, segments_counted: undefined }],
+    [
+      'the same one twice',
+      [
+        { at: AT, status: 'sent', parts: 3 },
+        { at: AT, status: 'delivered', parts: 3 },
+      ],
+      { status: 'delivered', segments: 3, segments_counted: 2 },
+    ],
+    [
+      'it late',
+      [
+        { at: AT, status: 'delivered' },
+        { at: AT + 1000, status: 'sent', parts: 3 },
+      ],
+      { status: 'delivered', segments: 3, segments_counted: 2 },
+    ],
+    ['it of a text that was not sent', [{ at: AT, status: 'failed', parts: 3 }], { status: 'failed', segments: 2 }],
+  ])('counts the parts a phone has sent: it reports %s', (_, reports, expected) => {
+    const { status, segments, segments_counted } = reported(message('sending', { segments: 2 }), reports);
+    expect({ status, segments, segments_counted }).toMatchObject(expected);
+  });
+
   it('keeps the cause of a failure', () => {
     const failed = reported(message('sending'), [{ at: AT, status: 'failed', error_code: 'NO_CREDIT' }]);
     expect(failed).toMatchObject({ status: 'failed', error_code: 'NO_CREDIT' });

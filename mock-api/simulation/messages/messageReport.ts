@@ -5,22 +5,32 @@ export interface MessageReport {
   at: number;
   status: 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown';
   error_code?: MessageErrorCode;
+  /** How many parts the phone sent it in, which its network and its system decide. */
+  parts?: number;
 }
 
 /**
  * What a report changes; null: nothing. Reports come late, twice and out of order, so: a final status is never left, a
- * status is reached once, only what a device has taken can be reported on, and what was delivered was also sent.
+ * status is reached once, only what a device has taken can be reported on, and what was delivered was also sent. The number of
+ * parts counts of whatever was sent, also when it comes late.
  */
 export function applyReport(message: Message, report: MessageReport): Partial<Message> | null {
   const { status, direction, status_at } = message;
-  if (direction !== 'outgoing' || isFinal(status)) return null;
-  if (status !== 'sending' && status !== 'sent') return null;
-  if (report.status === 'sent' && status === 'sent') return null;
+  if (direction !== 'outgoing') return null;
+  const length = usedSegments(message, report);
+  const isOver = isFinal(status) || (status !== 'sending' && status !== 'sent');
+  if (isOver || (report.status === 'sent' && status === 'sent')) return status_at.sent ? length : null;
   const at = new Date(report.at).toISOString();
   const wasTaken = report.status === 'sent' || report.status === 'delivered';
   return {
+    ...(wasTaken ? length : null),
     status: report.status,
     error_code: report.error_code ?? null,
     status_at: { ...status_at, ...(wasTaken && !status_at.sent ? { sent: at } : {}), [report.status]: at },
   };
+}
+
+function usedSegments({ segments, segments_counted }: Message, { parts }: MessageReport): Partial<Message> | null {
+  if (parts === undefined || parts === segments) return null;
+  return { segments: parts, segments_counted: segments_counted ?? segments };
 }

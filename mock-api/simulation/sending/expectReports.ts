@@ -1,5 +1,5 @@
 import type { Stored } from '#mock-api/kept/Stored.ts';
-import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
+import { courseOf, partsOf } from '#mock-api/simulation/messages/messageCourse.ts';
 import { applyReport, type MessageReport } from '#mock-api/simulation/messages/messageReport.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -15,7 +15,7 @@ export function expectReports(world: World, message: Stored<Message>): void {
 function receiveReport(world: World, messageId: string, report: MessageReport): void {
   const { store } = world;
   const message = store.byId('messages', messageId);
-  const change = message && applyReport(message, report);
+  const change = message && applyReport(message, { ...report, parts: partsOf(message) });
   if (!change) return;
   const wasSent = message.status_at.sent !== undefined;
   const { status, status_at, contact_id, device_id } = store.update('messages', messageId, change);

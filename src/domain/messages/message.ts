@@ -20,7 +20,10 @@ export const message = z.object({
   to: z.string(),
   body: z.string(),
   encoding: z.enum(ENCODINGS),
+  /** Counted when it was written; once a phone has sent it, as many as that reports. */
   segments: z.number().int().min(0),
+  /** What was counted, where the phone used another number. */
+  segments_counted: z.number().int().min(0).optional(),
   status: z.enum(MESSAGE_STATUSES),
   error_code: z.enum(MESSAGE_ERROR_CODES).nullable(),
   attempts: z.number().int().min(0),

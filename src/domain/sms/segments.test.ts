@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GSM7_ALPHABET, GSM7_EXTENSION, septetsOf } from './gsm7.ts';
+import { GSM7_ALPHABET, GSM7_EXTENSION, septetsIn, septetsOf } from './gsm7.ts';
 import { countSegments, measureText, segmentCount } from './segments.ts';
 
 const times = (text: string, count: number) => text.repeat(count);
@@ -57,6 +57,36 @@ describe('countSegments', () => {
     expect(measureText(text)).toEqual({ encoding, segments });
   });
 
+  // Android keeps what reads as one character in one part.
+  const FRANCE = '🇫🇷';
+  const FAMILY = '👨\u200d👩\u200d👧';
+  it.each([
+    ['17 flags', times(FRANCE, 17), [68]],
+    ['33 flags, which two parts would hold', times(FRANCE, 33), [64, 64, 4]],
+    ['a flag that would be split', `${times('я', 64)}${FRANCE}яяя`, [64, 7]],
+    ['a flag and what combines with it', `${times('я', 63)}${FRANCE}\u0301${times('я', 9)}`, [67, 10]],
+    ['a joined emoji that would be split', `${times('я', 60)}${FAMILY}яяя`, [60, 11]],
+    ['9 joined emoji', times(FAMILY, 9), [64, 8]],
+    ['a skin tone', `${times('я', 65)}👍🏽яя`, [65, 6]],
+    ['a keycap', `${times('я', 66)}1\ufe0f\u20e3яя`, [66, 5]],
+    ['an accent written after its letter', `${times('я', 66)}e\u0301${times('я', 66)}`, [66, 67, 1]],
+    ['accents in clusters', times('e\u0301\u0302', 45), [66, 66, 3]],
+    ['a Cyrillic letter with its accent', times('и\u0306', 67), [66, 66, 2]],
+    ['a vowel sign', `${times('न', 66)}नि${'न'.repeat(10)}`, [66, 12]],
+    ['a Thai vowel', times('กำ', 36), [66, 6]],
+    ['a syllable of jamo', `${times('я', 66)}\u1112\u1161\u11ab${'я'.repeat(3)}`, [66, 6]],
+    ['an end of line', `${times('я', 66)}\r\n${times('я', 66)}`, [66, 67, 1]],
+    ['a joiner that follows', `${times('я', 66)}я\u200dяяя`, [66, 5]],
+    ['a cluster longer than a part', `e${times('\u0301', 70)}`, [67, 4]],
+    ['and one of pairs', times('👨\u200d', 30), [66, 24]],
+    ['a cluster that begins a part', `${times('я', 67)}e${times('\u0301', 70)}`, [67, 67, 4]],
+    ['70 units of clusters', times('e\u0301', 35), [70]],
+  ])('%s', (_, text, sizes) => {
+    const { parts, segments } = countSegments(text);
+    expect(parts.map((part) => part.length)).toEqual(sizes);
+    expect([segments, segmentCount(text)]).toEqual([sizes.length, sizes.length]);
+  });
+
   it('cuts before a pair that does not fit', () => {
     expect(countSegments(`${times('a', 152)}€${times('a', 152)}`).parts).toEqual([
       times('a', 152),
@@ -79,7 +109,10 @@ describe('countSegments', () => {
 const text = fc
   .array(
     fc.tuple(
-      fc.constantFrom('a', '€', '^', 'é', '\n', 'я', '’', '😀', 'e\u0301', '\ud83d', '\ude00', '{'),
+      fc.constantFrom(
+        ...['a', '€', '^', 'é', '\n', '\r', 'я', '’', '😀', 'e\u0301', '\u0301', '\ud83d', '\ude00', '{'],
+        ...['🇫🇷', '🇫', '👨\u200d👩', '👍🏽', '\u200d', '\ufe0f', 'नि', '각', '\u1100', '\u1161', '©', '你', '\u0600'],
+      ),
       fc.integer({ min: 1, max: 170 }),
     ),
     { maxLength: 8 },
@@ -93,25 +126,64 @@ const septets = (part: string) =>
   [...part].reduce((sum, character) => sum + (GSM7_EXTENSION.includes(character) ? 2 : 1), 0);
 
 describe('for any text', () => {
+  const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+  /** How many parts it takes when only pairs are kept together: what a network counts. */
+  function filledParts(written: string): number {
+    const isGsm = septetsIn(written) !== null;
+    const [single, several] = isGsm ? [160, 153] : [70, 67];
+    const size = (character: string) => (isGsm ? septets(character) : character.length);
+    const characters = [...written];
+    const total = characters.reduce((sum, character) => sum + size(character), 0);
+    if (total <= single) return total === 0 ? 0 : 1;
+    let parts = 1;
+    let left = several;
+    for (const character of characters) {
+      if (size(character) > left) {
+        parts += 1;
+        left = several;
+      }
+      left -= size(character);
+    }
+    return parts;
+  }
+
   it.each([
     ['any', text],
     ['GSM-7', gsmText],
-  ] as const)('the parts of %s text join to it, fit, are filled and split no pair', (_, texts) => {
+  ] as const)('the parts of %s text join to it, fit, are filled and split no character', (_, texts) => {
     fc.assert(
       fc.property(texts, (written) => {
         const { parts, encoding, unitsPerSegment, units, remainingInLast } = countSegments(written);
         const size = (part: string) => (encoding === 'GSM-7' ? septets(part) : part.length);
+        const starts = [...CLUSTERS.segment(written)].map(({ index }) => index);
         expect(parts.join('')).toBe(written);
         expect(units).toBe(size(written));
         expect(remainingInLast).toBe(unitsPerSegment - size(parts.at(-1) ?? ''));
-        parts.forEach((part, index) => {
+        let end = 0;
+        for (const part of parts.slice(0, -1)) {
+          const start = end;
+          end += part.length;
           expect(size(part)).toBeLessThanOrEqual(unitsPerSegment);
-          const [next] = parts[index + 1] ?? [];
-          if (next === undefined) return;
-          expect(size(part) + size(next)).toBeGreaterThan(unitsPerSegment);
-          expect(/[\ud800-\udbff]$/.test(part) && /^[\udc00-\udfff]/.test(next)).toBe(false);
-        });
+          expect(/[\ud800-\udbff]$/.test(part) && /^[\udc00-\udfff]/.test(written.slice(end))).toBe(false);
+          const next = encoding === 'GSM-7' ? end + 1 : (starts.find((index) => index > end) ?? written.length);
+          const cluster = starts.findLast((index) => index < next) ?? 0;
+          expect(size(written.slice(start, next))).toBeGreaterThan(unitsPerSegment);
+          // Only what no part has room for is split, and what combines with a flag.
+          const isFlag = /^\p{RI}\p{RI}/u.test(written.slice(cluster));
+          if (encoding === 'UCS-2' && cluster !== end && !isFlag) expect(cluster).toBeLessThanOrEqual(start);
+        }
       }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes no fewer parts than a network would', () => {
+    fc.assert(
+      fc.property(fc.oneof(text, gsmText, fc.string({ unit: 'binary', maxLength: 400 })), (written) => {
+        expect(segmentCount(written)).toBeGreaterThanOrEqual(filledParts(written));
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -142,6 +142,8 @@ export const messages = {
     slot: 'SIM {{n}}',
     length_one: '{{n}} segment, {{encoding}}',
     length_other: '{{n}} segments, {{encoding}}',
+    counted_one: 'the phone’s count; {{n}} was expected',
+    counted_other: 'the phone’s count; {{n}} were expected',
     attempts: 'Attempts',
   },
 };

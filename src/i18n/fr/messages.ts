@@ -146,6 +146,8 @@ export const messages: Translation<Texts['messages']> = {
     slot: 'SIM {{n}}',
     length_one: '{{n}} segment, {{encoding}}',
     length_other: '{{n}} segments, {{encoding}}',
+    counted_one: 'selon le téléphone ; {{n}} prévu',
+    counted_other: 'selon le téléphone ; {{n}} prévus',
     attempts: 'Tentatives',
   },
 };

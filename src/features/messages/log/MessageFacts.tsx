@@ -16,7 +16,17 @@ export function MessageFacts({ message }: { message: Message }) {
   const format = useFormat();
   const device = useDevice(message.device_id);
   const campaign = useCampaignOf(message.campaign_id);
-  const { direction, from, to, segments, encoding, attempts, sim_slot, author_name } = message;
+  const {
+    direction,
+    from,
+    to,
+    segments,
+    segments_counted: counted,
+    encoding,
+    attempts,
+    sim_slot,
+    author_name,
+  } = message;
   const sim = device?.sims.find(({ slot }) => slot === sim_slot);
   const slot = sim_slot === null ? null : t('messages.detail.slot', { n: format.number(sim_slot + 1) });
   const items = [
@@ -32,7 +42,12 @@ export function MessageFacts({ message }: { message: Message }) {
     { label: t('messages.detail.sim'), value: slot && (sim ? `${slot} · ${sim.carrier}` : slot) },
     {
       label: t('messages.fields.segments'),
-      value: t('messages.detail.length', { smart_count: segments, n: format.number(segments), encoding }),
+      value: [
+        t('messages.detail.length', { smart_count: segments, n: format.number(segments), encoding }),
+        counted !== undefined && t('messages.detail.counted', { smart_count: counted, n: format.number(counted) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     { label: t('messages.detail.attempts'), value: direction === 'outgoing' ? format.number(attempts) : null },
   ];

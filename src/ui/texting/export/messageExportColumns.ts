@@ -8,7 +8,14 @@ type Names = Readonly<Record<string, string>>;
 export type ExportedMessageField =
   | Exclude<
       keyof Message,
-      'version' | 'updated_at' | 'status_at' | 'keyword_id' | 'author_id' | 'retried_by' | 'is_test'
+      | 'version'
+      | 'updated_at'
+      | 'status_at'
+      | 'keyword_id'
+      | 'author_id'
+      | 'retried_by'
+      | 'is_test'
+      | 'segments_counted'
     >
   | 'queued'
   | 'sent'
