@@ -1,9 +1,9 @@
-import type { Clock } from './clock.ts';
-import type { Faults } from './middleware/faults/Faults.ts';
-import type { Pages } from './middleware/transport/Pages.ts';
-import type { Random } from './random.ts';
-import type { Outbox } from './sessions/Outbox.ts';
-import type { InMemoryStore } from './store/InMemoryStore.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Pages } from '#src/server/http/Pages.ts';
+import type { Outbox } from '#src/server/mail/Outbox.ts';
+import type { Random } from '#src/server/random.ts';
+import type { Faults } from './faults/Faults.ts';
+import type { InMemoryStore } from './storage/InMemoryStore.ts';
 
 /** What the parts of one API instance share. */
 export interface ApiEnvironment {

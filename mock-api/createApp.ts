@@ -2,47 +2,42 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Simulation } from '#mock-api/simulation/Simulation.ts';
+import { checkoutPages } from '#src/server/areas/billing/checkoutPages.ts';
+import { logoFiles } from '#src/server/areas/company/logoFiles.ts';
+import { keepTenantInStep } from '#src/server/areas/company/watchSettings.ts';
+import { keepConsentLog } from '#src/server/areas/contacts/consentLog.ts';
+import { keepRefusedNumbers } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { rememberPlanUse } from '#src/server/areas/plans/rememberPlanUse.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { createClock } from '#src/server/clock.ts';
+import { docsRoutes } from '#src/server/docs/docsRoutes.ts';
+import { cors } from '#src/server/http/cors.ts';
+import { crudRoutes } from '#src/server/http/crudRoutes.ts';
+import { keepNothing } from '#src/server/http/keepNothing.ts';
+import { operationRoutes } from '#src/server/http/operationRoutes.ts';
+import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
+import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from '#src/server/http/refuseForeign.ts';
+import { requestId } from '#src/server/http/requestId.ts';
+import { sendProblem } from '#src/server/http/sendProblem.ts';
+import { Outbox } from '#src/server/mail/Outbox.ts';
+import { createRandom } from '#src/server/random.ts';
+import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
+import { sendCsrfCookie } from '#src/server/sessions/cookieSession.ts';
+import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
+import { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';
 import type { ApiEnvironment } from './ApiEnvironment.ts';
-import type { Clock } from './clock.ts';
-import { createClock } from './clock.ts';
-import { docsRoutes } from './docs/docsRoutes.ts';
-import { Faults } from './middleware/faults/Faults.ts';
-import { misbehave } from './middleware/faults/misbehave.ts';
-import { cors } from './middleware/transport/cors.ts';
-import { keepNothing } from './middleware/transport/keepNothing.ts';
-import { DEVELOPMENT_PAGES, Pages } from './middleware/transport/Pages.ts';
-import {
-  noSuchRoute,
-  onlyFromHere,
-  refuseForeignWrites,
-  refuseUnknownHosts,
-} from './middleware/transport/refuseForeign.ts';
-import { requestId } from './middleware/transport/requestId.ts';
-import { sendProblem } from './middleware/transport/sendProblem.ts';
-import { createRandom } from './random.ts';
-import { keepConsentLog } from './resources/contacts/consentLog.ts';
-import { keepRefusedNumbers } from './resources/contacts/refusedNumbers.ts';
-import { rememberPlanUse } from './resources/plans/rememberPlanUse.ts';
-import { keepTenantInStep } from './resources/watchSettings.ts';
-import { checkoutPages } from './routes/billing/checkoutPages.ts';
-import { logoFiles } from './routes/company/logo/logoFiles.ts';
-import { crudRoutes } from './routes/crud.ts';
-import { mockHooks } from './routes/mockHooks.ts';
-import { operationRoutes } from './routes/operations.ts';
+import { Faults } from './faults/Faults.ts';
+import { misbehave } from './faults/misbehave.ts';
+import { mockHooks } from './mockHooks.ts';
 import { seedCollections } from './seed/seedCollections.ts';
 import { type Size, seedStore } from './seed/seedStore.ts';
-import { keepVisitsInStep } from './sessions/acting/endVisits.ts';
-import { sendCsrfCookie } from './sessions/cookieSession.ts';
-import { LIFETIMES } from './sessions/lifetimes.ts';
-import { Outbox } from './sessions/Outbox.ts';
-import { LoginThrottle } from './sessions/proof/LoginThrottle.ts';
 import { createSimulation } from './simulation/createSimulation.ts';
 import { flushAtExit } from './snapshots/flushAtExit.ts';
 import { holdData } from './snapshots/holdData.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
 import { Snapshots } from './snapshots/Snapshots.ts';
-import { COLLECTION_NAMES, InMemoryStore } from './store/InMemoryStore.ts';
-import { createRecordServer } from './store/recordServer.ts';
+import { COLLECTION_NAMES, InMemoryStore } from './storage/InMemoryStore.ts';
+import { createRecordServer } from './storage/recordServer.ts';
 
 export interface MockApiOptions {
   /** `large` gives Acme 100,000 contacts. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import express from 'express';
 import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { DEVELOPMENT_PAGES, pageOrigin } from '#src/server/http/Pages.ts';
 import { commandLine, fail, numberIn } from './commandLine.ts';
 import { createApp } from './createApp.ts';
-import { DEVELOPMENT_PAGES, pageOrigin } from './middleware/transport/Pages.ts';
 import { SIZES } from './seed/seedStore.ts';
 import { DataInUse } from './snapshots/holdData.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildOpenApi } from './docs/buildOpenApi.ts';
+import { buildOpenApi } from '#src/server/docs/buildOpenApi.ts';
 
 const FILE = fileURLToPath(new URL('openapi.json', import.meta.url));
 const generated = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;

@@ -1,6 +1,6 @@
-import { hashPassword } from '#mock-api/sessions/proof/passwords.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { User } from '#src/domain/people/user.ts';
+import { hashPassword } from '#src/server/sessions/proof/passwords.ts';
 import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
 interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {

@@ -1,5 +1,5 @@
-import { NO_PLAN_FIGURES } from '#mock-api/resources/plans/planFigures.ts';
 import type { PlanInput } from '#src/domain/company/plan.ts';
+import { NO_PLAN_FIGURES } from '#src/server/areas/plans/planFigures.ts';
 import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
 type Family = Pick<PlanInput, 'description' | 'price' | 'limits' | 'features'> & { id: string; name: string };

@@ -1,9 +1,9 @@
-import type { Collections } from '#mock-api/kept/Collections.ts';
-import { NO_FIGURES } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
+import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
 export interface TenantSeed extends Pick<Tenant, 'id' | 'name' | 'timezone' | 'default_country' | 'plan_id'> {

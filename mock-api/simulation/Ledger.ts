@@ -1,9 +1,9 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import type { Store } from '#mock-api/store/Store.ts';
 import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { addTotals, emptyTally, tally } from './messages/campaignTally.ts';
-import { segmentsLeft } from './tenantFacts.ts';
+import { segmentsLeft } from '#src/server/areas/company/tenantFacts.ts';
+import { addTotals, emptyTally, tally } from '#src/server/areas/messages/campaignTally.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
 
 /**
  * The sums that follow from messages: totals of campaigns, segments of subscriptions. They are gathered while the

@@ -1,14 +1,14 @@
-import type { Clock } from '#mock-api/clock.ts';
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import { createRandom } from '#mock-api/random.ts';
-import { NO_FIGURES } from '#mock-api/resources/tenants/tenantFiguresOf.ts';
-import { COLLECTION_NAMES, InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
+import { COLLECTION_NAMES, InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { createRandom } from '#src/server/random.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { createSimulation } from './createSimulation.ts';
 import { STAGE } from './stageRecords.ts';
 

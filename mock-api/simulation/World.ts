@@ -1,5 +1,5 @@
-import type { Random } from '#mock-api/random.ts';
-import type { Store } from '#mock-api/store/Store.ts';
+import type { Random } from '#src/server/random.ts';
+import type { Store } from '#src/server/storage/Store.ts';
 import type { Agenda } from './Agenda.ts';
 import type { Ledger } from './Ledger.ts';
 import type { SendQueue } from './sending/SendQueue.ts';

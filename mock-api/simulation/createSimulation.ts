@@ -1,6 +1,6 @@
-import type { Clock } from '#mock-api/clock.ts';
-import type { Random } from '#mock-api/random.ts';
-import type { Store } from '#mock-api/store/Store.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Random } from '#src/server/random.ts';
+import type { Store } from '#src/server/storage/Store.ts';
 import { Engine } from './Engine.ts';
 import { reactTo } from './reactTo.ts';
 import { receiveFrom } from './replies/receiveFrom.ts';

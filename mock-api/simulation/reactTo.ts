@@ -1,9 +1,9 @@
-import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import type { StoreChange } from '#mock-api/store/Store.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { StoreChange } from '#src/server/storage/Store.ts';
 import type { Engine } from './Engine.ts';
 import { planRenewal, planSettlement } from './periods/planRenewal.ts';
 import { expectReply } from './replies/expectReply.ts';

@@ -1,8 +1,8 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { CampaignTotals } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { emptyTally, isOpen, tally } from '#src/server/areas/messages/campaignTally.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Engine } from './Engine.ts';
-import { emptyTally, isOpen, tally } from './messages/campaignTally.ts';
 import { planRenewal, planSettlement } from './periods/planRenewal.ts';
 import { planRetention } from './periods/planRetention.ts';
 import { expectReply, LATEST_REPLY_MS } from './replies/expectReply.ts';

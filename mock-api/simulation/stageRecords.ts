@@ -1,8 +1,8 @@
-import { NO_PLAN_FIGURES } from '#mock-api/resources/plans/planFigures.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
+import { NO_PLAN_FIGURES } from '#src/server/areas/plans/planFigures.ts';
 
 const tenant_id = 'garden';
 

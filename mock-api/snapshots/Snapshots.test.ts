@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '#mock-api/clock.ts';
 import { createApp, type MockApi } from '#mock-api/createApp.ts';
-import { createRandom } from '#mock-api/random.ts';
-import { InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { createClock } from '#src/server/clock.ts';
+import { createRandom } from '#src/server/random.ts';
 import { Snapshots } from './Snapshots.ts';
 
 let folder: string;

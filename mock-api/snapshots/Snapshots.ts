@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CollectionName, Collections } from '#mock-api/kept/Collections.ts';
-import { COLLECTION_NAMES, type InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
+import { COLLECTION_NAMES, type InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { outdatedIn } from './outdatedIn.ts';
 import { readSnapshot } from './readSnapshot.ts';
 import { takeOver } from './takeOver.ts';

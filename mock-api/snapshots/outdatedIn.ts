@@ -1,5 +1,5 @@
-import type { CollectionName } from '#mock-api/kept/Collections.ts';
-import type { InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
+import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 
 type Fields = Record<string, unknown>;
 

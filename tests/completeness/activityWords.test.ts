@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { TOLD_ACTIONS } from '#mock-api/routes/operations/logOperation.ts';
 import { en } from '#src/i18n/en/index.ts';
+import { TOLD_ACTIONS } from '#src/server/http/operations/logOperation.ts';
 
 it('whatever the activity tells of has words', () => {
   expect(TOLD_ACTIONS.length).toBeGreaterThan(30);

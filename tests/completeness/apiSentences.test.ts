@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FRENCH } from '#mock-api/said/french/sentences.ts';
-import { SUPPLIED_WORDS } from '#mock-api/said/french/supplied.ts';
-import { said } from '#mock-api/said/Said.ts';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import { FRENCH } from '#src/server/said/french/sentences.ts';
+import { SUPPLIED_WORDS } from '#src/server/said/french/supplied.ts';
+import { said } from '#src/server/said/Said.ts';
 
 /** A sentence with `said` before it: its values are names and calls, never templates themselves. */
 const SAID = /\bsaid`([^`]*)`/g;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FRENCH } from '#mock-api/said/french/sentences.ts';
-import { SUPPLIED_WORDS } from '#mock-api/said/french/supplied.ts';
-import { said } from '#mock-api/said/Said.ts';
 import { ownTexts, type TextTree } from '#src/i18n/catalogue.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
+import { FRENCH } from '#src/server/said/french/sentences.ts';
+import { SUPPLIED_WORDS } from '#src/server/said/french/supplied.ts';
+import { said } from '#src/server/said/Said.ts';
 
 /**
  * French sets : ; ! ? and » apart from the word before them, and « from the one after it. Not so inside of what is no

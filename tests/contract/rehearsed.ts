@@ -1,6 +1,6 @@
 import type { MockApi } from '#mock-api/createApp.ts';
-import { HttpProblem } from '#mock-api/HttpProblem.ts';
 import type { Ask } from '#mock-api/testing/asker.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 
 /** What ends a unit of work that has done all it does, but for being told. */
 class Rehearsal extends HttpProblem {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import type { z } from 'zod';
-import type { faultsInput } from '#mock-api/middleware/faults/Faults.ts';
+import type { faultsInput } from '#mock-api/faults/Faults.ts';
 import { type Answer, asker, dataOf } from '#mock-api/testing/asker.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '#mock-api/clock.ts';
 import type { createApp, MockApi } from '#mock-api/createApp.ts';
+import type { Clock } from '#src/server/clock.ts';
 import type { ServedApi } from '#tests/e2e/FreshApi.ts';
 import { expect, test as ofScreens } from '#tests/e2e/fixtures.ts';
 import { startPreview } from '#tests/startPreview.ts';

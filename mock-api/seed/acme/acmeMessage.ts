@@ -1,8 +1,8 @@
-import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { NewRecord } from '#mock-api/store/Store.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message, MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
 
 type MessageSeed = NewRecord<Collections['messages']>;
 

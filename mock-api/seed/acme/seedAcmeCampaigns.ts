@@ -1,11 +1,11 @@
-import type { Collections } from '#mock-api/kept/Collections.ts';
 import { madeDaysAgo, minutesAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
-import type { NewRecord } from '#mock-api/store/Store.ts';
 import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { consentObstacle } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
 import { incoming, outgoing } from './acmeMessage.ts';
 
 const CAMPAIGN = 'acme-campaign-spring';

@@ -1,9 +1,9 @@
-import type { Collections } from '#mock-api/kept/Collections.ts';
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
-import type { NewRecord } from '#mock-api/store/Store.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
 import { incoming, outgoing } from './acmeMessage.ts';
 
 const DAYS = 14;

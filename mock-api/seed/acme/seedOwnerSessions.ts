@@ -1,5 +1,5 @@
 import { madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
-import { LIFETIMES } from '#mock-api/sessions/lifetimes.ts';
+import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 
 const HOUR = 3_600_000;
 const PLACES = [

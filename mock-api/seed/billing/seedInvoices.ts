@@ -1,5 +1,5 @@
-import { issueInvoice } from '#mock-api/resources/billing/issueInvoice.ts';
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
+import { issueInvoice } from '#src/server/areas/billing/issueInvoice.ts';
 
 interface History {
   tenantId: string;

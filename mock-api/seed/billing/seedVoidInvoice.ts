@@ -1,5 +1,5 @@
-import { issueInvoice } from '#mock-api/resources/billing/issueInvoice.ts';
 import { daysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
+import { issueInvoice } from '#src/server/areas/billing/issueInvoice.ts';
 
 /** An invoice that was issued by mistake and taken back, as when a trial is prolonged: its number stays. */
 export function seedVoidInvoice(context: SeedContext, tenantId: string): void {

@@ -1,8 +1,8 @@
-import type { Collections } from '#mock-api/kept/Collections.ts';
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
-import type { NewRecord } from '#mock-api/store/Store.ts';
 import type { Consent } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
 import { fictionalPhones } from './fictionalPhones.ts';
 
 const CONTACTS = 100_000;

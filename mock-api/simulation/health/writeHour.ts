@@ -1,6 +1,6 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const HOUR = 3_600_000;
 const KEPT_MS = 8 * 24 * HOUR;

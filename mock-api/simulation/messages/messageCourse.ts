@@ -1,6 +1,6 @@
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
+import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { chanceOf, pickWeighted } from './chance.ts';
-import type { MessageReport } from './messageReport.ts';
 
 /** What devices report before the network has taken a message, by how often. */
 const DEVICE_FAILURES: Partial<Record<MessageErrorCode, number>> = {

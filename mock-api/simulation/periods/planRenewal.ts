@@ -1,7 +1,7 @@
-import type { Collections } from '#mock-api/kept/Collections.ts';
-import { renewContract } from '#mock-api/resources/billing/renewContract.ts';
-import { settleCheckout } from '#mock-api/resources/billing/settleCheckout.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import { renewContract } from '#src/server/areas/billing/renewContract.ts';
+import { settleCheckout } from '#src/server/areas/billing/settleCheckout.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 /** Begins the next period when one ends: the segments used are counted anew. A contract that was cancelled ends instead. */
 export function planRenewal(world: World, subscription: Pick<Collections['subscriptions'], 'id' | 'period_end'>): void {

@@ -1,6 +1,6 @@
-import { keepRetention } from '#mock-api/resources/retention/keepRetention.ts';
-import { localDay, settingsOf, startOfDay } from '#mock-api/simulation/tenantFacts.ts';
 import type { World } from '#mock-api/simulation/World.ts';
+import { keepRetention } from '#src/server/areas/company/keepRetention.ts';
+import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
 
 /** Of the company's night (ms). */
 const HOUR_OF_CLEANING = 3 * 3_600_000;

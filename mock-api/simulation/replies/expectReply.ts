@@ -1,8 +1,8 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
 import { chanceOf } from '#mock-api/simulation/messages/chance.ts';
-import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { receiveText } from './receiveText.ts';
 import { REPLY_TEXTS } from './replyTexts.ts';
 

@@ -1,6 +1,6 @@
-import { takeIncoming } from '#mock-api/incoming/takeIncoming.ts';
-import { phonesOf } from '#mock-api/resources/contacts/phonesOf.ts';
 import type { World } from '#mock-api/simulation/World.ts';
+import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
+import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
 
 interface Text {
   tenantId: string;

@@ -1,7 +1,7 @@
-import { takeIncoming } from '#mock-api/incoming/takeIncoming.ts';
-import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** A person answers a text. The same answer to the same text comes once, whatever happens. */
 export function receiveText(world: World, answered: Stored<Message>, body: string): void {

@@ -1,6 +1,6 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import { isOpen } from '#mock-api/simulation/messages/campaignTally.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { Line } from './Line.ts';
 
 interface TenantQueue {

@@ -1,7 +1,7 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import { isActive } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import { type Campaign, canTransition } from '#src/domain/campaigns/campaign.ts';
+import { isActive } from '#src/server/areas/company/tenantFacts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { launchCampaign } from './launchCampaign.ts';
 
 const MINUTE = 60_000;

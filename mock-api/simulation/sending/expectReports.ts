@@ -1,8 +1,8 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
 import { courseOf, partsOf } from '#mock-api/simulation/messages/messageCourse.ts';
-import { applyReport, type MessageReport } from '#mock-api/simulation/messages/messageReport.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Puts on the agenda what will be reported about a message that a device has: also after a restart, from its own id. */
 export function expectReports(world: World, message: Stored<Message>): void {

@@ -1,15 +1,15 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import { countTemplateUse } from '#mock-api/resources/countTemplateUse.ts';
-import { smartGroupsOf } from '#mock-api/resources/smartGroups/SmartGroups.ts';
-import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
-import type { NewRecord } from '#mock-api/store/Store.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
+import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
 import { heldBackUntil, releaseAt } from './holding/holdBack.ts';
 import { holdForApproval } from './holding/holdForApproval.ts';
 

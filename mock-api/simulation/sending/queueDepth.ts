@@ -1,6 +1,6 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
 import type { World } from '#mock-api/simulation/World.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /**
  * What waits for a device: what only it may send, and, while it sends, its part of what others may send as well. What a

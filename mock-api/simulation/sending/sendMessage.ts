@@ -1,8 +1,8 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
 import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Hands a message to a device and a SIM: it is on its way. */
 export function sendMessage(world: World, message: Stored<Message>, device: Stored<Device>, slot: number): void {

@@ -1,8 +1,8 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import type { InMemoryStore } from '#mock-api/store/InMemoryStore.ts';
-import type { NewRecord } from '#mock-api/store/Store.ts';
+import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
 
 const MINUTE = 60_000;
 

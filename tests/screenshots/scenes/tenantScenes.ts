@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { COLLECTION_NAMES } from '#mock-api/store/InMemoryStore.ts';
+import { COLLECTION_NAMES } from '#mock-api/storage/InMemoryStore.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const EMPTIED = COLLECTION_NAMES.filter((name) =>

@@ -1,9 +1,9 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { deferUntil, recipientZone } from '#src/domain/sms/quietHours.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Until when (ms) a campaign's text to this person waits for the end of quiet hours; null: it may go now. */
 export function heldBackUntil(world: World, campaign: Stored<Campaign>, contact: Contact): number | null {

@@ -1,9 +1,9 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
-import { settingsOf } from '#mock-api/simulation/tenantFacts.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import { lacksApproval } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /**
  * Holds a scheduled campaign back when its time has come and its audience has grown beyond what a second person let go: it is a draft

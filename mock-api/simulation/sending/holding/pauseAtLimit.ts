@@ -1,6 +1,6 @@
-import type { Stored } from '#mock-api/kept/Stored.ts';
 import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Stops a campaign whose next text would be more than the plan has left, and says so in the tenant's activity. */
 export function pauseAtLimit(world: World, campaign: Stored<Campaign>): void {

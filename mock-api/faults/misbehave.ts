@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestHandler, Response } from 'express';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Random } from '#src/server/random.ts';
+import { Said } from '#src/server/said/Said.ts';
+import type { Faults } from './Faults.ts';
+
+function cutBeforeAnswering(res: Response): void {
+  res.end = () => {
+    res.socket?.destroy();
+    return res;
+  };
+}
+
+/** Latency, the rate of chance failures, and the failures tests have ordered. */
+export function misbehave(faults: Faults, random: Random): RequestHandler {
+  return async (req, res, next) => {
+    const failure = faults.take(req.method, req.path);
+    const delay = faults.settings.latency_ms + (failure?.delay_ms ?? 0);
+    if (delay > 0) await wait(delay);
+    // Whoever asked has hung up meanwhile, and the body will never come.
+    if (req.socket.destroyed) return;
+    if (failure?.drop === 'before') {
+      res.socket?.destroy();
+      return;
+    }
+    if (failure?.drop === 'after') cutBeforeAnswering(res);
+    if (failure?.code) {
+      const fields = Object.entries(failure.fields ?? {}).map(([field, told]) => [field, new Said(told)] as const);
+      const extras = { fields: Object.fromEntries(fields), retryAfterSeconds: failure.retry_after };
+      next(new HttpProblem(failure.code, new Said('This failure was ordered by a test.'), extras));
+      return;
+    }
+    if (faults.settings.fail_rate > 0 && random.next() < faults.settings.fail_rate) {
+      next(new HttpProblem('unavailable', 'This failure is one of those asked for with --fail-rate.'));
+      return;
+    }
+    next();
+  };
+}

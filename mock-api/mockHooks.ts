@@ -1,0 +1,72 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { handled } from '#src/server/http/handled.ts';
+import { parseWith } from '#src/server/http/parseWith.ts';
+import type { ApiEnvironment } from './ApiEnvironment.ts';
+import { faultsInput } from './faults/Faults.ts';
+import type { Simulation } from './simulation/Simulation.ts';
+
+const clockInput = z.object({
+  advance_ms: z
+    .number()
+    .int()
+    .min(0)
+    .max(366 * 86_400_000),
+});
+
+const incomingInput = z.object({ tenant_id: z.string(), from: z.string().min(1), body: z.string() });
+
+const paymentsInput = z.object({ tenant_id: z.string(), payments: z.enum(['none', 'taken', 'refused', 'slow']) });
+
+/** What tests turn by hand. A real back end has nothing of this. */
+export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: () => void): Router {
+  const router = Router();
+  router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
+  router.get('/outbox', (_req, res) => res.json({ data: env.outbox.mails() }));
+  router.post(
+    '/clock',
+    handled(async (req, res) => {
+      const { advance_ms } = parseWith(clockInput, req.body);
+      await env.store.inTurn(() => {
+        env.clock.advance(advance_ms);
+        simulation.runDue();
+      });
+      res.json({ data: { now: env.clock.now().toISOString() } });
+    }),
+  );
+  router.post(
+    '/incoming',
+    handled(async (req, res) => {
+      const { tenant_id, from, body } = parseWith(incomingInput, req.body);
+      await env.store.inTurn(() => {
+        simulation.receive({ tenantId: tenant_id, from, body });
+        simulation.runDue();
+      });
+      res.json({ data: {} });
+    }),
+  );
+  router.post(
+    '/payments',
+    handled((req, res) => {
+      const { tenant_id, payments } = parseWith(paymentsInput, req.body);
+      const [subscription] = env.store.ofTenant('subscriptions', tenant_id);
+      if (subscription) env.store.update('subscriptions', subscription.id, { payments });
+      res.json({ data: {} });
+    }),
+  );
+  router.post(
+    '/reset',
+    handled(async (_req, res) => {
+      await env.store.inTurn(reset);
+      res.json({ data: {} });
+    }),
+  );
+  router.post(
+    '/faults',
+    handled((req, res) => {
+      env.faults.apply(parseWith(faultsInput, req.body));
+      res.json({ data: env.faults.settings });
+    }),
+  );
+  return router;
+}

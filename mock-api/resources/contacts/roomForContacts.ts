@@ -1,8 +1,0 @@
-import { planOf } from '#mock-api/resources/billing/planOf.ts';
-import type { Store } from '#mock-api/store/Store.ts';
-
-/** How many more contacts the tenant's plan has room for; Infinity without a subscription. */
-export function roomForContacts(store: Store, tenantId: string): number {
-  const plan = planOf(store, tenantId);
-  return plan ? plan.limits.contacts - store.ofTenant('contacts', tenantId).length : Number.POSITIVE_INFINITY;
-}

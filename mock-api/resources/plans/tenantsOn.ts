@@ -1,7 +1,0 @@
-import type { Collections } from '#mock-api/kept/Collections.ts';
-import type { Store } from '#mock-api/store/Store.ts';
-
-/** The tenants that have a plan and whose contract has not ended. */
-export function tenantsOn(store: Store, planId: string): Collections['tenants'][] {
-  return store.all('tenants').filter(({ plan_id, status }) => plan_id === planId && status !== 'terminated');
-}

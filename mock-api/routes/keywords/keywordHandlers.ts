@@ -1,6 +1,0 @@
-import type { OperationHandlers } from '#mock-api/routes/OperationHandler.ts';
-import { orderKeywords } from './orderKeywords.ts';
-import { tryIncoming } from './tryIncoming.ts';
-
-/** What can be asked about keywords beyond reading and writing them. */
-export const keywordHandlers = { orderKeywords, tryIncoming } satisfies Partial<OperationHandlers>;

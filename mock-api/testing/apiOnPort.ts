@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import type { MockApi } from '#mock-api/createApp.ts';
+import { createApp } from '#mock-api/createApp.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { Clock } from '#src/server/clock.ts';
+
+interface Reply {
+  status: number;
+  // The shape is what the test says it is; that it is the contract's is judged by the API itself.
+  body: { data: never; error: { code: string; message: string; fields?: Record<string, string> } };
+}
+
+interface Call {
+  body?: unknown;
+  version?: number;
+  key?: string;
+  /** The part of a demo account before @acme.test, or the whole address. */
+  as?: string;
+}
+
+export interface ApiOnPort {
+  api: MockApi;
+  call(method: string, path: string, options?: Call): Promise<Reply>;
+  stop(): Promise<void>;
+}
+
+/** The whole API on a port of its own, with nothing kept and nothing moving by itself: for tests of its routes. */
+export async function apiOnPort(clock?: Clock): Promise<ApiOnPort> {
+  const api = createApp({ dataFile: null, startSimulation: false, clock });
+  const server = express().use(api.app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tokens = new Map<string, string>();
+
+  const fetchJson = async (method: string, path: string, headers: object, body: unknown): Promise<Reply> => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const init = { method, headers: { 'Content-Type': 'application/json', ...headers }, ...sent };
+    const response = await fetch(base + path, init);
+    return { status: response.status, body: (await response.json()) as Reply['body'] };
+  };
+  const tokenOf = async (account: string): Promise<string> => {
+    const known = tokens.get(account);
+    if (known) return known;
+    const email = account.includes('@') ? account : `${account}@acme.test`;
+    const { body } = await fetchJson('POST', '/auth/login', {}, { email, password: DEMO_PASSWORD });
+    const { token } = body.data as { token: string };
+    tokens.set(account, token);
+    return token;
+  };
+
+  return {
+    api,
+    async call(method, path, { body, version, key, as = 'owner' } = {}) {
+      const headers = {
+        Authorization: `Bearer ${await tokenOf(as)}`,
+        ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      };
+      return fetchJson(method, path, headers, body);
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await api.close();
+    },
+  };
+}

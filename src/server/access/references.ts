@@ -1,0 +1,53 @@
+import { REFERENCES } from '#src/domain/references.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { readablePeople } from './people.ts';
+
+/** A contact's own fields may be called like one of those; a merge says of each field whose value stays, and not which. */
+const FREE_FORM = ['custom', 'values'];
+
+interface Reference {
+  path: string;
+  resource: (typeof REFERENCES)[string];
+  isList: boolean;
+  ids: string[];
+}
+
+function referencesIn(value: unknown, path = ''): Reference[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const at = path ? `${path}.${name}` : name;
+    const resource = REFERENCES[name];
+    if (FREE_FORM.includes(name)) return [];
+    if (!resource) return referencesIn(inner, at);
+    const isList = Array.isArray(inner);
+    const ids = (isList ? inner : [inner]).filter((id): id is string => typeof id === 'string');
+    return [{ path: at, resource, isList, ids }];
+  });
+}
+
+/**
+ * Throws 404, naming the fields, when a body speaks of records that are not there, another tenant's, or of contacts the caller may
+ * not read: all read the same. `before`: the record that is written; who stands in it already may stay. Without it lists are
+ * let pass, as answers tell nothing of whom one may not read.
+ */
+export function requireOwnReferences(store: Store, caller: Caller, body: unknown, before?: object): void {
+  const mayRead = readablePeople(store, caller);
+  const known = new Set(referencesIn(before).flatMap(({ ids }) => ids));
+  const isHidden = (id: string, isList: boolean): boolean =>
+    mayRead !== undefined && (!isList || before !== undefined) && !known.has(id) && !mayRead(id);
+  const fields = referencesIn(body)
+    .filter(({ resource, isList, ids }) =>
+      ids.some(
+        (id) =>
+          store.byId(resource, id)?.tenant_id !== caller.tenantId || (resource === 'contacts' && isHidden(id, isList)),
+      ),
+    )
+    .map(({ path }) => path);
+  if (fields.length === 0) return;
+  throw new HttpProblem('not_found', `${fields.join(', ')}: there is no such record.`, {
+    fields: Object.fromEntries(fields.map((field) => [field, said`there is no such record`])),
+  });
+}

@@ -1,0 +1,18 @@
+import { judge } from '#src/domain/access/ability.ts';
+import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+
+/** Throws 403 for a changed field that a rule keeps from this person. One that stays as it is may be sent along. */
+export function requireFields(caller: Caller, subject: CatalogueSubject, before: object, change: object): void {
+  const known = before as Record<string, unknown>;
+  for (const [field, value] of Object.entries(change)) {
+    if (JSON.stringify(value) === JSON.stringify(known[field])) continue;
+    const answer = judge(caller.ability, { action: 'update', subject, record: before, field });
+    if (answer.isAllowed) continue;
+    const reason = answer.reason ?? `Your role does not include changing ${field} of ${subject}.`;
+    throw new HttpProblem('forbidden', reason, {
+      permission: { action: 'update', subject, reason: answer.reason },
+    });
+  }
+}

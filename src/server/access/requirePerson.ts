@@ -1,0 +1,10 @@
+import { accountOperations } from '#src/domain/contract/operations/accountOperations.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+
+/** Throws 403 when a program asks for what belongs to its maker alone: password, second factor, sessions. */
+export function requirePerson(caller: Caller, name: OperationName): void {
+  if (!caller.program || !Object.hasOwn(accountOperations, name)) return;
+  throw new HttpProblem('forbidden', 'An account is for the person themselves, not for a program with an API token.');
+}

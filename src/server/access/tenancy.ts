@@ -1,0 +1,39 @@
+import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import { resourceContract } from '#src/domain/contract/resources.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/** A record of the caller's tenant. Throws 404 for what is not there and, in the same words, for what is another tenant's. */
+export function ownRecord<R extends ResourceName>(store: Store, caller: Caller, name: R, id: string): Collections[R] {
+  const record = store.byId(name, id);
+  const isOwn = record && (!resourceContract(name).isPerTenant || record.tenant_id === caller.tenantId);
+  if (!isOwn) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
+  return record;
+}
+
+/** The tenant this person works for. Throws 403 for staff who act for nobody. */
+export function tenantOf(caller: Caller): string {
+  if (caller.tenantId === null) throw new HttpProblem('forbidden', 'This belongs to a tenant, and you act for none.');
+  return caller.tenantId;
+}
+
+/** Throws 403 for anybody at a tenant, whatever a role of theirs says: tenants are the staff's, and what plans there are. */
+export function requireStaff(caller: Caller, action: Action, subject: CatalogueSubject): '' {
+  if (caller.tenantId === null) return '';
+  throw new HttpProblem('forbidden', `This is for the staff: ${action} ${subject}.`, {
+    permission: { action, subject, reason: null },
+  });
+}
+
+/** Throws 403 with the tenant's state and its reason when the tenant may not be used. */
+export function requireActiveTenant(store: Store, caller: Caller): void {
+  const tenant = caller.tenantId === null ? undefined : store.byId('tenants', caller.tenantId);
+  if (!tenant || tenant.status === 'active') return;
+  // Support may look at what is wrong with a suspended tenant; the visit is read-only then.
+  if (caller.acting && tenant.status === 'suspended') return;
+  const code = tenant.status === 'suspended' ? 'tenant_suspended' : 'tenant_terminated';
+  throw new HttpProblem(code, tenant.status_reason ?? `The tenant is ${tenant.status}.`);
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { RESOURCES, ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
+import type { Viewer } from '#src/server/access/people.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { OwnFilters } from '#src/server/lists/compileFilter.ts';
+import type { Outbox } from '#src/server/mail/Outbox.ts';
+import type { Random } from '#src/server/random.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { ServerFields, Store } from '#src/server/storage/Store.ts';
+
+/** What the rules of a resource work with. */
+export interface RuleContext {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  outbox: Outbox;
+  caller: Caller;
+  tenantId: string;
+  query: Record<string, unknown>;
+}
+
+export type InputOf<R extends ResourceName> = (typeof RESOURCES)[R] extends { input: infer I extends z.ZodType }
+  ? z.output<I>
+  : never;
+
+/** What the server adds to an input to make it a record. */
+export type Added<R extends ResourceName> = Omit<ResourceRecord<R>, keyof ServerFields | keyof InputOf<R>> &
+  Partial<ResourceRecord<R>>;
+
+/** What is particular to a resource beyond its schema. Every function may throw HttpProblem. */
+export interface ResourceRules<R extends ResourceName> {
+  /** Judges an input and gives the fields of a new record that are not the client's to write. */
+  create?(input: InputOf<R>, context: RuleContext): Added<R>;
+  /** What follows once a record is there. */
+  afterCreation?(record: ResourceRecord<R>, context: RuleContext): void;
+  /** Judges a change and gives what follows from it. `change` holds only what the client sent. */
+  change?(before: ResourceRecord<R>, change: Partial<InputOf<R>>, context: RuleContext): Partial<ResourceRecord<R>>;
+  /** Changes of one person within this time (ms) are one line of the activity: of what saves itself while it is written. */
+  joinsChangesWithin?: number;
+  /** Refuses a deletion. */
+  beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): void;
+  /** Cleans what spoke of a record that is gone. */
+  afterRemoval?(record: ResourceRecord<R>, context: RuleContext): void;
+  /** Fields that are counted when asked for, in every answer. */
+  derive?(
+    store: Store,
+    tenantId: string | null,
+    clock: Clock,
+  ): (record: ResourceRecord<R>) => Partial<ResourceRecord<R>>;
+  /** Which records are shown to somebody; the others are not there for them. Undefined: all that they may read. */
+  isVisible?(store: Store, caller: Viewer): ((record: ResourceRecord<R>) => boolean) | undefined;
+  /** Fields that a list filters in a way of their own. */
+  filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
+  /** What a list can be filtered by beside the fields of its records. */
+  filterable?: { readonly [name: string]: (record: ResourceRecord<R>) => unknown };
+  /** What is told once, in `meta`, when a record was created. */
+  tellOnce?(record: ResourceRecord<R>, context: RuleContext): Record<string, unknown>;
+}

@@ -1,0 +1,72 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Account } from '#src/domain/people/account.ts';
+import { EMAIL_CODE_LIFETIME } from '#src/domain/people/accountTerms.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
+import { accountOf } from './profileHandlers.ts';
+import { signedInUserOf } from './signedInUserOf.ts';
+
+type EmailHandlers = Pick<OperationHandlers, 'requestEmailChange' | 'confirmEmailChange' | 'cancelEmailChange'>;
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Another address: it counts once somebody who reads its mail has said so. */
+export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: Proofs): EmailHandlers {
+  const ownerOf = (email: string) => store.all('users').find((each) => isSame(each.email, email));
+
+  /** Whether an address has an account is told only to who reads its mail. */
+  function sendCode(email: string, code: string): void {
+    const isTaken = ownerOf(email) !== undefined;
+    outbox.send({
+      to: email,
+      subject: isTaken ? 'Somebody wanted to use this address' : `${code} is your code`,
+      text: isTaken
+        ? 'This address has an account already, so it cannot be that of another one. Nothing was changed.'
+        : `Enter ${code} to sign in with this address from now on. It is good for ${EMAIL_CODE_LIFETIME / 60_000} minutes.`,
+    });
+  }
+
+  return {
+    async requestEmailChange(context): Promise<Account> {
+      const { email, password } = context.body as { email: string; password: string };
+      if (isSame(email, context.caller.user.email)) throw unprocessable({ email: said`is your address already` });
+      const secret = await proofs.requirePassword(context.caller, password);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
+      store.update('secrets', secret.id, { email_change: { email, code, expires_at } });
+      sendCode(email, code);
+      return accountOf(context, proofs);
+    },
+
+    confirmEmailChange({ caller, body, req }): SignedInUser {
+      const secret = proofs.secretOf(caller);
+      const change = secret.email_change;
+      const { code } = body as { code: string };
+      proofs.requireCode(caller, () => {
+        const isGood = change != null && change.expires_at > clock.now().toISOString() && !ownerOf(change.email);
+        return isGood && timingSafeEqual(Buffer.from(change.code), Buffer.from(code));
+      });
+      if (!change) throw new HttpProblem('conflict', said`No other address was asked for.`);
+      const before = caller.user.email;
+      store.update('secrets', secret.id, { email_change: null });
+      const user = store.update('users', caller.user.id, { email: change.email });
+      outbox.send({
+        to: before,
+        subject: 'Your address was changed',
+        text: `You sign in with ${change.email} from now on. If that was not you, write to support at once.`,
+      });
+      return signedInUserOf(store, { ...caller, user }, languageOf(req));
+    },
+
+    cancelEmailChange(context): Account {
+      store.update('secrets', proofs.secretOf(context.caller).id, { email_change: null });
+      return accountOf(context, proofs);
+    },
+  };
+}

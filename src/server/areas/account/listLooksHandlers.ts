@@ -1,0 +1,30 @@
+import type { ListLooks } from '#src/domain/people/listLooks.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+
+const NONE: ListLooks = { views: {}, columns: {}, density: null };
+
+function looksOf({ store, caller }: Pick<HandlerContext, 'store' | 'caller'>): ListLooks {
+  const { views, columns, density } = store.byId('list_looks', caller.user.id) ?? NONE;
+  return { views, columns, density };
+}
+
+/** How the person signed in likes lists; the same in every browser. */
+export const listLooksHandlers = {
+  listLooks: looksOf,
+
+  /** List by list, so that two browsers that change different lists do not undo each other. */
+  keepListLooks(context): ListLooks {
+    const { store, caller, tenantId } = context;
+    const before = looksOf(context);
+    const given = context.body as Partial<ListLooks>;
+    const after: ListLooks = {
+      views: { ...before.views, ...given.views },
+      columns: { ...before.columns, ...given.columns },
+      density: given.density ?? before.density,
+    };
+    const { id } = caller.user;
+    if (store.byId('list_looks', id)) store.update('list_looks', id, after);
+    else store.insert('list_looks', { id, tenant_id: tenantId || null, ...after });
+    return after;
+  },
+} satisfies Partial<OperationHandlers>;

@@ -1,0 +1,34 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { PASSWORD } from '#src/domain/people/accountTerms.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import { endSessions } from '#src/server/sessions/endSessions.ts';
+import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
+import { passwordStrength } from '#src/server/sessions/proof/passwordStrength.ts';
+import { hashPassword } from '#src/server/sessions/proof/passwords.ts';
+
+/** Another password. Whoever is signed in with the old one elsewhere is not any more. */
+export function passwordHandlers(
+  { store, outbox }: ApiEnvironment,
+  proofs: Proofs,
+): Pick<OperationHandlers, 'changePassword'> {
+  return {
+    async changePassword({ caller, body }): Promise<object> {
+      const { current_password, password } = body as { current_password: string; password: string };
+      const { user, sessionId } = caller;
+      const secret = await proofs.requirePassword(caller, current_password, 'current_password');
+      if (password === current_password) throw unprocessable({ password: said`is the one you have` });
+      const { score } = passwordStrength(password, [user.name, user.email]);
+      if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
+      store.update('secrets', secret.id, { password_hash: hashPassword(password) });
+      endSessions(store, user.id, sessionId);
+      outbox.send({
+        to: user.email,
+        subject: 'Your password was changed',
+        text: 'You were signed out everywhere else. If that was not you, write to support at once.',
+      });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Account } from '#src/domain/people/account.ts';
+import type { SignedInUser, User } from '#src/domain/people/user.ts';
+import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
+import { signedInUserOf } from './signedInUserOf.ts';
+
+type ProfileHandlers = Pick<OperationHandlers, 'user' | 'updateUser' | 'account'>;
+
+/** The state of the account of whoever asks. */
+export function accountOf({ store, clock, caller }: HandlerContext, proofs: Proofs): Account {
+  const { email_change, recovery_hashes } = proofs.secretOf(caller);
+  const isGood = email_change != null && email_change.expires_at > clock.now().toISOString();
+  return {
+    email_change: isGood ? { email: email_change.email, expires_at: email_change.expires_at } : null,
+    recovery_codes_left: recovery_hashes?.length ?? 0,
+    two_factor_required: isTwoFactorRequired(store, caller),
+  };
+}
+
+/** Who one is. */
+export function profileHandlers({ clock }: ApiEnvironment, proofs: Proofs): ProfileHandlers {
+  return {
+    user: ({ store, caller, req }): SignedInUser => signedInUserOf(store, caller, languageOf(req)),
+
+    updateUser({ store, caller, req, body }): SignedInUser {
+      const before = { ...caller.user };
+      requireVersion(req, before.version, () => signedInUserOf(store, caller, languageOf(req)));
+      const after = store.update('users', before.id, body as Partial<User>);
+      const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
+      recordActivity(store, clock, { caller, ip: req.ip, action: 'update', ...told });
+      return signedInUserOf(store, { ...caller, user: after }, languageOf(req));
+    },
+
+    account: (context): Account => accountOf(context, proofs),
+  };
+}

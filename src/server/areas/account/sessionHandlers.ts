@@ -1,0 +1,41 @@
+import type { AccountSession } from '#src/domain/people/account.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import { endSessions } from '#src/server/sessions/endSessions.ts';
+import { placeOf } from '#src/server/sessions/placeOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Session } from '#src/server/storage/records/signIns.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+type SessionHandlers = Pick<OperationHandlers, 'sessions' | 'endSession' | 'endOtherSessions'>;
+
+function sessionsOf(store: Store, { user }: Caller): Stored<Session & { created_at?: string }>[] {
+  const now = new Date().toISOString();
+  return store.all('sessions').filter((session) => session.user_id === user.id && session.expires_at > now);
+}
+
+/** Where one is signed in. */
+export const sessionHandlers: SessionHandlers = {
+  sessions: ({ store, caller }): AccountSession[] =>
+    sessionsOf(store, caller)
+      .map(({ id, created_at, rotated_at, last_used_at = rotated_at, ip = null, user_agent = null }) => ({
+        id,
+        is_current: id === caller.sessionId,
+        created_at: created_at ?? rotated_at,
+        last_used_at,
+        ip,
+        place: placeOf(ip),
+        user_agent,
+      }))
+      .sort((a, b) => Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at)),
+
+  endSession({ store, caller, id }): object {
+    const isOwn = sessionsOf(store, caller).some((session) => session.id === id);
+    if (!isOwn) throw new HttpProblem('not_found', `There is no session ${id}.`);
+    store.remove('sessions', id);
+    return {};
+  },
+
+  endOtherSessions: ({ store, caller }) => ({ ended: endSessions(store, caller.user.id, caller.sessionId) }),
+};

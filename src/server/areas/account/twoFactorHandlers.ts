@@ -1,0 +1,59 @@
+import { Secret as Base32, TOTP } from 'otpauth';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
+import { SecondFactor } from '#src/server/sessions/proof/SecondFactor.ts';
+
+type TwoFactorHandlers = Pick<
+  OperationHandlers,
+  'beginTwoFactor' | 'checkTwoFactor' | 'renewRecoveryCodes' | 'switchOffTwoFactor'
+>;
+
+/** Bytes of a secret, as RFC 4226 (section 4) recommends. */
+const SECRET_SIZE = 20;
+
+/** Switching the second factor on and off. */
+export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFactorHandlers {
+  const { store } = env;
+  const secondFactor = new SecondFactor(env);
+  return {
+    async beginTwoFactor({ caller, body }) {
+      const proven = await proofs.requirePassword(caller, (body as { password: string }).password);
+      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said`The second factor is on already.`);
+      const secret = new Base32({ size: SECRET_SIZE });
+      store.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
+      const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
+      return { secret: secret.base32, otpauth_url: totp.toString() };
+    },
+
+    checkTwoFactor({ caller, body }) {
+      const secret = proofs.secretOf(caller);
+      if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said`Begin anew: no secret was given out.`);
+      proofs.requireCode(caller, () => secondFactor.confirm(secret, (body as { code: string }).code));
+      store.update('users', caller.user.id, { two_factor_enabled: true });
+      return { codes: secondFactor.renewRecoveryCodes(secret) };
+    },
+
+    async renewRecoveryCodes({ caller, body }) {
+      const secret = await proofs.requirePassword(caller, (body as { password: string }).password);
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off.`);
+      return { codes: secondFactor.renewRecoveryCodes(secret) };
+    },
+
+    async switchOffTwoFactor({ caller, body }) {
+      const { password, code } = body as { password: string; code: string };
+      const secret = await proofs.requirePassword(caller, password);
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off already.`);
+      if (isTwoFactorRequired(store, caller)) {
+        throw new HttpProblem('conflict', said`Your company asks for a second factor, so it stays on.`);
+      }
+      proofs.requireCode(caller, () => secondFactor.take(secret, code));
+      secondFactor.switchOff(secret);
+      store.update('users', caller.user.id, { two_factor_enabled: false });
+      return {};
+    },
+  };
+}

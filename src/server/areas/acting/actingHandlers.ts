@@ -1,0 +1,48 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Visit } from '#src/domain/acting/visit.ts';
+import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { endVisit } from '#src/server/sessions/acting/endVisits.ts';
+import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
+import { clearVisitCookie } from '#src/server/sessions/acting/visitCookie.ts';
+import { changeVisit } from './changeVisit.ts';
+import { ownVisit } from './ownVisit.ts';
+import { reveal } from './reveal.ts';
+import { startVisit } from './startVisit.ts';
+
+function visitsOf({ store }: HandlerContext, tenantId: string): Visit[] {
+  return store
+    .ofTenant('visits', tenantId)
+    .map((visit) => toVisit(store, visit))
+    .toSorted((a, b) => b.started_at.localeCompare(a.started_at));
+}
+
+/** Support's visits: beginning, changing, ending and telling them, and what is revealed in them. */
+export function createActingHandlers(env: ApiEnvironment) {
+  return {
+    startVisit: (context) => startVisit(env, context),
+    changeVisit: (context) => changeVisit(env, context),
+    tenantVisits: (context) => visitsOf(context, context.id),
+    visits: (context) => visitsOf(context, context.tenantId),
+
+    leaveVisit(context) {
+      const { store, req, res } = context;
+      const visit = ownVisit(context);
+      endVisit(context, visit, { how: 'left', ip: req.ip });
+      clearVisitCookie(res);
+      return toVisit(store, visit);
+    },
+
+    endVisit(context) {
+      const { store, caller, tenantId, id, req } = context;
+      const visit = store.byId('visits', id);
+      if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
+      endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
+      return toVisit(store, visit);
+    },
+
+    revealContact: (context) => reveal(context, 'contacts', (context.body as { part: RevealedPart }).part),
+    revealMessage: (context) => reveal(context, 'messages', 'texts'),
+  } satisfies Partial<OperationHandlers>;
+}

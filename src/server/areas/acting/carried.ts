@@ -1,0 +1,21 @@
+import type { Request, Response } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { StartedVisit } from '#src/domain/acting/visit.ts';
+import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
+import { setVisitCookie } from '#src/server/sessions/acting/visitCookie.ts';
+import { issueVisitToken } from '#src/server/sessions/acting/visitTokens.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+
+/** A visit with its token, which goes the way that whoever asks has come: in the answer, or in a cookie. */
+export async function carried(
+  env: ApiEnvironment,
+  stored: StoredVisit,
+  req: Request,
+  res: Response,
+): Promise<StartedVisit> {
+  const visit = toVisit(env.store, stored);
+  const token = await issueVisitToken(env.secret, stored);
+  if (req.get('Authorization')) return { token, visit };
+  setVisitCookie(res, visit.id, token, Date.parse(visit.ends_at) - Date.now());
+  return { token: null, visit };
+}

@@ -1,0 +1,9 @@
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+
+/** The visit the caller is in. Throws 404 for whoever is in none. */
+export function ownVisit({ caller }: Pick<HandlerContext, 'caller'>): StoredVisit {
+  if (!caller.acting) throw new HttpProblem('not_found', 'You act for nobody.');
+  return caller.acting.visit;
+}

@@ -1,0 +1,29 @@
+import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
+import { ownRecord } from '#src/server/access/tenancy.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+
+type Revealable = 'contacts' | 'messages';
+
+/** Unmasks a record for the rest of the visit, and tells the tenant. What was revealed already is not told again. */
+export function reveal<R extends Revealable>(context: HandlerContext, resource: R, part: RevealedPart): Collections[R] {
+  const { store, caller, id } = context;
+  if (!caller.acting) throw new HttpProblem('not_found', 'Nothing is masked for you that could be revealed.');
+  const record = ownRecord(store, caller, resource, id);
+  const { visit } = caller.acting;
+  const known = visit.revealed.find((each) => each.id === id);
+  if (known?.part === 'texts' || known?.part === part) return record;
+  const others = visit.revealed.filter((each) => each.id !== id);
+  store.update('visits', visit.id, { revealed: [...others, { id, part }] });
+  recordActivity(store, context.clock, {
+    caller,
+    ip: context.req.ip,
+    action: part === 'texts' ? 'reveal texts' : 'reveal number',
+    subject: resource,
+    recordId: id,
+    recordName: nameOf(record),
+  });
+  return record;
+}

@@ -1,0 +1,75 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { StartedVisit, VisitInput } from '#src/domain/acting/visit.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import { endVisit, visitDoer } from '#src/server/sessions/acting/endVisits.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { carried } from './carried.ts';
+
+const MINUTE = 60_000;
+
+/** Begins a visit. Throws 403 where the tenant does not want any, 409 where there is nobody to act for. */
+export async function startVisit(env: ApiEnvironment, context: HandlerContext): Promise<StartedVisit> {
+  const { store, clock, random, caller, id: tenantId, req, res } = context;
+  const { minutes, mode, reason, ticket, change_reason } = context.body as VisitInput;
+  const tenant = store.byId('tenants', tenantId);
+  if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
+  requireLeave(store, tenant);
+  if (tenant.status === 'terminated')
+    throw new HttpProblem('conflict', said`${tenant.name} is closed: nobody acts for it.`);
+  if (tenant.status === 'suspended' && mode === 'may_change') {
+    throw unprocessable({ mode: said`may only be read_only while the tenant is suspended` });
+  }
+  const [owner] = ownersOf(store, tenantId);
+  if (!owner) throw new HttpProblem('conflict', said`The tenant has no active owner to act for.`);
+  // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
+  const running = store.all('visits').filter((each) => each.staff_id === caller.user.id && each.ended_at === null);
+  for (const each of running) endVisit({ store, clock }, each, { how: 'left', ip: req.ip });
+
+  const now = Date.now();
+  const visit = store.insert('visits', {
+    id: random.id(),
+    tenant_id: tenantId,
+    staff_id: caller.user.id,
+    staff_name: caller.user.name,
+    owner_id: owner.id,
+    owner_name: owner.name,
+    session_id: caller.sessionId,
+    mode,
+    reason,
+    ticket,
+    change_reason: mode === 'may_change' ? (change_reason ?? null) : null,
+    started_at: new Date(now).toISOString(),
+    ends_at: new Date(now + minutes * MINUTE).toISOString(),
+    ended_at: null,
+    ended_how: null,
+    revealed: [],
+  });
+  tell(context, visit, tenant.name);
+  return carried(env, visit, req, res);
+}
+
+function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): void {
+  const { mode, reason, ticket, change_reason, ends_at } = visit;
+  recordActivity(store, clock, {
+    caller: visitDoer(visit),
+    ip: req.ip,
+    action: 'start visit',
+    subject: 'tenants',
+    recordId: visit.id,
+    recordName: tenantName,
+    after: { mode, reason, ticket, ...(change_reason === null ? {} : { change_reason }), ends_at },
+  });
+}
+
+function requireLeave(store: Store, { id, name }: Collections['tenants']): void {
+  if (store.ofTenant('company_settings', id)[0]?.support_access_allowed !== false) return;
+  const reason = `${name} has switched support’s access off. An owner can switch it on in the company settings.`;
+  throw new HttpProblem('forbidden', reason, { permission: { action: 'impersonate', subject: 'tenants', reason } });
+}

@@ -1,0 +1,103 @@
+import type { Activity } from '#src/domain/company/activity.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Who did it: a caller, or as much as is known of one. `acting`: support did it for that person; `program`: a program with their token. */
+interface Doer {
+  user: { id: string; name: string };
+  tenantId: string | null;
+  acting?: { staff: { name: string } } | undefined;
+  program?: { name: string } | undefined;
+}
+
+interface Deed {
+  caller: Doer;
+  /** Left out: now. */
+  at?: string;
+  ip: string | undefined;
+  action: string;
+  subject: string;
+  recordId: string | null;
+  recordName: string;
+  before?: object | null;
+  after?: object | null;
+  /** Where the last line of the record tells the same deed of the same person, within this time (ms) of now: it takes this one in. */
+  joinsWithin?: number | undefined;
+}
+
+const NOT_TOLD: ReadonlySet<string> = new Set(['tenant_id', 'created_at', 'updated_at', 'version']);
+/** What is never written down, whatever record has it: passwords, keys, codes. */
+const SECRET = /password|secret|totp|recovery|(^|_)(hash|token|code|pin)s?$/;
+
+/** Only what differs, and nothing that every record has. */
+function changes(before: Fields | null, after: Fields | null): [Fields | null, Fields | null] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const told = [...names].filter(
+    (name) =>
+      !NOT_TOLD.has(name) && !SECRET.test(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  const pick = (fields: Fields | null): Fields | null =>
+    fields && Object.fromEntries(told.filter((name) => name in fields).map((name) => [name, fields[name]]));
+  return [pick(before), pick(after)];
+}
+
+/** A program acts for who made its token, and is named. */
+function actorName({ user, program }: Doer): string {
+  return program ? `${program.name} (API token of ${user.name})` : user.name;
+}
+
+/** What the same person did to the record within `joinsWithin` of now, the oldest first; nothing where somebody else did more since. */
+function ownLinesJustNow(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): Stored<Activity>[] {
+  const { caller, subject, recordId, joinsWithin = 0 } = deed;
+  const lines = caller.tenantId === null ? store.all('activity') : store.ofTenant('activity', caller.tenantId);
+  const since = new Date(clock.now().getTime() - joinsWithin).toISOString();
+  const ofRecord = lines.filter((line) => line.record_id === recordId && line.subject === subject);
+  const lastOfAnother = ofRecord.findLastIndex(
+    (line) =>
+      line.actor_name !== actorName(caller) ||
+      line.actor_id !== caller.user.id ||
+      line.via !== (caller.acting?.staff.name ?? null),
+  );
+  return ofRecord.slice(lastOfAnother + 1).filter(({ at }) => at > since);
+}
+
+/** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */
+export function recordActivity(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): void {
+  const justNow = deed.joinsWithin === undefined ? [] : ownLinesJustNow(store, clock, deed);
+  // A draft is made at its first letters: it is not called "Aut" because it was saved before "Autumn sale" was written.
+  const made = justNow.find(({ action }) => action === 'create');
+  if (made) store.update('activity', made.id, { record_name: deed.recordName });
+  const last = justNow.at(-1);
+  if (last?.action === deed.action) {
+    // What it was before the first of them, and after the last.
+    const [before, after] = changes({ ...deed.before, ...last.before }, { ...last.after, ...deed.after });
+    store.update('activity', last.id, { record_name: deed.recordName, before, after });
+    return;
+  }
+  const [before, after] = changes((deed.before ?? null) as Fields | null, (deed.after ?? null) as Fields | null);
+  store.insert('activity', {
+    tenant_id: deed.caller.tenantId,
+    at: deed.at ?? clock.now().toISOString(),
+    actor_id: deed.caller.user.id,
+    actor_name: actorName(deed.caller),
+    via: deed.caller.acting?.staff.name ?? null,
+    action: deed.action,
+    subject: deed.subject,
+    record_id: deed.recordId,
+    record_name: deed.recordName,
+    before,
+    after,
+    ip: deed.ip ?? null,
+  });
+}
+
+/** What a record is called in the log; a draft without a name yet is called nothing. */
+export function nameOf(record: object): string {
+  const fields = record as Fields;
+  const name = fields.name ?? fields.word ?? [fields.first_name, fields.last_name].filter(Boolean).join(' ');
+  if (fields.name === '') return '';
+  return String(name || fields.phone || fields.id || '');
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { AppAbility } from '#src/domain/access/ability.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
+import type { ApiToken, ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
+import { isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
+import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
+import { exceedsOwnRights } from '#src/server/areas/roles/exceedsOwnRights.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import { hashSecret } from '#src/server/sessions/programs/programCaller.ts';
+
+function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
+  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: said`would give more than you have` });
+  const given = abilityFor(scope);
+  const refused = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
+    PERMISSIONS[subject].some((action) => !isForPrograms(action, subject) && given.can(action, subject)),
+  );
+  if (refused) throw unprocessable({ scope: said`may not include all of ${refused}: that is for people` });
+}
+
+function judgeExpiry(expires_at: string | null | undefined, now: Date): void {
+  if (typeof expires_at === 'string' && expires_at <= now.toISOString()) {
+    throw unprocessable({ expires_at: said`must be in the future` });
+  }
+}
+
+export const tokenRules: ResourceRules<'apitokens'> = {
+  create(input, { caller, clock }) {
+    judgeScope(caller.ability, input.scope);
+    judgeExpiry(input.expires_at, clock.now());
+    const prefix = `${TOKEN_PREFIX}${randomBytes(4).toString('hex')}`;
+    return { prefix, status: 'active', last_used_at: null, last_used_ip: null, created_by: caller.user.id };
+  },
+  change(before, change, { caller, clock }): Partial<ApiToken> {
+    if (change.scope !== undefined) judgeScope(caller.ability, change.scope);
+    if (change.expires_at !== before.expires_at) judgeExpiry(change.expires_at, clock.now());
+    return before.status === 'revoked' ? { status: 'revoked' } : {};
+  },
+  afterRemoval({ id }, { store }) {
+    store.remove('token_secrets', id);
+    store.remove('token_logs', id);
+  },
+  derive: (store, _tenantId, clock) => {
+    const now = clock.now().toISOString();
+    return ({ id, status, expires_at, last_used_at, last_used_ip }) => {
+      const log = store.byId('token_logs', id);
+      const isOver = status === 'active' && expires_at !== null && expires_at <= now;
+      return {
+        status: isOver ? 'expired' : status,
+        last_used_at: log?.last_used_at ?? last_used_at,
+        last_used_ip: log?.last_used_ip ?? last_used_ip,
+      };
+    };
+  },
+  // Only a hash is kept: the secret is told here, once, and nowhere else.
+  tellOnce({ id, prefix }, { store, tenantId }) {
+    const secret = `${prefix}_${randomBytes(24).toString('base64url')}`;
+    store.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });
+    return { secret };
+  },
+};

@@ -1,0 +1,9 @@
+import { autoReplyOf } from '#src/server/areas/incoming/autoReplyOf.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { updateAutoReply } from './updateAutoReply.ts';
+
+/** What answers where no keyword does. */
+export const autoReplyHandlers = {
+  autoReply: ({ store, tenantId }) => autoReplyOf(store, tenantId),
+  updateAutoReply,
+} satisfies Partial<OperationHandlers>;

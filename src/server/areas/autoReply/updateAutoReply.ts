@@ -1,0 +1,27 @@
+import type { AutoReplyInput, AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { autoReplyOf } from '#src/server/areas/incoming/autoReplyOf.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { judgeAutoReply } from './judgeAutoReply.ts';
+
+export function updateAutoReply(context: HandlerContext): AutoReplySettings {
+  const { store, clock, caller, tenantId, req } = context;
+  const settings = autoReplyOf(store, tenantId);
+  const before = { ...settings };
+  requireVersion(req, settings.version, () => settings);
+  const change = context.body as Partial<AutoReplyInput>;
+  judgeAutoReply({ ...settings, ...change }, context);
+  store.update('auto_reply_settings', settings.id, change);
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'update',
+    subject: 'auto_reply',
+    recordId: settings.id,
+    recordName: '',
+    before,
+    after: settings,
+  });
+  return settings;
+}

@@ -1,0 +1,76 @@
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import type { PreviewedChange } from './previewChange.ts';
+
+export interface BillingDeed {
+  store: Store;
+  clock: Pick<Clock, 'now'>;
+  tenantId: string;
+  /** Whose decision it is. */
+  by: Parameters<typeof recordActivity>[2]['caller'];
+  ip: string | undefined;
+  /** Nobody stands at the payment page: money is taken where the tenant has said from where, and owed otherwise. */
+  isOnAccount?: boolean;
+}
+
+/** Puts a tenant on another plan as it was previewed: at once, paid where it costs something, or with the next period. */
+export function applyChange(
+  { store, clock, tenantId, by, ip, isOnAccount = false }: BillingDeed,
+  { change, next, subscription }: PreviewedChange,
+): Collections['subscriptions'] {
+  const before = {
+    plan: store.byId('plans', subscription.plan_id)?.name,
+    interval: store.byId('plans', subscription.plan_id)?.interval,
+  };
+  const isNow = change.effective === 'now';
+  const at = clock.now().toISOString();
+  const isPaid = !isOnAccount || subscription.payments === 'taken' || subscription.payments === 'slow';
+  const isOwing = isNow && change.total > 0 && !isPaid;
+  if (isNow && change.total > 0) {
+    issueInvoice(store, { tenantId, currency: next.currency, lines: change.lines, isPaid, at });
+  }
+  if (isNow) store.update('tenants', tenantId, { plan_id: next.id });
+  const after = store.update(
+    'subscriptions',
+    subscription.id,
+    isNow
+      ? {
+          plan_id: next.id,
+          period_price: next.price,
+          pending_plan_id: null,
+          cancel_at_period_end: false,
+          ...periodOf(change, subscription),
+          ...(isOwing ? { status: 'past_due', payments: subscription.payments } : {}),
+        }
+      : { pending_plan_id: next.id, cancel_at_period_end: false },
+  );
+  recordActivity(store, clock, {
+    caller: by,
+    ip,
+    action: isNow ? 'change plan' : 'plan change',
+    subject: 'billing',
+    recordId: subscription.id,
+    recordName: next.name,
+    before,
+    after: { plan: next.name, interval: next.interval, counts_from: change.effective_at },
+  });
+  return after;
+}
+
+function periodOf(
+  { period_start, period_end, total }: PreviewedChange['change'],
+  before: Collections['subscriptions'],
+): Partial<Collections['subscriptions']> {
+  const isNew = period_start !== before.period_start;
+  return {
+    status: before.status === 'trialing' ? 'trialing' : 'active',
+    period_start,
+    period_end,
+    ...(isNew ? { anchor_day: new Date(period_start).getUTCDate(), usage: { ...before.usage, segments: 0 } } : {}),
+    // Who has paid once has said where to take it from.
+    ...(total > 0 && before.payments !== 'slow' ? { payments: 'taken' } : {}),
+  };
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { planChoice, previewedChange } from '#src/domain/billing/planChange.ts';
+import type { Subscription } from '#src/domain/billing/subscription.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { applyChange } from './applyChange.ts';
+import { checkoutHandlers } from './checkoutHandlers.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { contractOf } from './planOf.ts';
+import { previewChange } from './previewChange.ts';
+import { requireChoosable } from './requireChoosable.ts';
+import { subscriptionOverviewOf } from './subscriptionOverviewOf.ts';
+import { usageByOrigin } from './usageByOrigin.ts';
+
+type BillingHandlers = Pick<
+  OperationHandlers,
+  | 'subscription'
+  | 'billingUsage'
+  | 'previewPlan'
+  | 'changePlan'
+  | 'startCheckout'
+  | 'checkout'
+  | 'cancelSubscription'
+  | 'resumeSubscription'
+  | 'invoicePdf'
+>;
+
+function subscriptionOf({ store, tenantId }: HandlerContext): Collections['subscriptions'] {
+  const contract = contractOf(store, tenantId);
+  if (!contract) throw new HttpProblem('not_found', 'This tenant has no subscription.');
+  return contract.subscription;
+}
+
+/** Changes what happens at the end of the period, and says so in the log; what is so already stays as it is. */
+function atPeriodEnd(context: HandlerContext, action: string, change: Partial<Subscription>): Subscription {
+  const { store, clock, caller, req } = context;
+  const before = { ...subscriptionOf(context) };
+  if (before.status === 'canceled')
+    throw new HttpProblem('transition_refused', said`The contract has ended. Choose a plan.`);
+  const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
+  if (isSo) return before;
+  const after = store.update('subscriptions', before.id, change);
+  const told = ({ cancel_at_period_end, pending_plan_id, period_end }: Subscription) => ({
+    cancel_at_period_end,
+    next_plan: store.byId('plans', pending_plan_id ?? '')?.name ?? null,
+    period_end,
+  });
+  const recordName = store.byId('plans', before.plan_id)?.name ?? '';
+  const deed = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName };
+  recordActivity(store, clock, { ...deed, before: told(before), after: told(after) });
+  return after;
+}
+
+/** What the tenant pays, has paid, and could. */
+export const billingHandlers: BillingHandlers = {
+  ...checkoutHandlers,
+  invoicePdf,
+
+  subscription: (context) => subscriptionOverviewOf(context.store, subscriptionOf(context)),
+  billingUsage: (context) => usageByOrigin(context, subscriptionOf(context)),
+
+  previewPlan({ store, clock, tenantId, body }) {
+    const { plan_id } = body as z.infer<typeof planChoice>;
+    return previewChange(store, tenantId, plan_id, clock.now()).preview;
+  },
+
+  changePlan({ store, clock, tenantId, caller, req, body }) {
+    const { plan_id, stamp } = body as z.infer<typeof previewedChange>;
+    const previewed = previewChange(store, tenantId, plan_id, clock.now());
+    requireChoosable(previewed.preview, stamp);
+    if (previewed.preview.total > 0) {
+      throw new HttpProblem('conflict', said`This change is paid at once: it goes by the payment page.`);
+    }
+    return applyChange({ store, clock, tenantId, by: caller, ip: req.ip }, previewed);
+  },
+
+  cancelSubscription: (context) =>
+    atPeriodEnd(context, 'cancel contract', { cancel_at_period_end: true, pending_plan_id: null }),
+  resumeSubscription: (context) =>
+    atPeriodEnd(context, 'resume contract', { cancel_at_period_end: false, pending_plan_id: null }),
+};

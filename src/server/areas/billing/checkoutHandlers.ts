@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Checkout, CheckoutInput } from '#src/domain/billing/checkout.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { apiBase, returnTarget } from './addresses.ts';
+import { contractOf } from './planOf.ts';
+import { previewChange } from './previewChange.ts';
+import { requireChoosable } from './requireChoosable.ts';
+
+/** How long the payment page stays open (ms). */
+const LIFETIME = 30 * 60_000;
+
+/** What it is for and what it costs. Throws 409 for what cannot be paid, 404 for an invoice that is not the tenant's. */
+function orderOf({ store, clock, tenantId }: HandlerContext, input: CheckoutInput) {
+  if (input.purpose === 'change') {
+    const { preview, next } = previewChange(store, tenantId, input.plan_id, clock.now());
+    requireChoosable(preview, input.stamp);
+    if (preview.total === 0) throw new HttpProblem('conflict', said`Nothing is to be paid for this change.`);
+    const { total, currency, stamp } = preview;
+    return { total, currency, stamp, plan_id: next.id, plan_name: next.name, invoice_id: null };
+  }
+  const invoice = store.byId('invoices', input.invoice_id);
+  if (invoice?.tenant_id !== tenantId) {
+    throw new HttpProblem('not_found', 'invoice_id: there is no such invoice.', {
+      fields: { invoice_id: said`there is no such record` },
+    });
+  }
+  if (invoice.status !== 'open')
+    throw new HttpProblem('conflict', said`The invoice ${invoice.number} is not open: nothing is to be paid.`);
+  const plan = contractOf(store, tenantId)?.plan;
+  const { total, currency, id, lines } = invoice;
+  const plan_name = lines.at(-1)?.plan_name ?? plan?.name ?? '';
+  return { total, currency, stamp: null, plan_id: plan?.id ?? '', plan_name, invoice_id: id };
+}
+
+/** What is left open of earlier visits cannot be paid any more: two pages in two tabs charge once. */
+function closeOthers({ store, tenantId }: HandlerContext): void {
+  for (const { id, status } of [...store.ofTenant('checkouts', tenantId)]) {
+    if (status === 'open') store.update('checkouts', id, { status: 'expired' });
+  }
+}
+
+/** A visit as it stands at a moment: one that nobody ended in time is over. */
+export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): Collections['checkouts'] {
+  const isLate = checkout.status === 'open' && Date.parse(checkout.expires_at) <= clock.now().getTime();
+  return isLate ? { ...checkout, status: 'expired' } : checkout;
+}
+
+function shown(checkout: Collections['checkouts'], context: HandlerContext): Checkout {
+  const now = checkoutNow(checkout, context.clock);
+  return { ...now, url: now.status === 'open' ? `${apiBase(context)}/checkout/${now.secret}` : null };
+}
+
+export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checkout'> = {
+  startCheckout(context): Checkout {
+    const { store, clock, tenantId, caller, req, body } = context;
+    const input = body as CheckoutInput;
+    const return_to = returnTarget(context, input.return_to);
+    const underWay = store.ofTenant('checkouts', tenantId).some(({ status }) => status === 'processing');
+    if (underWay) throw new HttpProblem('conflict', said`A payment is on its way. Wait until it is through.`);
+    const order = orderOf(context, input);
+    closeOthers(context);
+    const checkout = store.insert('checkouts', {
+      ...order,
+      tenant_id: tenantId,
+      purpose: input.purpose,
+      status: 'open',
+      expires_at: new Date(clock.now().getTime() + LIFETIME).toISOString(),
+      secret: randomBytes(24).toString('base64url'),
+      return_to,
+      created_by: { id: caller.user.id, name: caller.user.name },
+      settles_at: null,
+      language: languageOf(req),
+    });
+    return shown(checkout, context);
+  },
+
+  checkout(context): Checkout {
+    const { store, tenantId, id } = context;
+    const checkout = store.byId('checkouts', id);
+    if (checkout?.tenant_id !== tenantId)
+      throw new HttpProblem('not_found', 'There is no such visit to the payment page.');
+    return shown(checkout, context);
+  },
+};

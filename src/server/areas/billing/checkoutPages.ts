@@ -1,0 +1,81 @@
+import express, { type Request, type Response, Router } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { handled } from '#src/server/http/handled.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { checkoutNow } from './checkoutHandlers.ts';
+import { CHECKOUT_STYLE } from './checkoutStyle.ts';
+import { checkoutPage, unknownPage } from './renderCheckout.ts';
+import { settleCheckout } from './settleCheckout.ts';
+
+/** How long a payment takes that takes a while (ms). */
+const SLOW = 20_000;
+
+function backTo({ id, return_to }: Collections['checkouts']): string {
+  const url = new URL(return_to);
+  url.searchParams.set('checkout', id);
+  return url.href;
+}
+
+function sendPage(res: Response, html: string, formTargets: string): void {
+  res.setHeader(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('X-Frame-Options', 'DENY');
+  // Its address lets whoever has it pay.
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  res.type('html').send(html);
+}
+
+/**
+ * The stand-in for the payment page of whoever takes the payments: outside the app, without a script, and without a card. A real back end
+ * answers `POST billing/checkout` with the address of that one.
+ */
+export function checkoutPages({ store, clock }: ApiEnvironment): Router {
+  const router = Router();
+  const find = (req: Request) => {
+    const secret = String(req.params.secret);
+    const found = store.all('checkouts').find((each) => each.secret === secret);
+    return found && checkoutNow(found, clock);
+  };
+
+  router.get('/checkout.css', (_req, res) => {
+    res.type('css').send(CHECKOUT_STYLE);
+  });
+  router.get('/checkout/:secret', (req, res) => {
+    const checkout = find(req);
+    if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
+    const tenant = store.byId('tenants', checkout.tenant_id ?? '')?.name ?? '';
+    const number = store.byId('invoices', checkout.invoice_id ?? '')?.number ?? null;
+    // A browser holds what a form leads on to against the same rule.
+    const targets = `'self' ${new URL(checkout.return_to).origin}`;
+    sendPage(res, checkoutPage({ checkout, tenant, number, back: backTo(checkout) }), targets);
+  });
+  router.post(
+    '/checkout/:secret',
+    express.urlencoded({ extended: false, limit: '1kb' }),
+    handled(async (req, res) => {
+      const checkout = await store.unit(() => {
+        const found = find(req);
+        // What was decided stays decided, however often the form is sent.
+        if (found?.status === 'open') decide(found, (req.body as { action?: unknown }).action);
+        return found;
+      });
+      if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
+      res.redirect(303, backTo(checkout));
+    }),
+  );
+
+  function decide({ id, tenant_id }: Collections['checkouts'], action: unknown): void {
+    if (action === 'decline') store.update('checkouts', id, { status: 'declined' });
+    if (action !== 'pay') return;
+    const [subscription] = store.ofTenant('subscriptions', tenant_id ?? '');
+    if (subscription?.payments === 'slow') {
+      const settles_at = new Date(clock.now().getTime() + SLOW).toISOString();
+      store.update('checkouts', id, { status: 'processing', settles_at });
+    } else settleCheckout(store, clock, { id });
+  }
+  return router;
+}

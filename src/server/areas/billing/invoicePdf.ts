@@ -1,0 +1,110 @@
+import PDFDocument from 'pdfkit';
+import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { type Language, languageOf } from '#src/server/said/languages.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+
+const MARGIN = 56;
+/** Of the words at the right, in which a date in full has room (pt). */
+const RIGHT = 200;
+const QUIET = '#5B5F73';
+const INTERVALS: Record<InvoiceLine['interval'], Said> = { month: said`month`, year: said`year` };
+const WHAT: Record<InvoiceLine['kind'], (line: InvoiceLine) => Said> = {
+  period: ({ plan_name, interval }) => said`Plan ${plan_name}, by the ${INTERVALS[interval]}`,
+  charge: ({ plan_name }) => said`Plan ${plan_name}, rest of the period`,
+  credit: ({ plan_name }) => said`Plan ${plan_name}, not used: given back`,
+};
+const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Said> = {
+  draft: said`Draft`,
+  open: said`Open`,
+  void: said`Void`,
+};
+
+/** An invoice as one files it, in the language of whoever asks. */
+export function invoicePdf({ store, tenantId, id, req, res }: HandlerContext): Promise<Buffer> {
+  const invoice = store.byId('invoices', id) as Collections['invoices'];
+  const { name, timezone } = settingsOf(store, tenantId);
+  res.setHeader('Content-Disposition', `attachment; filename="${invoice.number || 'draft'}.pdf"`);
+  return drawn(invoice, { name, timezone, language: languageOf(req) });
+}
+
+function drawn(
+  invoice: Collections['invoices'],
+  { name, timezone, language }: { name: string; timezone: string; language: Language },
+): Promise<Buffer> {
+  const { number, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
+  const money = moneyIn(currency, language);
+  const words = (sentence: Said) => readable(sentence.in(language));
+  const date = (instant: string | null) =>
+    instant === null
+      ? '-'
+      : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(new Date(instant));
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: language,
+    info: { Title: words(said`Invoice ${number}`), Author: 'Heliograph' },
+  });
+  const end = pdf.page.width - MARGIN;
+  const row = (left: string, right: string) => {
+    const { y } = pdf;
+    pdf.text(left, MARGIN, y, { width: end - MARGIN - RIGHT });
+    const below = pdf.y;
+    pdf.text(right, end - RIGHT, y, { width: RIGHT, align: 'right' });
+    pdf.y = Math.max(below, pdf.y);
+    pdf.x = MARGIN;
+  };
+  const rule = () => {
+    pdf.moveDown(0.5);
+    pdf.moveTo(MARGIN, pdf.y).lineTo(end, pdf.y).strokeColor('#E4E5EC').stroke();
+    pdf.moveDown(0.75);
+  };
+
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(22)
+    .text(words(said`Invoice ${number}`));
+  pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text('Heliograph').moveDown(1.5);
+  pdf.fillColor('black');
+  row(words(said`Bill to`), name);
+  row(words(said`Issued`), date(issued_at));
+  if (status === 'open') row(words(said`Due`), date(due_at));
+  row(words(said`Status`), words(status === 'paid' ? said`Paid on ${date(paid_at)}` : STATUSES[status]));
+  rule();
+  for (const line of lines) {
+    row(words(WHAT[line.kind](line)), money(line.amount));
+    pdf
+      .fontSize(9)
+      .fillColor(QUIET)
+      .text(words(said`${date(line.from)} to ${date(line.to)}`), MARGIN);
+    pdf.fontSize(10).fillColor('black').moveDown(0.5);
+  }
+  rule();
+  row(words(said`Tax`), words(said`none`));
+  pdf.font('Helvetica-Bold');
+  row(words(said`Total`), money(total));
+  return written(pdf);
+}
+
+function moneyIn(currency: string, language: Language): (amount: number) => string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
+  const digits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return (amount) => readable(format.format(amount / digits));
+}
+
+/** The fonts that every reader has know neither minus sign nor narrow spaces. */
+function readable(words: string): string {
+  return words.replace(/−/g, '-').replace(/\s/g, ' ');
+}
+
+function written(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+    pdf.end();
+  });
+}

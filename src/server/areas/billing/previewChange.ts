@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
+import { exceededLimits } from '#src/domain/billing/exceededLimits.ts';
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import { type Proration, proration } from '#src/domain/billing/proration.ts';
+import { canBeChosen } from '#src/domain/company/planTerms.ts';
+import { plansShownTo } from '#src/server/areas/plans/plansShownTo.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { openInvoicesOf } from './openInvoicesOf.ts';
+import { contractOf } from './planOf.ts';
+import { usageNow } from './usageNow.ts';
+
+export interface PreviewedChange {
+  preview: PlanPreview;
+  change: Proration;
+  next: Collections['plans'];
+  subscription: Collections['subscriptions'];
+}
+
+/** Who wishes for another plan: somebody at the tenant, of those on offer; or the staff, who also give those made for one tenant. */
+type Wisher = 'tenant' | 'staff';
+
+/** What a plan would mean for a tenant at a moment. Throws 404 for a plan that whoever wishes for it cannot see. */
+export function previewChange(
+  store: Store,
+  tenantId: string,
+  planId: string,
+  now: Date,
+  wisher: Wisher = 'tenant',
+): PreviewedChange {
+  const contract = contractOf(store, tenantId);
+  const next = store.byId('plans', planId);
+  if (!contract || !next || (wisher === 'tenant' && !plansShownTo(store, tenantId)(next)))
+    throw new HttpProblem('not_found', 'There is no such plan.', {
+      fields: { plan_id: said`there is no such record` },
+    });
+  const { subscription, plan: current } = contract;
+  const change = proration({ current: asPaid(contract), next, term: subscription }, now);
+  const exceeded = exceededLimits(usageNow(store, tenantId), next.limits);
+  const { effective, effective_at, lines, total, period_end, next_charge } = change;
+  const refusal = refusalOf(store, {
+    subscription,
+    current,
+    next,
+    wisher,
+    isBlocked: exceeded.some((each) => each.isBlocking),
+  });
+  const preview: PlanPreview = {
+    plan_id: next.id,
+    effective,
+    effective_at,
+    lines,
+    currency: next.currency,
+    tax: 0,
+    total,
+    period_end,
+    next_charge,
+    resumes: subscription.cancel_at_period_end,
+    exceeded,
+    refusal,
+    stamp: stampOf(subscription, next, change),
+  };
+  return { preview, change, next, subscription };
+}
+
+/** The plan at the price the running period was had for: what was not paid is not given back. */
+function asPaid({ plan, subscription }: NonNullable<ReturnType<typeof contractOf>>): Collections['plans'] {
+  return { ...plan, price: subscription.period_price };
+}
+
+interface Wish {
+  subscription: Collections['subscriptions'];
+  current: Collections['plans'];
+  next: Collections['plans'];
+  wisher: Wisher;
+  isBlocked: boolean;
+}
+
+function refusalOf(store: Store, { subscription, current, next, wisher, isBlocked }: Wish): ChangeRefusal | null {
+  if (subscription.pending_plan_id === next.id) return 'already_planned';
+  if (next.id === current.id && subscription.status !== 'canceled') return 'same_plan';
+  if (wisher === 'staff' ? next.retired_at !== null : !canBeChosen(next)) return 'not_offered';
+  if (openInvoicesOf(store, subscription.tenant_id ?? '').length > 0) return 'payment_due';
+  if (next.currency !== current.currency && subscription.status !== 'canceled') return 'other_currency';
+  return isBlocked ? 'limits' : null;
+}
+
+/** The price without the moment it was asked at: the same until a day, a price or the contract changes. */
+function stampOf(subscription: Collections['subscriptions'], next: Collections['plans'], change: Proration): string {
+  const { plan_id, status, period_start, period_end } = subscription;
+  const price = [change.effective, change.total, change.lines.map(({ kind, amount }) => [kind, amount]), next.price];
+  const terms = [next.id, next.currency, next.interval, next.limits, plan_id, status, period_start, period_end, price];
+  return createHash('sha256').update(JSON.stringify(terms)).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,77 @@
+import { periodAfter } from '#src/domain/billing/periodAfter.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import { openInvoicesOf } from './openInvoicesOf.ts';
+
+/**
+ * Ends a period and begins the next: on the plan that was chosen for it, with nothing used and an invoice, which is paid where money can be
+ * taken and open otherwise. A contract that was cancelled ends instead.
+ */
+export function renewContract(store: Store, subscription: Collections['subscriptions'], at: string): void {
+  const { id, tenant_id, period_end, pending_plan_id, plan_id, usage, anchor_day } = subscription;
+  if (subscription.cancel_at_period_end) {
+    store.update('subscriptions', id, { status: 'canceled', cancel_at_period_end: false, pending_plan_id: null });
+    tell(store, subscription, at, {
+      action: 'end contract',
+      before: { status: 'active' },
+      after: { status: 'canceled' },
+    });
+    return;
+  }
+  const plan = store.byId('plans', pending_plan_id ?? plan_id) ?? store.byId('plans', plan_id);
+  if (!plan || tenant_id === null) return;
+  const next = { period_start: period_end, period_end: periodAfter(period_end, plan.interval, anchor_day) };
+  if (plan.price > 0) issueInvoice(store, { ...billOf(plan, subscription, next), tenantId: tenant_id, at });
+  const isOwing = openInvoicesOf(store, tenant_id).length > 0;
+  if (plan.id !== plan_id && store.byId('tenants', tenant_id)) store.update('tenants', tenant_id, { plan_id: plan.id });
+  const status = isOwing ? 'past_due' : 'active';
+  store.update('subscriptions', id, {
+    ...next,
+    period_price: plan.price,
+    plan_id: plan.id,
+    pending_plan_id: null,
+    status,
+    usage: { ...usage, segments: 0 },
+  });
+  const before = { status: subscription.status, period_end, plan: store.byId('plans', plan_id)?.name ?? '' };
+  const after = { status, period_end: next.period_end, plan: plan.name };
+  tell(store, subscription, at, { action: 'renew contract', before, after });
+}
+
+/** Nobody did it: it was agreed. */
+function tell(
+  store: Store,
+  { id, tenant_id, plan_id }: Collections['subscriptions'],
+  at: string,
+  deed: { action: string; before: Record<string, unknown>; after: Record<string, unknown> },
+): void {
+  store.insert('activity', {
+    ...deed,
+    tenant_id,
+    at,
+    actor_id: null,
+    actor_name: 'Heliograph',
+    via: null,
+    subject: 'billing',
+    record_id: id,
+    record_name: store.byId('plans', plan_id)?.name ?? '',
+    ip: null,
+  });
+}
+
+function billOf(
+  { name, interval, price, currency }: Collections['plans'],
+  { payments }: Collections['subscriptions'],
+  { period_start, period_end }: { period_start: string; period_end: string },
+) {
+  const line = {
+    kind: 'period' as const,
+    plan_name: name,
+    interval,
+    from: period_start,
+    to: period_end,
+    amount: price,
+  };
+  return { currency, lines: [line], isPaid: payments === 'taken' || payments === 'slow' };
+}

@@ -1,0 +1,32 @@
+import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { openInvoicesOf } from './openInvoicesOf.ts';
+import { usageNow } from './usageNow.ts';
+
+/** A contract as its page tells it. */
+export function subscriptionOverviewOf(store: Store, subscription: Collections['subscriptions']): SubscriptionOverview {
+  const tenantId = subscription.tenant_id ?? '';
+  const { plan_id, pending_plan_id, cancel_at_period_end, status, period_end, payments } = subscription;
+  const plan = store.byId('plans', plan_id) as Collections['plans'];
+  const pending_plan = store.byId('plans', pending_plan_id ?? '') ?? null;
+  const next = pending_plan ?? plan;
+  const isOver = cancel_at_period_end || status === 'canceled';
+  return {
+    ...subscription,
+    usage: usageNow(store, tenantId),
+    plan,
+    pending_plan,
+    open_invoices: openInvoicesOf(store, tenantId).map(({ id, number, total, currency, due_at }) => ({
+      id,
+      number,
+      total,
+      currency,
+      due_at: due_at ?? period_end,
+    })),
+    next_charge: isOver ? null : { amount: next.price, currency: next.currency, at: period_end },
+    pays_automatically: payments === 'taken' || payments === 'slow',
+    payers: ownersOf(store, tenantId).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiOnPort, apiOnPort } from '#mock-api/testing/apiOnPort.ts';
+import { CAMPAIGN_STATUSES, type Campaign, type CampaignStatus } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+
+let http: ApiOnPort;
+let keys = 0;
+const newKey = (): string => {
+  keys += 1;
+  return `key ${keys}`;
+};
+
+beforeAll(async () => {
+  http = await apiOnPort();
+});
+afterAll(() => http.stop());
+
+/** A draft that can be sent: to the people of the newsletter. */
+async function newDraft(change: Partial<Campaign> = {}, as = 'owner'): Promise<Campaign> {
+  const body = {
+    name: 'Summer',
+    body: 'Hello {{first_name|there}}',
+    audience: { group_ids: ['acme-newsletter'] },
+    ...change,
+  };
+  return (await http.call('POST', '/campaigns', { body, as })).body.data;
+}
+
+async function review(draft: Partial<Campaign>): Promise<CampaignReview> {
+  return (await http.call('POST', '/campaigns/review', { body: draft })).body.data;
+}
+
+async function send(draft: Campaign, { key = newKey(), as = 'owner', recipients = 0, version = draft.version } = {}) {
+  const body = { recipients: recipients || (await review(draft)).recipients || 1 };
+  return http.call('POST', `/campaigns/${draft.id}/send`, { body, key, version, as });
+}
+
+describe('the life cycle', () => {
+  const OPERATIONS = ['send', 'unschedule', 'pause', 'resume', 'cancel'] as const;
+  /** Where each operation leads from each status; nothing: it is refused. */
+  const LEADS_TO: Record<CampaignStatus, Partial<Record<(typeof OPERATIONS)[number], CampaignStatus>>> = {
+    draft: { send: 'scheduled' },
+    scheduled: { unschedule: 'draft', cancel: 'cancelled' },
+    running: { pause: 'paused', cancel: 'cancelled' },
+    paused: { resume: 'running', cancel: 'cancelled' },
+    finished: {},
+    cancelled: {},
+    failed: {},
+  };
+  const cases = CAMPAIGN_STATUSES.flatMap((from) => OPERATIONS.map((operation) => [from, operation] as const));
+
+  it.each(cases)('%s: %s', async (from, operation) => {
+    const { id } = await newDraft();
+    const { version } = http.api.store.update('campaigns', id, { status: from });
+    const { recipients } = await review(await newDraft());
+    const body = operation === 'send' ? { recipients } : undefined;
+    const { status, body: answer } = await http.call('POST', `/campaigns/${id}/${operation}`, {
+      body,
+      version,
+      key: newKey(),
+    });
+    const to = LEADS_TO[from][operation];
+    if (to) {
+      expect(status).toBe(200);
+      expect(answer.data).toMatchObject({ id, status: to });
+    } else {
+      expect([status, answer.error.code]).toEqual([409, 'transition_refused']);
+      expect(answer.error.message).toContain(`from ${from} to `);
+    }
+    expect(http.api.store.byId('campaigns', id)?.status).toBe(to ?? from);
+  });
+});
+
+describe('sending', () => {
+  it('schedules at least ten seconds ahead, and keeps a later time', async () => {
+    const now = Date.now();
+    const soon = (await send(await newDraft())).body.data as Campaign;
+    expect(Date.parse(soon.send_at ?? '') - now).toBeGreaterThanOrEqual(10_000);
+    expect(Date.parse(soon.send_at ?? '') - now).toBeLessThan(20_000);
+    const send_at = new Date(now + 3_600_000).toISOString();
+    expect(((await send(await newDraft({ send_at }))).body.data as Campaign).send_at).toBe(send_at);
+  });
+
+  it('can be taken back, and then has no time of its own unless it had one', async () => {
+    const send_at = new Date(Date.now() + 3_600_000).toISOString();
+    for (const planned of [null, send_at]) {
+      const { id } = (await send(await newDraft({ send_at: planned }))).body.data as Campaign;
+      const { body } = await http.call('POST', `/campaigns/${id}/unschedule`);
+      expect(body.data).toMatchObject({ status: 'draft', send_at: planned });
+    }
+  });
+
+  it('with the same key is answered the same, with another key refused', async () => {
+    const draft = await newDraft();
+    const key = newKey();
+    const first = await send(draft, { key });
+    expect(await send(draft, { key })).toEqual(first);
+    const scheduled = first.body.data as Campaign;
+    const again = await send(draft, { version: scheduled.version });
+    expect([again.status, again.body.error.code]).toEqual([409, 'transition_refused']);
+  });
+
+  it('of what somebody else changed meanwhile is refused with the version as it is now', async () => {
+    const draft = await newDraft();
+    http.api.store.update('campaigns', draft.id, { body: 'Changed' });
+    expect((await send(draft)).status).toBe(412);
+  });
+
+  it('to another number of people than reviewed is refused with both numbers', async () => {
+    const draft = await newDraft();
+    const { recipients } = await review(draft);
+    const { status, body } = await send(draft, { recipients: recipients + 1 });
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
+    expect(body.error.message).toBe(
+      `It would go to ${recipients} people by now, not to the ${recipients + 1} reviewed. Review it again.`,
+    );
+  });
+
+  it.each<[string, Partial<Campaign>, number, string | undefined]>([
+    ['has no name', { name: '' }, 422, 'name'],
+    ['has no text', { body: '' }, 422, 'body'],
+    ['has placeholders nobody knows', { body: 'Hi {{nickname}}' }, 422, 'body'],
+    [
+      'has no audience',
+      { audience: { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [] } },
+      422,
+      'audience',
+    ],
+    ['has a time that has passed', { send_at: '2020-01-01T00:00:00.000Z' }, 422, 'send_at'],
+    ['may only use a device that is offline', { device_ids: ['acme-van'] }, 409, undefined],
+  ])('is refused when the draft %s', async (_, change, status, field) => {
+    const answer = await send(await newDraft(change));
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body.error.fields ?? {})).toEqual(field ? [field] : []);
+  });
+
+  it('is not for those who may not', async () => {
+    const draft = await newDraft({}, 'editor');
+    expect((await send(draft, { as: 'editor' })).status).toBe(403);
+  });
+});
+
+describe('the review', () => {
+  it.each(['group_ids', 'category_ids', 'contact_ids', 'exclude_group_ids'])(
+    'knows nobody of another tenant in %s',
+    async (ids) => {
+      const audience = { [ids]: ['borealis-owner-1'] };
+      expect((await http.call('POST', '/campaigns/review', { body: { audience } })).status).toBe(404);
+    },
+  );
+});
+
+describe('beyond its own tenant', () => {
+  it.each([
+    ['POST', 'send'],
+    ['POST', 'unschedule'],
+    ['POST', 'pause'],
+    ['POST', 'resume'],
+    ['POST', 'cancel'],
+    ['POST', 'duplicate'],
+    ['GET', 'excluded'],
+    ['GET', 'report'],
+  ])('%s %s knows no campaign', async (method, what) => {
+    const draft = await newDraft();
+    const body = what === 'send' ? { recipients: 1 } : undefined;
+    const options = { as: 'owner@borealis.test', version: draft.version, key: newKey(), body };
+    expect((await http.call(method, `/campaigns/${draft.id}/${what}`, options)).status).toBe(404);
+  });
+});
+
+describe('a campaign that was sent', () => {
+  it('tells who was left out and what failed, and can be duplicated as a draft', async () => {
+    const id = 'acme-campaign-spring';
+    const failures = await http.call('GET', `/campaigns/${id}/report`);
+    const { totals } = http.api.store.byId('campaigns', id) as Campaign;
+    const counted = (failures.body.data as CampaignReport).failures.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(totals.failed);
+    const excluded = await http.call('GET', `/campaigns/${id}/excluded`);
+    const reasons = (excluded.body.data as { reason: string }[]).map(({ reason }) => reason);
+    expect(new Set(reasons).has('in_excluded_group')).toBe(true);
+    const { status, body } = await http.call('POST', `/campaigns/${id}/duplicate`, { as: 'manager' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      name: 'Spring plants are in (copy)',
+      status: 'draft',
+      send_at: null,
+      created_by: 'acme-manager-1',
+      totals: { recipients: 0, sent: 0 },
+    });
+  });
+});

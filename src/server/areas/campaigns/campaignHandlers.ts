@@ -1,0 +1,93 @@
+import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { segmentsLeft } from '#src/server/areas/company/tenantFacts.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import { stateOf } from '#src/server/said/stateOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
+import { approveCampaign, declineCampaign } from './decideApproval.ts';
+import { reportHandlers } from './figures/reportHandlers.ts';
+import { pauseAllCampaigns } from './pauseAllCampaigns.ts';
+import { requestApproval } from './requestApproval.ts';
+import { rescheduleCampaign } from './rescheduleCampaign.ts';
+import { retryCampaign, stopRetry } from './retryCampaign.ts';
+import { reviewStored } from './reviewStored.ts';
+import { sendCampaign } from './sendCampaign.ts';
+import { sendTestMessage } from './sendTestMessage.ts';
+
+const NAME_MAX_LENGTH = 120;
+
+/** What can be done with campaigns beyond reading and writing them. */
+export const campaignHandlers = {
+  reviewCampaign(context) {
+    const { campaign_id, ...input } = context.body as OperationRequest<'reviewCampaign'>;
+    const saved = campaign_id === undefined ? undefined : context.store.byId('campaigns', campaign_id);
+    return reviewStored(context, campaignInput.parse(input), saved?.approval ?? null);
+  },
+  sendTestMessage,
+  requestApproval,
+  approveCampaign,
+  declineCampaign,
+  sendCampaign,
+  unscheduleCampaign,
+  pauseCampaign: statusChange('paused'),
+  resumeCampaign,
+  cancelCampaign: statusChange('cancelled', ({ clock }) => ({ finished_at: clock.now().toISOString() })),
+  duplicateCampaign,
+  rescheduleCampaign,
+  retryCampaign,
+  pauseAllCampaigns,
+  stopRetry,
+  ...reportHandlers,
+} satisfies Partial<OperationHandlers>;
+
+/** Back to a draft. One that was sent at once has no time of its own to go back to. */
+function unscheduleCampaign(context: HandlerContext): Stored<Campaign> {
+  const campaign = ownCampaign(context);
+  requireTransition(campaign, 'draft');
+  const waited = Date.parse(campaign.send_at ?? campaign.updated_at) - Date.parse(campaign.updated_at);
+  const send_at = waited <= UNDO_SEND_MS ? null : campaign.send_at;
+  return context.store.update('campaigns', campaign.id, { status: 'draft', send_at });
+}
+
+/** Throws 409 when the plan has nothing left: the campaign would stop again at once. */
+function resumeCampaign(context: HandlerContext): Stored<Campaign> {
+  const { store, tenantId } = context;
+  const campaign = ownCampaign(context);
+  // Scheduled campaigns become running too, but by their time, not by being resumed.
+  if (campaign.status !== 'paused') {
+    const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to running by being resumed.`;
+    throw new HttpProblem('transition_refused', told);
+  }
+  if (segmentsLeft(store, tenantId) <= 0) {
+    throw new HttpProblem('conflict', said`Not resumed: the plan’s segments of this period are used up.`);
+  }
+  return store.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
+}
+
+/** A draft like this one, by whoever asks, without its time. */
+function duplicateCampaign(context: HandlerContext): Stored<Campaign> {
+  const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours } =
+    ownCampaign(context);
+  return context.store.insert('campaigns', {
+    tenant_id: context.tenantId,
+    name: `${name.slice(0, NAME_MAX_LENGTH - ' (copy)'.length)} (copy)`,
+    purpose,
+    audience: structuredClone(audience),
+    body,
+    template_id,
+    device_ids: [...device_ids],
+    send_at: null,
+    timezone,
+    respect_quiet_hours,
+    status: 'draft',
+    totals: { ...NO_TOTALS },
+    approval: null,
+    created_by: context.caller.user.id,
+    started_at: null,
+    finished_at: null,
+  });
+}

@@ -1,0 +1,49 @@
+import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { said } from '#src/server/said/Said.ts';
+import { stateOf } from '#src/server/said/stateOf.ts';
+import { voidedApproval } from './voidedApproval.ts';
+
+/** A draft saves itself while somebody writes: what one person writes within this time (ms) is one line of the log. */
+const WRITING_MS = 10 * 60_000;
+
+const UNDER_WAY: readonly CampaignStatus[] = ['scheduled', 'running', 'paused'];
+
+export const campaignRules: ResourceRules<'campaigns'> = {
+  create(_input, { caller }) {
+    return {
+      status: 'draft',
+      totals: { ...NO_TOTALS },
+      approval: null,
+      created_by: caller.user.id,
+      started_at: null,
+      finished_at: null,
+    };
+  },
+  joinsChangesWithin: WRITING_MS,
+  change(before, change) {
+    if (before.status === 'draft') return voidedApproval(before, change);
+    // What was reviewed and scheduled is what goes out: a change takes the way back to a draft, and another review.
+    const told =
+      before.status === 'scheduled' ? said`Take it back to a draft first.` : said`It cannot be changed any more.`;
+    throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(before.status)}. ${told}`);
+  },
+  beforeRemoval({ status }) {
+    if (!UNDER_WAY.includes(status)) return;
+    throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(status)}. Cancel it, then delete it.`);
+  },
+  afterRemoval({ id }, { store, tenantId }) {
+    for (const message of store.ofTenant('messages', tenantId).filter((each) => each.campaign_id === id)) {
+      store.update('messages', message.id, { campaign_id: null });
+    }
+    for (const excluded of store.ofTenant('exclusions', tenantId).filter((each) => each.campaign_id === id)) {
+      store.remove('exclusions', excluded.id);
+    }
+    const optOuts = store.ofTenant('campaign_opt_outs', tenantId).filter((each) => each.campaign_id === id);
+    store.removeMany(
+      'campaign_opt_outs',
+      optOuts.map((each) => each.id),
+    );
+  },
+};

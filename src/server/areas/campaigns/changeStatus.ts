@@ -1,0 +1,32 @@
+import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaigns/campaign.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import { stateOf } from '#src/server/said/stateOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** The caller's campaign. Throws 404 for what is not there or another tenant's. */
+export function ownCampaign({ store, tenantId, id }: HandlerContext): Stored<Campaign> {
+  const campaign = store.byId('campaigns', id);
+  if (campaign?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no campaign ${id}.`);
+  return campaign;
+}
+
+/** Throws 409, naming both, when a campaign may not go from its status to another. */
+export function requireTransition(campaign: Campaign, to: CampaignStatus): void {
+  if (canTransition(campaign.status, to)) return;
+  const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to ${stateOf(to)}.`;
+  throw new HttpProblem('transition_refused', told);
+}
+
+/** A handler that moves a campaign to a status, with what follows from it. */
+export function statusChange(
+  to: CampaignStatus,
+  following: (context: HandlerContext) => Partial<Campaign> = () => ({}),
+) {
+  return (context: HandlerContext): Stored<Campaign> => {
+    const campaign = ownCampaign(context);
+    requireTransition(campaign, to);
+    return context.store.update('campaigns', campaign.id, { ...following(context), status: to });
+  };
+}

@@ -1,0 +1,44 @@
+import { decisionObstacle } from '#src/domain/campaigns/approvalRules.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { ownCampaign } from './changeStatus.ts';
+
+/** Another person who may send lets a campaign go out as it is, or does not. Whoever asked cannot: 403. */
+function decision(status: 'approved' | 'declined') {
+  return (context: HandlerContext): Stored<Campaign> => {
+    const { store, clock, caller } = context;
+    const campaign = ownCampaign(context);
+    const approval = requireOpen(campaign, caller.user.id);
+    const { note = '' } = context.body as { note?: string };
+    return store.update('campaigns', campaign.id, {
+      approval: {
+        ...approval,
+        status,
+        decided_by: caller.user.id,
+        decided_by_name: caller.user.name,
+        decided_at: clock.now().toISOString(),
+        decision_note: note,
+      },
+    });
+  };
+}
+
+export const approveCampaign = decision('approved');
+export const declineCampaign = decision('declined');
+
+function requireOpen({ approval }: Campaign, userId: string): CampaignApproval {
+  const obstacle = decisionObstacle(approval, userId);
+  if (obstacle === 'own_request') {
+    throw new HttpProblem('forbidden', 'You asked for it: somebody else has to decide.', {
+      permission: { action: 'send', subject: 'campaigns', reason: 'You asked for it: somebody else has to decide.' },
+    });
+  }
+  if (obstacle !== null || approval === null) {
+    throw new HttpProblem('conflict', said`Nobody is asking for an approval of this campaign now.`);
+  }
+  return approval;
+}

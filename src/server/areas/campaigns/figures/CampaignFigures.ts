@@ -1,0 +1,80 @@
+import type { CampaignFailure, CampaignTimeline, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
+import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
+import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
+import { isFailure } from '#src/server/areas/messages/campaignTally.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import type { MinuteCounts } from './timelineOf.ts';
+import { timelineOf } from './timelineOf.ts';
+
+const MINUTE = 60_000;
+
+/** What the report of one campaign says beyond its totals, counted as its messages change. */
+export class CampaignFigures {
+  /** Ids of the messages that failed and have no later attempt, by cause. */
+  private readonly failed = new Map<MessageErrorCode, Set<string>>();
+  /** By the minute (since 1970) in which a device took them. */
+  private readonly minutes = new Map<number, MinuteCounts>();
+
+  constructor(private readonly store: Store) {}
+
+  /** The most frequent cause first. */
+  failures(): CampaignFailure[] {
+    return [...this.failed]
+      .filter(([, ids]) => ids.size > 0)
+      .map(([error_code, ids]) => ({
+        error_code,
+        count: ids.size,
+        retryable: [...ids].filter((id) => this.isRetryable(id)).length,
+      }))
+      .sort((one, other) => other.count - one.count);
+  }
+
+  /** Ids of the messages of a cause that may be sent again. */
+  retryable(cause: MessageErrorCode): string[] {
+    return [...(this.failed.get(cause) ?? [])].filter((id) => this.isRetryable(id));
+  }
+
+  timeline(): CampaignTimeline {
+    return timelineOf(this.minutes);
+  }
+
+  /** Counts a message in (1) or out (-1). */
+  count(message: Message, sign: 1 | -1): void {
+    if (message.direction !== 'outgoing') return;
+    if (isFailure(message)) this.countFailure(message, sign);
+    const series = seriesOf(message);
+    const at = takenAt(message);
+    if (series === null || at === undefined) return;
+    const minute = Math.floor(Date.parse(at) / MINUTE);
+    const counts = this.minutes.get(minute) ?? { delivered: 0, under_way: 0, unknown: 0, failed: 0 };
+    counts[series] += sign;
+    if (Object.values(counts).some((count) => count > 0)) this.minutes.set(minute, counts);
+    else this.minutes.delete(minute);
+  }
+
+  private countFailure({ error_code, id }: Message, sign: 1 | -1): void {
+    // A failure is of some cause, so that the causes add up to what failed.
+    const cause: MessageErrorCode = error_code ?? 'GENERIC_FAILURE';
+    const ids = this.failed.get(cause) ?? new Set();
+    this.failed.set(cause, ids);
+    if (sign === 1) ids.add(id);
+    else ids.delete(id);
+  }
+
+  private isRetryable(id: string): boolean {
+    const message: Stored<Message> | undefined = this.store.byId('messages', id);
+    return message !== undefined && resendObstacle(message) === null;
+  }
+}
+
+function seriesOf({ status }: Message): TimelineSeries | null {
+  if (status === 'sending' || status === 'sent') return 'under_way';
+  if (status === 'expired') return 'failed';
+  return status === 'delivered' || status === 'unknown' || status === 'failed' ? status : null;
+}
+
+/** When a device took it, or when it turned out that none would. */
+function takenAt({ status_at }: Message): string | undefined {
+  return status_at.sending ?? status_at.sent ?? status_at.failed ?? status_at.expired;
+}

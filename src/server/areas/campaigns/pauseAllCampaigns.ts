@@ -1,0 +1,24 @@
+import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { takeBackWaiting } from './takeBackWaiting.ts';
+
+/** The tenant's stop button, in one turn: whatever begins to run a moment later was not running when it was pressed. */
+export function pauseAllCampaigns(context: HandlerContext): OperationResponse<'pauseAllCampaigns'> {
+  const { store, clock, caller, tenantId, req } = context;
+  let paused = 0;
+  let stopped = 0;
+  for (const campaign of store.ofTenant('campaigns', tenantId)) {
+    const { id, status, totals } = campaign;
+    const isOver = status === 'finished' || status === 'failed';
+    if (status === 'running') {
+      store.update('campaigns', id, { status: 'paused' });
+      paused += 1;
+    } else if (isOver && totals.queued > 0 && takeBackWaiting(store, tenantId, id) > 0) stopped += 1;
+    else continue;
+    const action = isOver ? 'stop retry' : 'pause';
+    const deed = { caller, ip: req.ip, action, subject: 'campaigns', recordId: id, recordName: nameOf(campaign) };
+    recordActivity(store, clock, deed);
+  }
+  return { paused, stopped };
+}

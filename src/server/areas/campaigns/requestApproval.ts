@@ -1,0 +1,47 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import { stateOf } from '#src/server/said/stateOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { ownCampaign } from './changeStatus.ts';
+import { reviewStored } from './reviewStored.ts';
+import { refuseBlocked, requireReviewed } from './sendCampaign.ts';
+
+/** Asks for a campaign that could be sent but for the second person. */
+export function requestApproval(context: HandlerContext): Stored<Campaign> {
+  const { store, clock, caller } = context;
+  const campaign = ownCampaign(context);
+  if (campaign.status !== 'draft') {
+    throw new HttpProblem(
+      'transition_refused',
+      said`The campaign is ${stateOf(campaign.status)}; only a draft is approved.`,
+    );
+  }
+  const review = reviewStored(context, campaign, campaign.approval);
+  const others = review.blockers.filter((blocker) => blocker !== 'approval_needed');
+  refuseBlocked(said`Not asked for`, others, review);
+  if (!review.blockers.includes('approval_needed')) {
+    throw new HttpProblem('conflict', said`Not asked for: the campaign can be sent without a second person.`);
+  }
+  if (campaign.approval?.status === 'requested') {
+    throw new HttpProblem('conflict', said`${campaign.approval.requested_by_name} has asked already.`);
+  }
+  const { recipients, note = '' } = context.body as OperationRequest<'requestApproval'>;
+  requireReviewed(recipients, review);
+  return store.update('campaigns', campaign.id, {
+    approval: {
+      status: 'requested',
+      requested_by: caller.user.id,
+      requested_by_name: caller.user.name,
+      requested_at: clock.now().toISOString(),
+      request_note: note,
+      recipients,
+      decided_by: null,
+      decided_by_name: null,
+      decided_at: null,
+      decision_note: '',
+    },
+  });
+}

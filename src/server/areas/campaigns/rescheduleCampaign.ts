@@ -1,0 +1,46 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import { stateOf } from '#src/server/said/stateOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { ownCampaign } from './changeStatus.ts';
+import { voidedApproval } from './voidedApproval.ts';
+
+/**
+ * Gives a scheduled campaign another time. Nothing else of what was reviewed changes, so it stays scheduled; but one that a
+ * second person let go out at its time is a draft again, and has to be approved anew.
+ */
+export function rescheduleCampaign(context: HandlerContext): Stored<Campaign> {
+  const { store, clock, caller, req } = context;
+  const campaign = ownCampaign(context);
+  const { send_at, timezone } = context.body as OperationRequest<'rescheduleCampaign'>;
+  if (campaign.status !== 'scheduled') {
+    throw new HttpProblem(
+      'transition_refused',
+      said`The campaign is ${stateOf(campaign.status)}; only a scheduled one has a time.`,
+    );
+  }
+  if (Date.parse(send_at) < clock.now().getTime() + UNDO_SEND_MS) {
+    const told = said`Its time to be sent has passed.`;
+    throw new HttpProblem('unprocessable', said`Not changed: ${told}`, { fields: { send_at: told } });
+  }
+  const before = { ...campaign };
+  const voided = voidedApproval(campaign, { send_at, timezone });
+  const change = { send_at, timezone, ...voided, ...(voided.approval ? { status: 'draft' as const } : {}) };
+  const after = store.update('campaigns', campaign.id, change);
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'reschedule',
+    subject: 'campaigns',
+    recordId: campaign.id,
+    recordName: nameOf(campaign),
+    before,
+    after,
+  });
+  return after;
+}

@@ -1,0 +1,50 @@
+import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { withAddedText } from '#src/domain/sms/addedText.ts';
+import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
+import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflight.ts';
+import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
+import { segmentsOf } from '#src/server/areas/billing/segmentsOf.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+
+/**
+ * The pre-flight of a campaign on the tenant's contacts, devices and plan as they are now. `approval`: what a second person
+ * said to the campaign as it is.
+ */
+export function reviewStored(
+  context: HandlerContext,
+  campaign: ReviewQuestion['campaign'],
+  approval: CampaignApproval | null,
+): CampaignReview {
+  const { store, clock, tenantId } = context;
+  const review = reviewOf({
+    campaign,
+    contacts: store.ofTenant('contacts', tenantId),
+    smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
+    devices: store.ofTenant('devices', tenantId),
+    settings: settingsOf(store, tenantId),
+    plan: segmentsOf(store, tenantId) ?? { limit: 0, used: 0 },
+    now: clock.now(),
+    approval,
+  });
+  return { ...review, examples: examplesAsSeen(context, campaign, review.examples) };
+}
+
+/** Rendered anew where the person may not read all that a placeholder can name. */
+function examplesAsSeen(
+  { store, caller, tenantId }: HandlerContext,
+  { body, purpose }: ReviewQuestion['campaign'],
+  examples: CampaignReview['examples'],
+): CampaignReview['examples'] {
+  const asSeen = contactAsSeen(store, caller);
+  if (!asSeen) return examples;
+  const settings = settingsOf(store, tenantId);
+  const compiled = compileBody(withAddedText(body, purpose, settings), availableCustomKeys(settings.custom_fields));
+  return examples.flatMap((example) => {
+    const contact = store.byId('contacts', example.contact_id);
+    const rendered = contact && compiled.render(asSeen(contact));
+    return rendered && 'text' in rendered ? [{ ...example, text: rendered.text }] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
+import type { ErrorCode } from '#src/domain/contract/envelope.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { ownCampaign, requireTransition } from './changeStatus.ts';
+import { reviewStored } from './reviewStored.ts';
+
+/** What each blocker answers: 422 with the field for what the draft lacks, 409 for what stands in the way around it. */
+const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review: CampaignReview) => Said }> = {
+  no_name: { code: 'unprocessable', field: 'name', told: () => said`The campaign has no name.` },
+  no_body: { code: 'unprocessable', field: 'body', told: () => said`The campaign has no text.` },
+  unknown_placeholder: {
+    code: 'unprocessable',
+    field: 'body',
+    told: (review) => said`The text has placeholders that nobody can fill: ${review.unknown_placeholders.join(', ')}.`,
+  },
+  no_audience: { code: 'unprocessable', field: 'audience', told: () => said`The campaign has no audience.` },
+  no_recipients: {
+    code: 'unprocessable',
+    field: 'audience',
+    told: (review) => said`Nobody would get it: all ${review.audience} people of the audience are left out.`,
+  },
+  no_device: { code: 'conflict', told: () => said`No device that may send it is online.` },
+  plan_limit: {
+    code: 'conflict',
+    told: ({ segments, plan }) =>
+      said`It needs ${segments.total} segments and the plan has ${Math.max(0, plan.left)} left.`,
+  },
+  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => said`Its time to be sent has passed.` },
+  approval_needed: {
+    code: 'conflict',
+    told: (review) => said`A campaign to ${review.recipients} people needs the approval of a second person.`,
+  },
+};
+
+/**
+ * Sends a draft: judged once more on everything as it is now, then scheduled, ten seconds from now at the earliest. The
+ * simulation starts it when its time has come; until then it can be taken back.
+ */
+export function sendCampaign(context: HandlerContext): Stored<Campaign> {
+  const { store, clock, req } = context;
+  const campaign = ownCampaign(context);
+  requireTransition(campaign, 'scheduled');
+  requireVersion(req, campaign.version, () => campaign);
+  const review = reviewStored(context, campaign, campaign.approval ?? null);
+  refuseBlocked(said`Not sent`, review.blockers, review);
+  requireReviewed((context.body as OperationRequest<'sendCampaign'>).recipients, review);
+  const earliest = clock.now().getTime() + UNDO_SEND_MS;
+  const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
+  const send_at = new Date(Math.max(earliest, planned)).toISOString();
+  return store.update('campaigns', campaign.id, { status: 'scheduled', send_at });
+}
+
+/** Throws what stands in the way, where anything does: 422 at its field, or 409. */
+export function refuseBlocked(what: Said, [blocker]: readonly Blocker[], review: CampaignReview): void {
+  if (blocker === undefined) return;
+  const { code, field, told } = REFUSALS[blocker];
+  throw new HttpProblem(
+    code,
+    said`${what}: ${told(review)}`,
+    field === undefined ? {} : { fields: { [field]: told(review) } },
+  );
+}
+
+/** Throws 409 when it is for another number of people by now than somebody looked at. */
+export function requireReviewed(recipients: number, review: CampaignReview): void {
+  if (recipients === review.recipients) return;
+  const told = said`It would go to ${review.recipients} people by now, not to the ${recipients} reviewed. Review it again.`;
+  throw new HttpProblem('conflict', told);
+}

@@ -1,0 +1,137 @@
+import type { Message } from '#src/domain/messages/message.ts';
+import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
+import { e164 } from '#src/domain/record.ts';
+import { withAddedText } from '#src/domain/sms/addedText.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import {
+  availableCustomKeys,
+  compileBody,
+  type PlaceholderValues,
+  unknownPlaceholders,
+} from '#src/domain/sms/placeholders.ts';
+import { isSending } from '#src/domain/sms/preflight/finishForecast.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { segmentsLeft, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { refuseUntextable, untextableWords } from '#src/server/areas/contacts/untextablePhone.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** A person tries a text out so many times a minute. */
+const TESTS_ALLOWED = 5;
+const MINUTE = 60_000;
+const ACTION = 'send test';
+
+/**
+ * One text to a phone one can look at: the own one, or for those who may send another one. It goes out and counts like any
+ * other, at any hour, and belongs to no campaign.
+ */
+export function sendTestMessage(context: HandlerContext): Stored<Message> {
+  const { store, clock, caller, tenantId, req } = context;
+  const input = context.body as TestMessageInput;
+  const to = recipientOf(context, input);
+  const text = textOf(context, input);
+  const measured = measureText(text);
+  if (!store.ofTenant('devices', tenantId).some(isSending)) {
+    throw new HttpProblem('conflict', said`Not sent: no device is online.`);
+  }
+  if (segmentsLeft(store, tenantId) < measured.segments) {
+    throw new HttpProblem('conflict', said`Not sent: the plan’s segments of this period are used up.`);
+  }
+  refuseTooMany(context);
+  const campaign = input.campaign_id === null ? undefined : store.byId('campaigns', input.campaign_id);
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: ACTION,
+    subject: 'campaigns',
+    recordId: input.campaign_id,
+    recordName: campaign?.name ?? '',
+  });
+  return store.insert('messages', {
+    tenant_id: tenantId,
+    direction: 'outgoing',
+    contact_id: null,
+    campaign_id: null,
+    keyword_id: null,
+    device_id: null,
+    sim_slot: null,
+    from: '',
+    to,
+    body: text,
+    ...measured,
+    status: 'queued',
+    error_code: null,
+    attempts: 0,
+    status_at: { queued: clock.now().toISOString() },
+    is_test: true,
+  });
+}
+
+/** The number in E.164. Throws 422 for what is none, for whoever wants no texts, and where there is no own one. */
+function recipientOf({ store, caller, tenantId }: HandlerContext, { to }: TestMessageInput): string {
+  const own = caller.user.phone;
+  if (to === null && own === null) throw unprocessable({ to: said`is required: there is no number in your profile` });
+  const phone = e164Of(to ?? own ?? '', settingsOf(store, tenantId).default_country);
+  if (phone !== own) requirePermission(caller, 'send', 'campaigns');
+  const refusing = store
+    .ofTenant('contacts', tenantId)
+    .find((contact) => contact.phone === phone && !mayBeTexted(contact));
+  if (refusing) throw unprocessable({ to: said`belongs to somebody who gets no texts` });
+  return phone;
+}
+
+function e164Of(typed: string, country: string): string {
+  if (e164.safeParse(typed).success) {
+    refuseUntextable('to', typed);
+    return typed;
+  }
+  const parsed = parsePhone(typed, country);
+  if (parsed.ok) return parsed.e164;
+  const { reason, suggestion } = parsed;
+  if (suggestion === null)
+    throw unprocessable({ to: untextableWords(reason) ?? said`is no number that can be texted` });
+  throw unprocessable({ to: said`is no number that can be texted; did you mean ${suggestion}?` });
+}
+
+/** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */
+function textOf({ store, caller, tenantId }: HandlerContext, input: TestMessageInput): string {
+  const settings = settingsOf(store, tenantId);
+  const customKeys = availableCustomKeys(settings.custom_fields);
+  const unknown = unknownPlaceholders(input.body, customKeys);
+  if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
+  const contact = input.contact_id === null ? undefined : store.byId('contacts', input.contact_id);
+  const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
+    contact ? (contactAsSeen(store, caller)?.(contact) ?? contact) : valuesOf(caller.user),
+  );
+  if ('text' in rendered) return rendered.text;
+  throw unprocessable({ contact_id: said`has no value for ${rendered.missing.join(', ')}` });
+}
+
+function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): PlaceholderValues {
+  const [first_name = '', ...rest] = name.split(' ');
+  return { first_name, last_name: rest.join(' '), email, phone: phone ?? '', custom: {} };
+}
+
+/** Throws 429 with the seconds to wait. The log is what it counts by, so a restart forgives nobody. */
+function refuseTooMany({ store, clock, caller, tenantId }: HandlerContext): void {
+  const now = clock.now().getTime();
+  const log = store.ofTenant('activity', tenantId);
+  const times: number[] = [];
+  for (let at = log.length - 1; at >= 0; at -= 1) {
+    const entry = log[at];
+    if (entry === undefined || now - Date.parse(entry.at) >= MINUTE) break;
+    if (entry.action === ACTION && entry.actor_id === caller.user.id) times.push(Date.parse(entry.at));
+  }
+  const first = times[TESTS_ALLOWED - 1];
+  if (first === undefined) return;
+  throw new HttpProblem('too_many_requests', `Not sent: ${TESTS_ALLOWED} tests a minute are enough for anybody.`, {
+    retryAfterSeconds: Math.ceil((first + MINUTE - now) / 1000),
+  });
+}

@@ -1,0 +1,69 @@
+import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import { contactCounts } from '#src/server/areas/contacts/contactCounts.ts';
+import { groupsAskingFor, withOtherId } from '#src/server/areas/groups/groupsAskingFor.ts';
+import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
+import { refuseLimitOfRole } from '#src/server/areas/roles/refuseLimitOfRole.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { anyOrSoMany } from '#src/server/lists/anyOrSoMany.ts';
+import { said } from '#src/server/said/Said.ts';
+
+/** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
+function destination({ query, store, tenantId }: RuleContext, ownId: string): string | null {
+  const id = query.move_contacts_to;
+  if (id === undefined || id === '') return null;
+  const category = store.byId('categories', String(id));
+  if (category?.tenant_id !== tenantId || category.id === ownId) {
+    throw unprocessable({ move_contacts_to: said`must be another category` });
+  }
+  return category.id;
+}
+
+export const categoryRules: ResourceRules<'categories'> = {
+  create(input, context) {
+    refuseTakenName('categories', input.name, null, context);
+    return { contacts_count: 0 };
+  },
+  change(before, change, context) {
+    if (change.name !== undefined) refuseTakenName('categories', change.name, before.id, context);
+    return {};
+  },
+  beforeRemoval({ id, name }, context) {
+    refuseLimitOfRole(context.store, context.tenantId, { id, name });
+    if (destination(context, id) !== null) return;
+    const [asking] = groupsAskingFor(context.store, context.tenantId, 'category_id', id);
+    if (!asking) return;
+    const told = said`The smart group ${asking.name} asks for ${name}. Change its conditions first, or say where its contacts go.`;
+    throw new HttpProblem('conflict', told);
+  },
+  afterRemoval({ id }, context) {
+    const { store, tenantId } = context;
+    const category_id = destination(context, id);
+    const contacts = store.ofTenant('contacts', tenantId).filter((each) => each.category_id === id);
+    store.updateMany(
+      'contacts',
+      contacts.map((contact) => ({ id: contact.id, change: { category_id } })),
+    );
+    for (const { id: groupId, query } of groupsAskingFor(store, tenantId, 'category_id', id)) {
+      if (query && category_id)
+        store.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
+    }
+    for (const { id: campaignId, audience, status } of store.ofTenant('campaigns', tenantId)) {
+      if (!isEditable(status) || !audience.category_ids.includes(id)) continue;
+      const category_ids = audience.category_ids.filter((each) => each !== id);
+      store.update('campaigns', campaignId, { audience: { ...audience, category_ids } });
+    }
+    for (const { id: keywordId, actions } of store.ofTenant('keywords', tenantId)) {
+      if (actions.set_category_id !== id) continue;
+      store.update('keywords', keywordId, { actions: { ...actions, set_category_id: null } });
+    }
+  },
+  filters() {
+    return { contacts_count: anyOrSoMany('contacts_count') };
+  },
+  derive(store, tenantId) {
+    const { categories } = contactCounts(store, tenantId ?? '');
+    return ({ id }) => ({ contacts_count: categories.get(id) ?? 0 });
+  },
+};

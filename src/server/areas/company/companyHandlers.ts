@@ -1,0 +1,33 @@
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
+import { requireFields } from '#src/server/access/requireFields.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { customFieldUses } from './customFields/customFieldUses.ts';
+import { changeFieldType, previewFieldType } from './customFields/fieldTypes.ts';
+import { judgeSettings } from './judgeSettings.ts';
+import { removeLogo, uploadLogo } from './logoHandlers.ts';
+import { retentionPreview } from './retentionPreview.ts';
+import { settingsIn } from './settingsIn.ts';
+import { writeSettings } from './writeSettings.ts';
+
+/** What a company sets for itself. */
+export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoints> = {
+  companySettings: settingsIn,
+
+  updateCompanySettings(context): CompanySettings {
+    const settings = settingsIn(context);
+    requireVersion(context.req, settings.version, () => settings);
+    const change = context.body as Partial<CompanySettings>;
+    requireFields(context.caller, 'company_settings', settings, change);
+    judgeSettings(context.store, context.tenantId, settings, change);
+    return writeSettings(context, change);
+  },
+
+  customFieldUses,
+  previewFieldType,
+  changeFieldType,
+  uploadLogo,
+  removeLogo,
+  retentionPreview,
+};

@@ -1,0 +1,31 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
+import { CUSTOM_PREFIX, placeholderNames } from '#src/domain/sms/placeholders.ts';
+import { settingsIn } from '#src/server/areas/company/settingsIn.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { groupsAskingForField } from './groupsAskingForField.ts';
+import { valuesOf } from './valuesOf.ts';
+
+/** Campaigns that are not sent yet: those that were keep the text they went out with. */
+const AHEAD: ReadonlySet<string> = new Set(['draft', 'scheduled']);
+
+/** Where each custom field is used, retired ones included. */
+export function customFieldUses(context: HandlerContext): CustomFieldUse[] {
+  const { store, tenantId } = context;
+  const templates = store.ofTenant('templates', tenantId);
+  const campaigns = store.ofTenant('campaigns', tenantId).filter(({ status }) => AHEAD.has(status));
+  const speaksOf = (key: string) => (each: { body: string }) =>
+    placeholderNames(each.body).includes(`${CUSTOM_PREFIX}${key}`);
+  return settingsIn(context).custom_fields.map(({ key, type }: CustomField) => {
+    const { filled, counts } = valuesOf(store, tenantId, key);
+    const choices = [...counts].map(([value, contacts]): [string, number] => [String(value), contacts]);
+    return {
+      key,
+      filled,
+      choices: type === 'choice' ? Object.fromEntries(choices) : {},
+      templates: templates.filter(speaksOf(key)).map(({ name }) => name),
+      campaigns: campaigns.filter(speaksOf(key)).map(({ name }) => name),
+      smart_groups: groupsAskingForField(store, tenantId, key),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { withheldFields } from '#src/domain/access/reach.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { convertCustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
+import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
+import { readablePeople } from '#src/server/access/people.ts';
+import { settingsIn } from '#src/server/areas/company/settingsIn.ts';
+import { writeSettings } from '#src/server/areas/company/writeSettings.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { said } from '#src/server/said/Said.ts';
+import { groupsAskingForField } from './groupsAskingForField.ts';
+import { valuesOf } from './valuesOf.ts';
+
+/** Examples a person looks at. */
+const EXAMPLES = 8;
+
+function requireField(context: HandlerContext, { key, type, choices }: FieldTypeChange): void {
+  const isThere = settingsIn(context).custom_fields.some((field) => field.key === key);
+  if (!isThere) throw unprocessable({ key: said`is none of the company’s fields` });
+  if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: said`is required` });
+}
+
+/** What becomes of the values; nothing is changed. */
+export function previewFieldType(context: HandlerContext): FieldTypePreview {
+  const change = context.body as FieldTypeChange;
+  requireField(context, change);
+  const { store, caller, tenantId } = context;
+  const { filled, counts } = valuesOf(store, tenantId, change.key);
+  const seesValues = !readablePeople(store, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
+  const examples = [...counts]
+    .map(([before, contacts]) => ({ before, after: convertCustomValue(before, change), contacts }))
+    .sort((a, b) => Number(a.after !== null) - Number(b.after !== null) || b.contacts - a.contacts);
+  const lost = examples.reduce((sum, { after, contacts }) => sum + (after === null ? contacts : 0), 0);
+  return {
+    filled,
+    kept: filled - lost,
+    lost,
+    // Values are people's: whoever does not read them of everybody gets the numbers alone.
+    examples: seesValues ? examples.slice(0, EXAMPLES) : [],
+    smart_groups: groupsAskingForField(store, tenantId, change.key),
+  };
+}
+
+/** Gives the field its type and every contact its value in it; those that mean nothing in it are removed. */
+export function changeFieldType(context: HandlerContext): CompanySettings {
+  const change = context.body as FieldTypeChange;
+  const { store, tenantId, req } = context;
+  const settings = settingsIn(context);
+  requireVersion(req, settings.version, () => settings);
+  requireField(context, change);
+  const { key, type, choices } = change;
+  const groups = groupsAskingForField(store, tenantId, key);
+  if (groups.length > 0) {
+    throw new HttpProblem('conflict', said`Smart groups ask for this field: ${groups.join(', ')}. Change them first.`);
+  }
+  const converted = store.ofTenant('contacts', tenantId).flatMap(({ id, custom }) => {
+    const { [key]: value, ...others } = custom;
+    if (value === undefined || value === null || value === '') return [];
+    const next = convertCustomValue(value, change);
+    if (next === value) return [];
+    return [{ id, change: { custom: next === null ? others : { ...custom, [key]: next } } }];
+  });
+  store.updateMany('contacts', converted);
+  const custom_fields = settings.custom_fields.map((field) =>
+    field.key === key ? { ...field, type, choices: type === 'choice' ? choices : [] } : field,
+  );
+  return writeSettings(context, { custom_fields }, 'change field type');
+}

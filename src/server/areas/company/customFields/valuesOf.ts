@@ -1,0 +1,19 @@
+import type { CustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/** The different values that contacts have in a custom field, and how many have each; `filled`: how many have any. */
+export function valuesOf(
+  store: Store,
+  tenantId: string,
+  key: string,
+): { filled: number; counts: Map<CustomValue, number> } {
+  const counts = new Map<CustomValue, number>();
+  let filled = 0;
+  for (const { custom } of store.ofTenant('contacts', tenantId)) {
+    const value = custom[key];
+    if (value === undefined || value === null || value === '') continue;
+    filled += 1;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return { filled, counts };
+}

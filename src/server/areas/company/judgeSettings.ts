@@ -1,0 +1,85 @@
+import { isSupportedCountry } from 'libphonenumber-js/max';
+import { type CompanySettings, type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import { type ConsentWordIssue, consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
+import {
+  CONSENT_WORD_KINDS,
+  type ConsentWordKind,
+  classifyConsentWord,
+  consentWordsOf,
+} from '#src/domain/sms/consent.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { refuseLosingFields } from './customFields/refuseLosingFields.ts';
+import { judgeOwnFields } from './judgeOwnFields.ts';
+
+type Problems = Record<string, Said>;
+
+const LISTS: Record<ConsentWordKind, Said> = { opt_out: said`opt-out`, opt_in: said`opt-in`, help: said`help` };
+
+function wordProblem({ problem, word, other }: ConsentWordIssue): Said {
+  const list = other === null ? '' : LISTS[other];
+  const sentences: Record<ConsentWordIssue['problem'], Said> = {
+    twice: said`has ${word} twice`,
+    in_other_list: said`has ${word}, which is among the ${list} words already`,
+    reserved: said`has ${word}, which is kept for the ${list} words`,
+    no_letters: said`has ${word}, which is no word`,
+    stop_missing: said`must have ${word}`,
+  };
+  return sentences[problem];
+}
+
+function wordProblems(settings: CompanySettings, store: Store, tenantId: string): Problems {
+  const words = consentWordsOf(settings);
+  const issues = consentWordIssues(words);
+  const keywords = store.ofTenant('keywords', tenantId).map(({ word }) => word);
+  const problems: Problems = {};
+  for (const kind of CONSENT_WORD_KINDS) {
+    const [first] = issues[kind];
+    const taken = keywords.find((word) => classifyConsentWord(word, words) === kind);
+    if (first) problems[`${kind}_words`] = wordProblem(first);
+    else if (taken !== undefined) problems[`${kind}_words`] = said`has ${taken}, which is a keyword`;
+  }
+  return problems;
+}
+
+/** Hours that never end would hold every campaign back for good. */
+function quietHoursProblems({ enabled, from, to, days }: QuietHours): Problems {
+  if (!enabled) return {};
+  if (days.length === 0) return { 'quiet_hours.days': said`must be at least one day` };
+  const isAlways = from === to && WEEKDAYS.every((day) => days.includes(day));
+  return isAlways ? { 'quiet_hours.to': said`must leave some hours in which texts may be sent` } : {};
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const WORD_FIELDS = ['opt_out_words', 'opt_in_words', 'help_words'] as const;
+
+/** Throws 422 for what the settings' schema cannot know: zones, countries, words that clash, fields that are in use. */
+export function judgeSettings(
+  store: Store,
+  tenantId: string,
+  before: CompanySettings,
+  change: Partial<CompanySettings>,
+): void {
+  const after = { ...before, ...change };
+  const problems: Problems = {};
+  if (change.name?.trim() === '') problems.name = said`is required`;
+  if (change.default_country !== undefined && !isSupportedCountry(change.default_country)) {
+    problems.default_country = said`must be the code of a country`;
+  }
+  if (change.locale !== undefined && !isLanguage(change.locale))
+    problems.locale = said`must be a language like en or fr`;
+  if (change.quiet_hours) Object.assign(problems, quietHoursProblems(change.quiet_hours));
+  if (WORD_FIELDS.some((field) => change[field])) Object.assign(problems, wordProblems(after, store, tenantId));
+  if (Object.keys(problems).length > 0) throw unprocessable(problems);
+  if (!change.custom_fields) return;
+  judgeOwnFields(change.custom_fields, before.custom_fields);
+  refuseLosingFields(store, tenantId, before.custom_fields, change.custom_fields);
+}

@@ -1,0 +1,25 @@
+import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { textsOlderThan } from './textsOlderThan.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Takes the words out of a company's texts that are older than it keeps them: their time, status, number and segments stay,
+ * for the figures. Lines of the activity that are too old go.
+ */
+export function keepRetention(store: Store, tenantId: string, now: Date): void {
+  const [settings] = store.ofTenant('company_settings', tenantId);
+  if (!settings) return;
+  const { messages } = textsOlderThan(store, tenantId, settings.retention_days, now);
+  store.updateMany(
+    'messages',
+    messages.map(({ id }) => ({ id, change: { body: '' } })),
+  );
+  const oldest = new Date(now.getTime() - ACTIVITY_KEPT_DAYS * DAY).toISOString();
+  const old = store.ofTenant('activity', tenantId).filter(({ at }) => at < oldest);
+  store.removeMany(
+    'activity',
+    old.map(({ id }) => id),
+  );
+}

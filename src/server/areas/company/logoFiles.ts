@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/**
+ * Serves a logo to whoever knows its name: pictures carry no credential. It is nothing but a picture to a browser, on its
+ * own too, and never changes: another logo has another name.
+ */
+export function logoFiles(store: Store): RequestHandler {
+  return (req, res) => {
+    const logo = store.byId('logos', String(req.params.file));
+    if (!logo) throw new HttpProblem('not_found', 'There is no such file.');
+    res.setHeader('Content-Type', logo.type);
+    res.setHeader('Content-Disposition', `inline; filename="logo.${logo.id.split('.')[1]}"`);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    res.send(Buffer.from(logo.content, 'base64'));
+  };
+}

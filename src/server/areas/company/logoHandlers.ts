@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { LOGO_LIMITS, type LogoProblem, logoProblem } from '#src/domain/company/logo/logoProblem.ts';
+import { type LogoType, readImage } from '#src/domain/company/logo/readImage.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import { settingsIn } from './settingsIn.ts';
+import { writeSettings } from './writeSettings.ts';
+
+const SENTENCES: Record<LogoProblem, Said> = {
+  too_heavy: said`must be at most ${LOGO_LIMITS.bytes / 1024} kB`,
+  svg: said`is an SVG, which can carry script: save it as PNG`,
+  unknown_type: said`must be a PNG, JPEG or WebP`,
+  too_small: said`must be at least ${LOGO_LIMITS.least} pixels wide and high`,
+  too_large: said`must be at most ${LOGO_LIMITS.most} pixels wide and high`,
+};
+
+const ENDINGS: Record<LogoType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+function forgetLogos({ store, tenantId }: HandlerContext): void {
+  store.removeMany(
+    'logos',
+    store.ofTenant('logos', tenantId).map(({ id }) => id),
+  );
+}
+
+/** Judges the picture by its bytes and keeps it under a name nobody can guess. */
+export function uploadLogo(context: HandlerContext): CompanySettings {
+  const { store, tenantId, req, body } = context;
+  const settings = settingsIn(context);
+  requireVersion(req, settings.version, () => settings);
+  const { content } = body as { content: string };
+  const bytes = new Uint8Array(Buffer.from(content, 'base64'));
+  const problem = logoProblem(bytes);
+  const image = readImage(bytes);
+  if (problem !== null || image === null) throw unprocessable({ content: SENTENCES[problem ?? 'unknown_type'] });
+  forgetLogos(context);
+  const id = `${randomBytes(16).toString('hex')}.${ENDINGS[image.type]}`;
+  store.insert('logos', { id, tenant_id: tenantId, type: image.type, content });
+  return writeSettings(context, { logo_url: `/api/v2/files/logos/${id}` }, 'change logo');
+}
+
+export function removeLogo(context: HandlerContext): CompanySettings {
+  const settings = settingsIn(context);
+  requireVersion(context.req, settings.version, () => settings);
+  forgetLogos(context);
+  return settings.logo_url === null ? settings : writeSettings(context, { logo_url: null }, 'remove logo');
+}

@@ -1,0 +1,11 @@
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** The settings of the company that asks. */
+export function settingsIn({ store, tenantId }: Pick<HandlerContext, 'store' | 'tenantId'>): Stored<CompanySettings> {
+  const [settings] = store.ofTenant('company_settings', tenantId);
+  if (!settings) throw new HttpProblem('not_found', 'This tenant has no settings.');
+  return settings;
+}

@@ -1,0 +1,35 @@
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { segmentsOf } from '#src/server/areas/billing/segmentsOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+const DAY = 86_400_000;
+
+/** The tenant's settings. Throws when there are none: every tenant has them from its first day. */
+export function settingsOf(store: Store, tenantId: string): Stored<CompanySettings> {
+  const settings = store.ofTenant('company_settings', tenantId)[0];
+  if (!settings) throw new Error(`The tenant ${tenantId} has no company settings`);
+  return settings;
+}
+
+/** Whether anything moves at the tenant: a suspended one sends nothing. */
+export function isActive(store: Store, tenantId: string): boolean {
+  return store.byId('tenants', tenantId)?.status === 'active';
+}
+
+/** The day of an instant (ms) in a zone, counted from 1970-01-01. */
+export function localDay(instant: number, zone: string): number {
+  return Math.floor(wallTimeAt(zone, instant) / DAY);
+}
+
+/** When a local day begins (ms). */
+export function startOfDay(day: number, zone: string): number {
+  return resolveWall(day * DAY, zone).instants[0];
+}
+
+/** Segments the plan has left in the running period by what is written down; Infinity without a subscription. */
+export function segmentsLeft(store: Store, tenantId: string): number {
+  const segments = segmentsOf(store, tenantId);
+  return segments ? segments.limit - segments.used : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,22 @@
+import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+const DAY = 86_400_000;
+
+/** Not gone out yet: their words are still needed. */
+const UNDER_WAY: ReadonlySet<MessageStatus> = new Set(['scheduled', 'queued', 'sending']);
+
+/** The texts of a company that are older than so many days and still have their words. */
+export function textsOlderThan(
+  store: Store,
+  tenantId: string,
+  days: number,
+  now: Date,
+): { messages: Stored<Message>[]; before: string } {
+  const before = new Date(now.getTime() - days * DAY).toISOString();
+  const messages = store
+    .ofTenant('messages', tenantId)
+    .filter(({ created_at, body, status }) => created_at < before && body !== '' && !UNDER_WAY.has(status));
+  return { messages, before };
+}

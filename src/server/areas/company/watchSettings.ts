@@ -1,0 +1,22 @@
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+type Settings = Stored<CompanySettings>;
+
+/** Tells every change of a company's settings, whoever makes it, right after it. `before` is a copy. */
+export function watchSettings(store: Store, changed: (before: Settings, after: Settings) => void): void {
+  store.follow((change) => {
+    if (change === 'replaced' || change.collection !== 'company_settings') return;
+    if (change.before && change.after) changed(change.before, change.after);
+  });
+}
+
+/** What the tenant's record repeats of the settings stays the same there. */
+export function keepTenantInStep(store: Store): void {
+  watchSettings(store, (_, { tenant_id, name, timezone, default_country, locale, logo_url }) => {
+    if (tenant_id !== null && store.byId('tenants', tenant_id)) {
+      store.update('tenants', tenant_id, { name, timezone, default_country, locale, logo_url });
+    }
+  });
+}

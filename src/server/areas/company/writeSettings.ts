@@ -1,0 +1,28 @@
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { settingsIn } from './settingsIn.ts';
+
+/** Writes a change of the settings that was judged already, and who made it. */
+export function writeSettings(
+  context: HandlerContext,
+  change: Partial<CompanySettings>,
+  action = 'update',
+): Stored<CompanySettings> {
+  const { store, clock, caller, req } = context;
+  const settings = settingsIn(context);
+  const before = { ...settings };
+  const after = store.update('company_settings', settings.id, change);
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action,
+    subject: 'company_settings',
+    recordId: settings.id,
+    recordName: after.name,
+    before,
+    after,
+  });
+  return after;
+}

@@ -1,0 +1,69 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import {
+  BULK_SKIPPED_REASONS,
+  type BulkSkippedReason,
+  type ContactBulkInput,
+  type ContactBulkResult,
+} from '#src/domain/contacts/contactBulk.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { removeContacts } from '#src/server/areas/contacts/removeContacts.ts';
+import { selectContacts } from '#src/server/areas/contacts/selectContacts.ts';
+import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { keepBulk } from './keepBulk.ts';
+import { permitted } from './permitted.ts';
+import { type PlannedChange, plannedChange } from './plannedChange.ts';
+
+/** Changes or deletes many contacts at once, and says of the others why not. */
+export function bulkContacts(context: HandlerContext): ContactBulkResult {
+  const { store, caller, tenantId } = context;
+  const input = context.body as ContactBulkInput;
+  if (input.action === 'delete') requirePermission(caller, 'delete', 'contacts');
+  refuseSmartGroups(store, 'group_ids', input.group_ids ?? []);
+  const { contacts, notFound } = selectContacts(context, input);
+  refuseOtherNumber(input.expected, contacts.length);
+
+  const isPermitted = permitted(caller, input.action);
+  const planned: PlannedChange[] = [];
+  const removed: Stored<Contact>[] = [];
+  const skipped: Record<BulkSkippedReason, number> = { already: 0, not_permitted: 0, not_found: notFound };
+  for (const contact of contacts) {
+    if (!isPermitted(contact)) skipped.not_permitted += 1;
+    else if (input.action === 'delete') removed.push(contact);
+    else {
+      const change = plannedChange(contact, input);
+      if (change) planned.push(change);
+      else skipped.already += 1;
+    }
+  }
+  store.updateMany(
+    'contacts',
+    planned.map(({ id, change }) => ({ id, change })),
+  );
+  const changed = planned.length + removed.length;
+  const undo = keepBulk(context, input, {
+    changed: planned.map(({ undo: before }) => before),
+    removed: removed.length > 0 ? removeContacts(store, tenantId, removed) : null,
+  });
+  return {
+    matched: contacts.length,
+    changed,
+    skipped: BULK_SKIPPED_REASONS.map((reason) => ({ reason, count: skipped[reason] })).filter(
+      ({ count }) => count > 0,
+    ),
+    undo_token: undo?.id ?? null,
+    undo_until: undo?.undo_until ?? null,
+  };
+}
+
+/** Throws 409 when another number is meant by now than the person was shown. */
+function refuseOtherNumber(expected: number | undefined, found: number): void {
+  if (expected === undefined || expected === found) return;
+  throw new HttpProblem(
+    'conflict',
+    said`By now ${found} contacts match, not the ${expected} shown. Nothing was changed.`,
+  );
+}

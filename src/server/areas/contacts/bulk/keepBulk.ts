@@ -1,0 +1,88 @@
+import { BULK_UNDO_MS, type ContactBulkInput } from '#src/domain/contacts/contactBulk.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
+
+/** Entries of a part: a line of the snapshot of some hundred kilobytes. */
+const PART = 1000;
+
+interface Done {
+  changed: BulkPart['changed'];
+  removed: RemovedContacts | null;
+}
+
+/** Keeps what it takes to undo a change of many, and tells the tenant's audit log of it. Null where nothing was changed. */
+export function keepBulk(
+  context: HandlerContext,
+  { action, group_ids = [], category_id = null }: ContactBulkInput,
+  done: Done,
+): Collections['bulk_changes'] | null {
+  const { store, clock, caller, tenantId, req } = context;
+  forgetOldRemovals(context);
+  const count = done.changed.length + (done.removed?.contacts.length ?? 0);
+  if (count === 0) return null;
+  const now = clock.now();
+  const kept = store.insert('bulk_changes', {
+    tenant_id: tenantId,
+    at: now.toISOString(),
+    actor_id: caller.user.id,
+    actor_name: caller.user.name,
+    action,
+    group_ids,
+    category_id,
+    undo_until: new Date(now.getTime() + BULK_UNDO_MS).toISOString(),
+    undone: null,
+  });
+  store.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: kept.id }));
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: `bulk ${action}`,
+    subject: 'contacts',
+    recordId: kept.id,
+    recordName: `${count} contacts`,
+    after: { contacts: count, group_ids, category_id },
+  });
+  return kept;
+}
+
+function partsOf(
+  { changed, removed }: Done,
+  owner: { tenant_id: string; bulk_id: string },
+): NewRecord<Collections['bulk_parts']>[] {
+  const { contacts, messages, read_marks, audiences } = removed ?? NOTHING;
+  const size = Math.max(changed.length, contacts.length, messages.length, read_marks.length, audiences.length);
+  return Array.from({ length: Math.ceil(size / PART) }, (_, index) => {
+    const part = <T>(entries: readonly T[]): T[] => entries.slice(index * PART, (index + 1) * PART);
+    return {
+      ...owner,
+      changed: part(changed),
+      removed: {
+        contacts: part(contacts),
+        messages: part(messages),
+        read_marks: part(read_marks),
+        audiences: part(audiences),
+      },
+    };
+  });
+}
+
+const NOTHING: RemovedContacts = { contacts: [], messages: [], read_marks: [], audiences: [] };
+
+/** Deleted people are not kept for longer than they can be brought back. */
+function forgetOldRemovals({ store, clock, tenantId }: HandlerContext): void {
+  const now = clock.now().toISOString();
+  const old = store
+    .ofTenant('bulk_changes', tenantId)
+    .filter(({ action, undo_until }) => action === 'delete' && undo_until < now);
+  const ids = new Set(old.map(({ id }) => id));
+  if (ids.size === 0) return;
+  const parts = store.ofTenant('bulk_parts', tenantId).filter(({ bulk_id }) => ids.has(bulk_id));
+  store.removeMany(
+    'bulk_parts',
+    parts.map(({ id }) => id),
+  );
+  store.removeMany('bulk_changes', ids);
+}

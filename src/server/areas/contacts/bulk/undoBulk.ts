@@ -1,0 +1,81 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { restoreContacts } from '#src/server/areas/contacts/restoreContacts.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { BulkChange, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import { takenBack } from './takenBack.ts';
+
+/** Takes back a change of many: exactly what it did, and nothing that somebody did since. */
+export function undoBulk(context: HandlerContext): ContactBulkUndo {
+  const { store, clock, caller, tenantId, req } = context;
+  const bulk = ownBulk(context);
+  if (bulk.undone) return bulk.undone;
+  if (clock.now().toISOString() > bulk.undo_until) {
+    throw new HttpProblem('transition_refused', said`Too late: it could be undone for fifteen minutes.`);
+  }
+  if (bulk.action === 'delete') requirePermission(caller, 'delete', 'contacts');
+  const parts = store.ofTenant('bulk_parts', tenantId).filter(({ bulk_id }) => bulk_id === bulk.id);
+  const { restored, kept } = bulk.action === 'delete' ? bringBack(context, parts) : changeBack(context, bulk, parts);
+  const answer: ContactBulkUndo = {
+    restored,
+    kept: BULK_KEPT_REASONS.map((reason) => ({ reason, count: kept.filter((each) => each === reason).length })).filter(
+      ({ count }) => count > 0,
+    ),
+  };
+  store.update('bulk_changes', bulk.id, { undone: { ...answer, at: clock.now().toISOString() } });
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: `undo bulk ${bulk.action}`,
+    subject: 'contacts',
+    recordId: bulk.id,
+    recordName: `${restored} contacts`,
+  });
+  return answer;
+}
+
+type Parts = readonly Collections['bulk_parts'][];
+interface Undone {
+  restored: number;
+  kept: BulkKeptReason[];
+}
+
+function ownBulk({ store, caller, tenantId, id }: HandlerContext): Collections['bulk_changes'] {
+  const bulk = store.byId('bulk_changes', id);
+  if (bulk?.tenant_id === tenantId && bulk.actor_id === caller.user.id) return bulk;
+  throw new HttpProblem('not_found', `There is no change ${id} to undo.`);
+}
+
+function bringBack({ store, tenantId }: HandlerContext, parts: Parts): Undone {
+  const all: RemovedContacts = {
+    contacts: parts.flatMap(({ removed }) => removed.contacts),
+    messages: parts.flatMap(({ removed }) => removed.messages),
+    read_marks: parts.flatMap(({ removed }) => removed.read_marks),
+    audiences: parts.flatMap(({ removed }) => removed.audiences),
+  };
+  return restoreContacts(store, tenantId, all);
+}
+
+function changeBack({ store }: HandlerContext, bulk: BulkChange, parts: Parts): Undone {
+  const kept: BulkKeptReason[] = [];
+  let restored = 0;
+  for (const part of parts) {
+    const changes: { id: string; change: Partial<Contact> }[] = [];
+    const changed = part.changed.map((done) => {
+      const contact = store.byId('contacts', done.id);
+      const change = contact && takenBack(store, contact, bulk, done);
+      if (change) changes.push({ id: done.id, change });
+      else kept.push(contact ? 'changed' : 'deleted');
+      return change ? { ...done, undone: true } : done;
+    });
+    store.updateMany('contacts', changes);
+    store.update('bulk_parts', part.id, { changed });
+    restored += changes.length;
+  }
+  return { restored, kept };
+}

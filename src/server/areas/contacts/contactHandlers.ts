@@ -1,0 +1,16 @@
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { bulkContacts } from './bulk/bulkContacts.ts';
+import { undoBulk } from './bulk/undoBulk.ts';
+import { exportRows, startExport } from './frozenSelections.ts';
+import { mergeContacts } from './mergeContacts.ts';
+import { contactTimeline } from './timeline/contactTimeline.ts';
+
+/** What can be done with contacts beyond reading and writing them one by one. */
+export const contactHandlers = {
+  bulkContacts,
+  undoBulk,
+  mergeContacts,
+  contactTimeline,
+  startExport,
+  exportRows,
+} satisfies Partial<OperationHandlers>;

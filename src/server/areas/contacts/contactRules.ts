@@ -1,0 +1,100 @@
+import { may } from '#src/domain/access/ability.ts';
+import {
+  type Consent,
+  type ConsentSource,
+  type Contact,
+  type ContactInput,
+  fullName,
+} from '#src/domain/contacts/contact.ts';
+import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
+import { type GivenConsent, stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
+import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
+import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import { groupFilter } from '#src/server/areas/groups/groupFilter.ts';
+import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
+import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import { detachContacts } from './detachContacts.ts';
+import { judgeCustomFields } from './judgeCustomFields.ts';
+import { phonesOf } from './phonesOf.ts';
+import { refusalOf } from './refusedNumbers.ts';
+import { refuseUntextable } from './untextablePhone.ts';
+
+const REFUSALS: Record<ConsentRefusal, Record<string, Said>> = {
+  source_needed: { consent_source: said`is required: say where the consent came from` },
+  opt_out_forgotten: { consent: said`cannot become unknown once somebody said no` },
+  import_overrules_person: { consent_source: said`cannot be an import: a file does not overrule the person` },
+  blocked_by_tenant: { consent_source: said`does not lift a block` },
+};
+
+function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null): void {
+  const answer = canChangeConsent(from, to, source);
+  if (!answer.isAllowed) throw unprocessable(REFUSALS[answer.reason]);
+}
+
+/** Throws 422, naming the one that has it: people are merged then, rather than kept twice. */
+function refuseKnownPhone(phone: string, ownId: string | null, { store, tenantId, caller }: RuleContext): void {
+  const id = phonesOf(store).find(tenantId, phone);
+  const other = id === undefined ? undefined : store.byId('contacts', id);
+  if (!other || id === ownId) return;
+  const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
+  const conflict_with = { resource: 'contacts', id: other.id, name: fullName(other) };
+  throw unprocessable({ phone: said`belongs to another contact already` }, isReadable ? { conflict_with } : {});
+}
+
+/** Throws 422 where an agreement would be left without its source. */
+function requireSource(before: Contact, { consent = before.consent, consent_source }: Partial<ContactInput>): void {
+  if (consent === 'opted_in' && consent_source === null) throw unprocessable(REFUSALS.source_needed);
+}
+
+/** What whoever had the number that a contact gets said before. */
+function refusalOfNewNumber(
+  before: Contact,
+  { phone = before.phone }: Partial<ContactInput>,
+  { store, tenantId }: RuleContext,
+): GivenConsent | null {
+  return phone === before.phone || isMasked(phone) ? null : refusalOf(store, tenantId, phone);
+}
+
+/** A consent that changes has its own time, source and evidence: those of the one before do not stay with it. */
+function consentFacts(from: Consent, input: Partial<ContactInput>, { clock }: RuleContext): Partial<Contact> {
+  if (input.consent === undefined || input.consent === from) return {};
+  const { consent_source = null, consent_evidence = null } = input;
+  return { consent_at: clock.now().toISOString(), consent_source, consent_evidence };
+}
+
+export const contactRules: ResourceRules<'contacts'> = {
+  create(input, context) {
+    refuseUntextable('phone', input.phone);
+    refuseKnownPhone(input.phone, null, context);
+    requireRoom(context.store, context.tenantId, 'contacts');
+    judgeCustomFields(input.custom, {}, context);
+    refuseSmartGroups(context.store, 'group_ids', input.group_ids);
+    const never = { consent_at: null, last_contacted_at: null, last_replied_at: null, phone_as_typed: null };
+    const refusal = refusalOf(context.store, context.tenantId, input.phone);
+    if (refusal && input.consent === 'unknown') return { ...never, ...refusal };
+    const from = refusal?.consent ?? 'unknown';
+    judgeConsent(from, input.consent, input.consent_source);
+    return { ...never, ...consentFacts('unknown', input, context) };
+  },
+  change(before, change, context) {
+    if (change.group_ids) refuseSmartGroups(context.store, 'group_ids', change.group_ids);
+    if (change.custom) judgeCustomFields(change.custom, before.custom, context);
+    if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
+      refuseUntextable('phone', change.phone);
+      refuseKnownPhone(change.phone, before.id, context);
+    }
+    const refusal = refusalOfNewNumber(before, change, context);
+    if (change.consent !== undefined && change.consent !== before.consent) {
+      const source = change.consent_source === undefined ? null : change.consent_source;
+      judgeConsent(refusal ? stricterConsent(before, refusal).consent : before.consent, change.consent, source);
+    } else if (refusal) return stricterConsent(before, refusal);
+    requireSource(before, change);
+    return consentFacts(before.consent, change, context);
+  },
+  afterRemoval({ id }, { store, tenantId }) {
+    detachContacts(store, tenantId, new Set([id]));
+  },
+  filters: (store, tenantId, clock) => ({ group_ids: groupFilter(store, clock.now(), tenantId ?? '') }),
+};

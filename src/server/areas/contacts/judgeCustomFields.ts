@@ -1,0 +1,39 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+
+type Custom = Contact['custom'];
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function problemWith({ type, choices }: CustomField, value: NonNullable<Custom[string]>): Said | null {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string' ? null : said`must be text`;
+    case 'number':
+      return typeof value === 'number' ? null : said`must be a number`;
+    case 'boolean':
+      return typeof value === 'boolean' ? null : said`must be yes or no`;
+    case 'date':
+      return DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
+        ? null
+        : said`must be a date like 2026-01-31`;
+    case 'choice':
+      return choices.includes(String(value)) ? null : said`must be one of ${choices.join(', ')}`;
+  }
+}
+
+/** Throws 422 for the company's own fields that do not exist or hold something else than they are for. What was there before may stay. */
+export function judgeCustomFields(custom: Custom, before: Custom, { store, tenantId }: RuleContext): void {
+  const fields = store.ofTenant('company_settings', tenantId)[0]?.custom_fields ?? [];
+  const problems: Record<string, Said> = {};
+  for (const [key, value] of Object.entries(custom)) {
+    if (value === null || value === '' || value === before[key]) continue;
+    const field = fields.find((each) => each.key === key);
+    const problem = field ? problemWith(field, value) : said`is not one of the company’s fields`;
+    if (problem) problems[`custom.${key}`] = problem;
+  }
+  if (Object.keys(problems).length > 0) throw unprocessable(problems);
+}

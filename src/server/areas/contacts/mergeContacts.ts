@@ -1,0 +1,66 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import type { ContactMergeInput } from '#src/domain/contacts/merge/contactMerge.ts';
+import { joinedNotes, mergedContact } from '#src/domain/contacts/merge/mergedContact.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { requireFields } from '#src/server/access/requireFields.ts';
+import { visibleRecord } from '#src/server/access/visibility.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { keepFirstConsent } from './consentLog.ts';
+import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
+
+/** Makes another contact part of this one: what spoke of it speaks of this one then, and it is gone. */
+export function mergeContacts(context: HandlerContext): object {
+  const { store, clock, caller, tenantId, id, req } = context;
+  const { values } = context.body as ContactMergeInput;
+  const stays = store.byId('contacts', id) as Stored<Contact>;
+  const goes = otherContact(context);
+  if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
+    throw unprocessable({ 'values.notes': said`must be chosen: both together are too long` });
+  }
+  const before = { ...stays };
+  const change = mergedContact(stays, goes, values);
+  requireFields(caller, 'contacts', before, change);
+
+  const isTold = store.ofTenant('consent_changes', tenantId).some(({ contact_id }) => contact_id === goes.id);
+  if (!isTold) keepFirstConsent(store, goes);
+  store.remove('contacts', goes.id);
+  const after = store.update('contacts', id, change);
+  moveWhatSpeaksOf(store, tenantId, goes.id, id);
+  store.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'merge',
+    subject: 'contacts',
+    recordId: id,
+    recordName: nameOf(after),
+    before,
+    after,
+  });
+  return visibleRecord(store, caller, 'contacts', after);
+}
+
+/** The contact that goes, if it may go: 404, 422, 403 or, when it was changed since it was compared, 412. */
+function otherContact({ store, caller, tenantId, id, body }: HandlerContext): Stored<Contact> {
+  const { other_id, other_version } = body as ContactMergeInput;
+  const other = store.byId('contacts', other_id);
+  if (other?.tenant_id !== tenantId) {
+    throw new HttpProblem('not_found', 'other_id: there is no such record.', {
+      fields: { other_id: said`there is no such record` },
+    });
+  }
+  if (other_id === id) throw unprocessable({ other_id: said`must be another contact` });
+  requirePermission(caller, 'update', 'contacts', other);
+  requirePermission(caller, 'delete', 'contacts', other);
+  if (other.version === other_version) return other;
+  const told = said`The other contact was changed meanwhile: you have version ${other_version}, it is ${other.version}.`;
+  throw new HttpProblem('version_conflict', told, {
+    current: visibleRecord(store, caller, 'contacts', other) as Record<string, unknown>,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Store } from '#src/server/storage/Store.ts';
+
+const indexes = new WeakMap<Store, PhoneIndex>();
+
+/** The index of a store: made at the first question, kept in step with every write from then on. */
+export function phonesOf(store: Store): PhoneIndex {
+  const known = indexes.get(store) ?? new PhoneIndex(store);
+  indexes.set(store, known);
+  return known;
+}
+
+/** Which contact of a tenant has a number in E.164, without looking through all contacts. */
+class PhoneIndex {
+  private readonly tenants = new Map<string, Map<string, string>>();
+
+  constructor(private readonly store: Store) {
+    store.watch((change) => {
+      if (change === 'replaced') this.tenants.clear();
+      else if (change.collection === 'contacts') {
+        const { before, after } = change;
+        const phones = this.tenants.get((after ?? before)?.tenant_id ?? '');
+        if (!phones || before?.phone === after?.phone) return;
+        if (before && phones.get(before.phone) === before.id) phones.delete(before.phone);
+        if (after && !phones.has(after.phone)) phones.set(after.phone, after.id);
+      }
+    });
+  }
+
+  /** The contact's id; undefined when nobody has the number. */
+  find(tenantId: string, phone: string): string | undefined {
+    return this.phonesOf(tenantId).get(phone);
+  }
+
+  private phonesOf(tenantId: string): Map<string, string> {
+    const known = this.tenants.get(tenantId);
+    if (known) return known;
+    const phones = new Map<string, string>();
+    for (const { phone, id } of this.store.ofTenant('contacts', tenantId))
+      if (!phones.has(phone)) phones.set(phone, id);
+    this.tenants.set(tenantId, phones);
+    return phones;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/**
+ * Keeps who said no when their contact goes, or gets another number: a number that comes back, by hand or in a file,
+ * comes back with its refusal. Only the number and the refusal are kept, until somebody with the number agrees again.
+ */
+export function keepRefusedNumbers(store: Store): void {
+  store.follow((change) => {
+    if (change === 'replaced' || change.collection !== 'contacts') return;
+    const { before, after } = change;
+    if (before && before.phone !== after?.phone && !mayBeTexted(before)) remember(store, before);
+    if (after?.consent === 'opted_in') forget(store, after);
+  });
+}
+
+/** What somebody with this number said before they were a contact of the tenant again; null: nothing that counts. */
+export function refusalOf(store: Store, tenantId: string, phone: string): GivenConsent | null {
+  const kept = store.byId('refused_numbers', keyOf(tenantId, phone));
+  if (!kept) return null;
+  const { consent, consent_source, consent_at, consent_evidence } = kept;
+  return { consent, consent_source, consent_at, consent_evidence };
+}
+
+/** Whether a contact's consent is the refusal that was kept of the number. */
+export function isKeptRefusal(store: Store, { tenant_id, phone, consent, consent_at }: Stored<Contact>): boolean {
+  if (mayBeTexted({ consent })) return false;
+  const kept = refusalOf(store, tenant_id ?? '', phone);
+  return kept?.consent === consent && kept.consent_at === consent_at;
+}
+
+function remember(store: Store, contact: Stored<Contact>): void {
+  const { tenant_id, phone, consent, consent_source, consent_at, consent_evidence = null } = contact;
+  if (tenant_id === null) return;
+  const id = keyOf(tenant_id, phone);
+  const refusal = { consent, consent_source, consent_at, consent_evidence };
+  if (store.byId('refused_numbers', id)) store.update('refused_numbers', id, refusal);
+  else store.insert('refused_numbers', { id, tenant_id, phone, ...refusal });
+}
+
+function forget(store: Store, { tenant_id, phone }: Stored<Contact>): void {
+  const id = keyOf(tenant_id ?? '', phone);
+  if (store.byId('refused_numbers', id)) store.remove('refused_numbers', id);
+}
+
+function keyOf(tenantId: string, phone: string): string {
+  return `${tenantId} ${phone}`;
+}

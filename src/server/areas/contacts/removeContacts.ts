@@ -1,0 +1,13 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { detachContacts } from './detachContacts.ts';
+
+/** Deletes contacts of a tenant, and gives everything that it takes to bring them back. */
+export function removeContacts(store: Store, tenantId: string, contacts: readonly Stored<Contact>[]): RemovedContacts {
+  const ids = new Set(contacts.map(({ id }) => id));
+  const copies = contacts.map((contact) => ({ ...contact }));
+  store.removeMany('contacts', ids);
+  return { contacts: copies, ...detachContacts(store, tenantId, ids) };
+}

@@ -1,0 +1,66 @@
+import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';
+import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
+import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { phonesOf } from './phonesOf.ts';
+import { refusalOf } from './refusedNumbers.ts';
+import { roomForContacts } from './roomForContacts.ts';
+
+/** Brings removed contacts back with what spoke of them. Gives who stays away, and why. */
+export function restoreContacts(
+  store: Store,
+  tenantId: string,
+  { contacts, messages, read_marks, audiences }: RemovedContacts,
+): { restored: number; kept: BulkKeptReason[] } {
+  const phones = phonesOf(store);
+  let room = roomForContacts(store, tenantId);
+  const kept: BulkKeptReason[] = [];
+  const back: Stored<Contact>[] = [];
+  for (const contact of contacts) {
+    if (phones.find(tenantId, contact.phone) !== undefined) kept.push('number_taken');
+    else if (room <= 0) kept.push('plan_limit');
+    else {
+      // Whoever had the number meanwhile may have said no.
+      const refusal = refusalOf(store, tenantId, contact.phone);
+      back.push({ ...withoutDeleted(store, contact), ...(refusal && stricterConsent(contact, refusal)) });
+      room -= 1;
+    }
+  }
+  store.insertMany('contacts', back);
+  const ids = new Set(back.map(({ id }) => id));
+  const orphans = messages.filter(
+    ({ id, contact_id }) => ids.has(contact_id) && store.byId('messages', id)?.contact_id === null,
+  );
+  store.updateMany(
+    'messages',
+    orphans.map(({ id, contact_id }) => ({ id, change: { contact_id } })),
+  );
+  store.insertMany(
+    'read_marks',
+    read_marks.filter(({ contact_id }) => ids.has(contact_id)).map((mark) => ({ tenant_id: tenantId, ...mark })),
+  );
+  for (const { campaign_id, contact_ids } of audiences) rejoin(store, campaign_id, contact_ids, ids);
+  return { restored: back.length, kept };
+}
+
+/** Groups and categories may have been deleted meanwhile. */
+function withoutDeleted(store: Store, contact: Stored<Contact>): Stored<Contact> {
+  const { category_id, group_ids } = contact;
+  return {
+    ...contact,
+    category_id: category_id !== null && store.byId('categories', category_id) ? category_id : null,
+    group_ids: group_ids.filter((id) => store.byId('groups', id)),
+  };
+}
+
+function rejoin(store: Store, campaignId: string, contactIds: readonly string[], ids: ReadonlySet<string>): void {
+  const campaign = store.byId('campaigns', campaignId);
+  if (!campaign || !isEditable(campaign.status)) return;
+  const { audience } = campaign;
+  const back = contactIds.filter((id) => ids.has(id) && !audience.contact_ids.includes(id));
+  if (back.length === 0) return;
+  store.update('campaigns', campaignId, { audience: { ...audience, contact_ids: [...audience.contact_ids, ...back] } });
+}

@@ -1,0 +1,40 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { readableOnly } from '#src/server/access/ability.ts';
+import { listOptions } from '#src/server/http/crud/listOptions.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { ListQuery } from '#src/server/lists/listQuery.ts';
+import { listRows } from '#src/server/lists/listRows.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+interface Selection {
+  ids?: string[] | undefined;
+  filter?: Record<string, unknown> | undefined;
+  sort?: [string, 'ASC' | 'DESC'] | undefined;
+}
+
+interface Selected {
+  contacts: Stored<Contact>[];
+  /** Ids that no contact has which this person may read. */
+  notFound: number;
+}
+
+/** The contacts meant: those with these ids, or all that the list with this filter shows the caller, on whatever page. */
+export function selectContacts(context: HandlerContext, { ids, filter = {}, sort }: Selection): Selected {
+  const { store, caller, tenantId } = context;
+  const query: ListQuery = {
+    sort: sort ? { field: sort[0], direction: sort[1] } : null,
+    range: { first: 0, last: Number.POSITIVE_INFINITY },
+    filter,
+  };
+  const options = listOptions('contacts', context, query);
+  if (!ids) return { contacts: listRows(store.ofTenant('contacts', tenantId), query, options).rows, notFound: 0 };
+
+  const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
+  const wanted = new Set(ids);
+  const known = [...wanted].flatMap((id) => {
+    const contact = store.byId('contacts', id);
+    return contact?.tenant_id === tenantId && isReadable(contact) ? [contact] : [];
+  });
+  const contacts = sort ? listRows(known, query, options).rows : known;
+  return { contacts, notFound: wanted.size - known.length };
+}

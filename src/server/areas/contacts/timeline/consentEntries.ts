@@ -1,0 +1,55 @@
+import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { ConsentChange } from '#src/server/storage/records/contactChanges.ts';
+
+/** How a consent came about and changed, with who changed it where that was a person at the tenant. */
+export function consentEntries(context: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {
+  const { store, tenantId } = context;
+  const changes = store.ofTenant('consent_changes', tenantId).filter(({ contact_id }) => ids.has(contact_id));
+  const actors = actorsByTime(context, ids);
+  return [...changes, ...unwritten(context, changes)].map(
+    ({ id, at, from, to, source, evidence, is_kept = false }) => ({
+      id: `consent-${id}`,
+      at,
+      kind: 'consent',
+      from,
+      to,
+      source,
+      evidence,
+      is_kept,
+      // Whoever made the contact did not say no.
+      actor_name: is_kept ? null : (actors.get(at) ?? null),
+    }),
+  );
+}
+
+/** What somebody came with is told by the contact until it changes for the first time. */
+function unwritten(
+  { store, id }: HandlerContext,
+  changes: readonly ConsentChange[],
+): (ConsentChange & { id: string })[] {
+  const contact = store.byId('contacts', id);
+  if (!contact || contact.consent_at === null || changes.some(({ contact_id }) => contact_id === id)) return [];
+  const { consent, consent_at, consent_source, consent_evidence } = contact;
+  return [
+    {
+      id,
+      contact_id: id,
+      at: consent_at,
+      from: null,
+      to: consent,
+      source: consent_source,
+      evidence: consent_evidence ?? null,
+    },
+  ];
+}
+
+/** Whose edit gave a consent its time; a merge only took one over, with the time it had. */
+function actorsByTime({ store, tenantId }: HandlerContext, ids: ReadonlySet<string>): Map<string, string> {
+  const actors = new Map<string, string>();
+  for (const { action, subject, record_id, after, actor_name } of store.ofTenant('activity', tenantId)) {
+    if (subject !== 'contacts' || action === 'merge' || record_id === null || !ids.has(record_id)) continue;
+    if (typeof after?.consent_at === 'string') actors.set(after.consent_at, actor_name);
+  }
+  return actors;
+}

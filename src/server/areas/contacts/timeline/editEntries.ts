@@ -1,0 +1,72 @@
+import type { TimelineEdit, TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
+import { hiddenFields } from '#src/server/access/visibility.ts';
+import { touchesOf } from '#src/server/areas/contacts/touchesOf.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { editedFields, type FieldChange } from './editedFields.ts';
+
+const EDITS: readonly TimelineEdit[] = ['create', 'update', 'merge'];
+
+/** Who changed what of somebody: one by one, and together with others. Of fields the caller may read. */
+export function editEntries(context: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {
+  const { store, caller, tenantId, id } = context;
+  const hidden = hiddenFields(caller.ability, 'contacts', store.byId('contacts', id) ?? {});
+  const visible = ({ field, before, after }: FieldChange): FieldChange[] => {
+    if (!hidden.includes(field.split('.', 1)[0] ?? '')) return [{ field, before, after }];
+    return field === 'phone' ? [{ field, before: masked(before), after: masked(after) }] : [];
+  };
+  const lines = store
+    .ofTenant('activity', tenantId)
+    .filter(({ subject, record_id }) => subject === 'contacts' && record_id !== null && ids.has(record_id));
+  const single = lines.flatMap((line) => fromActivity(line));
+  return [...single, ...bulkEdits(context, ids)]
+    .map((entry) => ({ ...entry, changes: entry.changes.flatMap(visible) }))
+    .filter(({ action, changes }) => action === 'create' || action === 'merge' || changes.length > 0);
+}
+
+type Edit = Extract<TimelineEntry, { kind: 'edit' }>;
+
+function fromActivity({ id, at, action, actor_name, before, after }: Collections['activity']): Edit[] {
+  const edit = EDITS.find((each) => each === action);
+  if (!edit) return [];
+  const changes = edit === 'create' ? [] : editedFields(before ?? {}, after ?? {});
+  return [{ id: `edit-${id}`, at, kind: 'edit', action: edit, actor_name, changes }];
+}
+
+function bulkEdits({ store, tenantId }: HandlerContext, ids: ReadonlySet<string>): Edit[] {
+  return [...ids].flatMap((contactId) =>
+    touchesOf(store)
+      .find(tenantId, contactId)
+      .partIds.flatMap((partId): Edit[] => {
+        const part = store.byId('bulk_parts', partId);
+        const bulk = part && store.byId('bulk_changes', part.bulk_id);
+        const done = part?.changed.find(({ id }) => id === contactId);
+        if (!bulk || !done) return [];
+        const change = bulkChange(bulk, done);
+        const shared = { kind: 'edit', actor_name: bulk.actor_name } as const;
+        const id = `bulk-${partId}-${contactId}`;
+        const edit: Edit = { ...shared, id, at: bulk.at, action: 'bulk', changes: [change] };
+        if (!done.undone || !bulk.undone) return [edit];
+        const { field, before, after } = change;
+        const back = { field, before: after, after: before };
+        return [edit, { ...shared, id: `${id}-undone`, at: bulk.undone.at, action: 'undo', changes: [back] }];
+      }),
+  );
+}
+
+/** Of groups, those that were moved, not all there are. */
+function bulkChange(
+  { action, category_id }: Collections['bulk_changes'],
+  done: Collections['bulk_parts']['changed'][number],
+): FieldChange {
+  if (action === 'set_category') return { field: 'category_id', before: done.category_id ?? null, after: category_id };
+  const moved = done.group_ids ?? [];
+  return action === 'add_to_groups'
+    ? { field: 'group_ids', before: [], after: moved }
+    : { field: 'group_ids', before: moved, after: [] };
+}
+
+function masked(value: unknown): unknown {
+  return typeof value === 'string' ? maskPhone(value) : value;
+}

@@ -1,0 +1,43 @@
+import { may } from '#src/domain/access/ability.ts';
+import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { saidAt } from '#src/server/areas/conversations/saidAt.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** The texts to and from somebody, and the keywords that theirs hit, as far as the caller may read messages. */
+export function messageEntries(context: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {
+  const { store, caller, tenantId } = context;
+  if (!may(caller.ability, { action: 'read', subject: 'messages' })) return [];
+  return store
+    .ofTenant('messages', tenantId)
+    .filter(({ contact_id }) => contact_id !== null && ids.has(contact_id))
+    .filter((record) => may(caller.ability, { action: 'read', subject: 'messages', record }))
+    .flatMap((message) => [...keywordHit(context, message), messageEntry(context, message)]);
+}
+
+function messageEntry({ store, caller }: HandlerContext, message: Stored<Message>): TimelineEntry {
+  const { id, direction, body, status, error_code, segments, campaign_id } = message;
+  const campaign = campaign_id === null ? undefined : store.byId('campaigns', campaign_id);
+  const isNamed = campaign && may(caller.ability, { action: 'read', subject: 'campaigns', record: campaign });
+  return {
+    id: `message-${id}`,
+    at: saidAt(message),
+    kind: 'message',
+    message_id: id,
+    direction,
+    body,
+    status,
+    error_code,
+    segments,
+    campaign_id,
+    campaign_name: isNamed ? campaign.name : null,
+  };
+}
+
+function keywordHit({ store }: HandlerContext, message: Stored<Message>): TimelineEntry[] {
+  const { id, direction, keyword_id } = message;
+  if (keyword_id === null || direction !== 'incoming') return [];
+  const word = store.byId('keywords', keyword_id)?.word ?? '';
+  return [{ id: `keyword-${id}`, at: saidAt(message), kind: 'keyword', keyword_id, word, message_id: id }];
+}

@@ -1,0 +1,64 @@
+import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { PersonTest } from '#src/server/access/people.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import { TenantInbox } from './TenantInbox.ts';
+
+/** Who talks with each tenant, so that the inbox is not put together anew from a hundred thousand messages. */
+export class ConversationIndex {
+  private readonly tenants = new Map<string, TenantInbox>();
+
+  constructor(private readonly store: Store) {
+    store.watch((change) => this.observe(change));
+  }
+
+  /** Newest first. */
+  list(tenantId: string): readonly Conversation[] {
+    return this.inboxOf(tenantId).list();
+  }
+
+  counts(tenantId: string, userId: string, mayRead?: PersonTest): ConversationCounts {
+    return this.inboxOf(tenantId).counts(userId, mayRead);
+  }
+
+  /** Null where nobody has talked. */
+  find(tenantId: string, contactId: string): Conversation | null {
+    return this.inboxOf(tenantId).find(contactId);
+  }
+
+  /** When a person wrote last; empty when they never did. */
+  lastIncomingAt(tenantId: string, contactId: string): string {
+    return this.inboxOf(tenantId).lastIncomingAt(contactId);
+  }
+
+  private inboxOf(tenantId: string): TenantInbox {
+    const known = this.tenants.get(tenantId) ?? new TenantInbox(this.store, tenantId);
+    this.tenants.set(tenantId, known);
+    return known;
+  }
+
+  private observe(change: StoreChange): void {
+    if (change === 'replaced') this.tenants.clear();
+    else if (change.collection === 'messages') this.observeMessage(change.before, change.after);
+    else if (change.collection === 'read_marks' && change.after) {
+      const { tenant_id, contact_id, read_at } = change.after;
+      this.tenants.get(tenant_id ?? '')?.readUpTo(contact_id, read_at);
+    } else if (change.collection === 'contacts' || change.collection === 'conversation_states') {
+      const record = change.after ?? change.before;
+      if (record) this.tenants.get(record.tenant_id ?? '')?.changed(record.id);
+    } else if (change.collection === 'users') {
+      const user = change.after ?? change.before;
+      // Sessions write to users at each sign-in: only another name is of interest here.
+      if (user && change.before?.name !== change.after?.name) this.tenants.get(user.tenant_id ?? '')?.changed();
+    }
+  }
+
+  private observeMessage(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
+    const tenantId = (after ?? before)?.tenant_id ?? '';
+    const inbox = this.tenants.get(tenantId);
+    if (!inbox) return;
+    if (!after || (before && before.contact_id !== after.contact_id)) this.tenants.delete(tenantId);
+    else inbox.takeIn(after, before === undefined, '');
+  }
+}

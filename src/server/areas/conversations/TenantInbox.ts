@@ -1,0 +1,166 @@
+import { fullName } from '#src/domain/contacts/contact.ts';
+import {
+  CONVERSATION_VIEWS,
+  type Conversation,
+  type ConversationCounts,
+  type ConversationView,
+} from '#src/domain/messages/conversation.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { PersonTest } from '#src/server/access/people.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { saidAt } from './saidAt.ts';
+
+interface Entry {
+  contactId: string;
+  last: Stored<Message>;
+  lastAt: string;
+  lastIncomingAt: string;
+  /** When each incoming text came that nobody has read. */
+  unread: string[];
+  /** Whether the person wrote, or somebody wrote to this person alone. Campaigns do not fill the inbox. */
+  isConversation: boolean;
+  /** As it was described last; null after a change. */
+  row: Conversation | null;
+}
+
+/** Who talks with one tenant. Rows are kept until something of them changes: fifty thousand are not made anew for each look. */
+export class TenantInbox {
+  private readonly entries = new Map<string, Entry>();
+  /** The conversations, newest first as of the last look. */
+  private readonly order: Entry[] = [];
+  private rows: Conversation[] | null = null;
+
+  constructor(
+    private readonly store: Store,
+    tenantId: string,
+  ) {
+    const readAt = new Map(store.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark.read_at]));
+    for (const message of store.ofTenant('messages', tenantId)) {
+      this.takeIn(message, true, readAt.get(message.contact_id ?? '') ?? '');
+    }
+  }
+
+  /** Newest first. */
+  list(): readonly Conversation[] {
+    if (this.rows) return this.rows;
+    // Almost in order already: only what was said since the last look has moved.
+    this.order.sort((one, other) => (one.lastAt < other.lastAt ? 1 : one.lastAt > other.lastAt ? -1 : 0));
+    this.rows = [];
+    for (const entry of this.order) {
+      const row = this.rowOf(entry);
+      if (row) this.rows.push(row);
+    }
+    return this.rows;
+  }
+
+  find(contactId: string): Conversation | null {
+    const entry = this.entries.get(contactId);
+    return entry ? this.rowOf(entry) : null;
+  }
+
+  /** Of those with whom the person may read what is said; without a test, of all. */
+  counts(userId: string, mayRead: PersonTest = () => true): ConversationCounts {
+    const counts = Object.fromEntries(CONVERSATION_VIEWS.map((view) => [view, 0])) as Record<ConversationView, number>;
+    for (const { contact_id, status, unread_count, assigned_to } of this.list()) {
+      if (!mayRead(contact_id)) continue;
+      counts.all += 1;
+      counts[status] += 1;
+      if (unread_count > 0) counts.unread += 1;
+      if (status === 'open' && assigned_to === userId) counts.mine += 1;
+      if (status === 'open' && assigned_to === null) counts.unassigned += 1;
+    }
+    return counts;
+  }
+
+  takeIn(message: Stored<Message>, isNew: boolean, readAt: string): void {
+    if (message.contact_id === null) return;
+    const at = saidAt(message);
+    let entry = this.entries.get(message.contact_id);
+    if (!entry) {
+      entry = {
+        contactId: message.contact_id,
+        last: message,
+        lastAt: at,
+        lastIncomingAt: '',
+        unread: [],
+        isConversation: false,
+        row: null,
+      };
+      this.entries.set(message.contact_id, entry);
+    }
+    if (at >= entry.lastAt) {
+      entry.last = message;
+      entry.lastAt = at;
+    }
+    if (message.direction === 'incoming') {
+      if (at > entry.lastIncomingAt) entry.lastIncomingAt = at;
+      if (isNew && at > readAt) entry.unread.push(at);
+    }
+    if (!entry.isConversation && (message.direction === 'incoming' || message.campaign_id === null)) {
+      entry.isConversation = true;
+      this.order.push(entry);
+    }
+    this.forget(entry);
+  }
+
+  /** Up to when somebody has read; an earlier time than before: the last text counts as unread again. */
+  readUpTo(contactId: string, at: string): void {
+    const entry = this.entries.get(contactId);
+    if (!entry) return;
+    entry.unread = entry.unread.filter((each) => each > at);
+    if (entry.unread.length === 0 && entry.lastIncomingAt > at) entry.unread = [entry.lastIncomingAt];
+    this.forget(entry);
+  }
+
+  /** When the person wrote last; empty when they never did. */
+  lastIncomingAt(contactId: string): string {
+    return this.entries.get(contactId)?.lastIncomingAt ?? '';
+  }
+
+  /** Something of the conversation changed that is not in its messages; without an id, of all of them. */
+  changed(contactId?: string): void {
+    if (contactId !== undefined) {
+      const entry = this.entries.get(contactId);
+      if (entry) this.forget(entry);
+    } else {
+      for (const entry of this.order) entry.row = null;
+      this.rows = null;
+    }
+  }
+
+  private forget(entry: Entry): void {
+    entry.row = null;
+    if (entry.isConversation) this.rows = null;
+  }
+
+  private rowOf(entry: Entry): Conversation | null {
+    const contact = this.store.byId('contacts', entry.contactId);
+    if (!contact) return null;
+    entry.row ??= this.describe(entry, contact);
+    return entry.row;
+  }
+
+  private describe(
+    entry: Entry,
+    contact: Parameters<typeof fullName>[0] & { id: string; phone: string },
+  ): Conversation {
+    const { assigned_to = null, done_at = null } = this.store.byId('conversation_states', contact.id) ?? {};
+    const assignee = assigned_to === null ? undefined : this.store.byId('users', assigned_to);
+    return {
+      id: contact.id,
+      contact_id: contact.id,
+      name: fullName(contact),
+      phone: contact.phone,
+      last_body: entry.last.body,
+      last_direction: entry.last.direction,
+      last_status: entry.last.status,
+      last_at: entry.lastAt,
+      unread_count: entry.unread.length,
+      // A text that came after it was done opens it again.
+      status: done_at !== null && entry.lastIncomingAt <= done_at ? 'done' : 'open',
+      assigned_to: assignee ? assigned_to : null,
+      assigned_name: assignee?.name ?? null,
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { abilityFor, may } from '#src/domain/access/ability.ts';
+import type { ConversationAssignee } from '#src/domain/messages/conversation.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+function mayAnswer(store: Store, user: Stored<User>): boolean {
+  if (user.status !== 'active') return false;
+  const ability = abilityFor(store.byId('roles', user.role_id)?.rules ?? []);
+  return may(ability, { action: 'reply', subject: 'messages' });
+}
+
+/** Who of a tenant may be asked to answer, by name. Told to everybody who answers, whether or not they may read users. */
+export function assigneesOf(store: Store, tenantId: string): ConversationAssignee[] {
+  return store
+    .ofTenant('users', tenantId)
+    .filter((user) => mayAnswer(store, user))
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Throws 404 for somebody who is not there or another tenant's, 422 for a colleague who may not answer. */
+export function requireAssignee(store: Store, tenantId: string, userId: string): void {
+  const user = store.byId('users', userId);
+  if (user?.tenant_id !== tenantId) {
+    const told = said`there is no such record.`;
+    throw new HttpProblem('not_found', `assigned_to: ${told}`, { fields: { assigned_to: told } });
+  }
+  if (mayAnswer(store, user)) return;
+  const told = said`${user.name} may not answer messages.`;
+  throw new HttpProblem('unprocessable', said`Not assigned: ${told}`, { fields: { assigned_to: told } });
+}

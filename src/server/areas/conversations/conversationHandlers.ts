@@ -1,0 +1,68 @@
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import { readablePeople } from '#src/server/access/people.ts';
+import { resendMessage } from '#src/server/areas/messages/resendMessage.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import { assigneesOf, requireAssignee } from './assignees.ts';
+import { markRead, noteState } from './conversationStates.ts';
+import { conversationsOf } from './conversationsOf.ts';
+import { listConversations } from './listConversations.ts';
+import { ownContact } from './ownContact.ts';
+import { presenceIn } from './Presence.ts';
+import { replyTo } from './replyTo.ts';
+
+/** The inbox: conversations are by contact, and have the contact's id. */
+export const conversationHandlers = {
+  conversations: listConversations,
+  conversationCounts: ({ store, tenantId, caller }) =>
+    conversationsOf(store).counts(tenantId, caller.user.id, readablePeople(store, caller)),
+  conversationAssignees: ({ store, tenantId }) => assigneesOf(store, tenantId),
+  conversation: ownConversation,
+  readConversation: changing(({ store, clock, tenantId, id }) =>
+    markRead(store, tenantId, id, clock.now().toISOString()),
+  ),
+  unreadConversation: changing(({ store, tenantId, id }) => {
+    const lastAt = conversationsOf(store).lastIncomingAt(tenantId, id);
+    if (lastAt === '')
+      throw new HttpProblem('conflict', said`This person has not written, so there is nothing to read.`);
+    markRead(store, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
+  }),
+  assignConversation: changing(({ store, tenantId, id, body }) => {
+    const { assigned_to } = body as OperationRequest<'assignConversation'>;
+    if (assigned_to !== null) requireAssignee(store, tenantId, assigned_to);
+    noteState(store, tenantId, id, { assigned_to });
+  }),
+  closeConversation: changing(({ store, clock, tenantId, id }) => {
+    const done_at = clock.now().toISOString();
+    noteState(store, tenantId, id, { done_at });
+    // Whoever says that it is done has read it.
+    markRead(store, tenantId, id, done_at);
+  }),
+  reopenConversation: changing(({ store, tenantId, id }) => noteState(store, tenantId, id, { done_at: null })),
+  joinConversation(context) {
+    const { id } = ownContact(context);
+    const { is_typing } = context.body as OperationRequest<'joinConversation'>;
+    return presenceIn(context.store).join(id, context.caller.user, is_typing, context.clock);
+  },
+  reply: replyTo,
+  resendMessage,
+} satisfies Partial<OperationHandlers>;
+
+function ownConversation(context: HandlerContext): Conversation {
+  const { store, tenantId } = context;
+  const { id } = ownContact(context);
+  const conversation = conversationsOf(store).find(tenantId, id);
+  if (!conversation) throw new HttpProblem('not_found', `There is no conversation with the contact ${id}.`);
+  return conversation;
+}
+
+/** A handler that changes what is noted of a conversation and answers it as it is then. */
+function changing(change: (context: HandlerContext) => void) {
+  return (context: HandlerContext): Conversation => {
+    ownConversation(context);
+    change(context);
+    return ownConversation(context);
+  };
+}

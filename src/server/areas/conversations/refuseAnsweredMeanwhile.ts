@@ -1,0 +1,32 @@
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import { saidAt } from './saidAt.ts';
+
+/**
+ * Throws 409 when a colleague has answered after the newest text that the writer of this answer has seen: two people
+ * would tell one person two things. Undefined: the writer does not say what was seen, as programs do.
+ */
+export function refuseAnsweredMeanwhile(
+  { store, tenantId, caller }: HandlerContext,
+  contactId: string,
+  seenId: string | null | undefined,
+): void {
+  if (seenId === undefined) return;
+  const seen = seenId === null ? undefined : store.byId('messages', seenId);
+  // A waiting text is dated anew when it leaves, so what was seen is told by when it was made.
+  const since = seen?.tenant_id === tenantId ? seen.created_at : '';
+  const answer = store
+    .ofTenant('messages', tenantId)
+    .findLast(
+      ({ contact_id, author_id, created_at, id }) =>
+        contact_id === contactId &&
+        author_id !== undefined &&
+        author_id !== caller.user.id &&
+        id !== seenId &&
+        created_at >= since,
+    );
+  if (!answer) return;
+  const told = said`${answer.author_name ?? ''} answered meanwhile (${saidAt(answer)}).`;
+  throw new HttpProblem('conflict', said`Not sent: ${told}`, { fields: { seen_message_id: told } });
+}

@@ -1,0 +1,44 @@
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
+import { logMessage } from '#src/server/areas/messages/logMessage.ts';
+import { requireSegments } from '#src/server/areas/messages/requireSegments.ts';
+import { requireTextable } from '#src/server/areas/messages/requireTextable.ts';
+import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { ownContact } from './ownContact.ts';
+import { refuseAnsweredMeanwhile } from './refuseAnsweredMeanwhile.ts';
+
+/** An answer to one person: it goes into the queue before every campaign. */
+export function replyTo(context: HandlerContext): Stored<Message> {
+  const { store, clock, caller, tenantId } = context;
+  const contact = ownContact(context);
+  requireTextable(contact);
+  const { body, template_id, seen_message_id } = context.body as OperationRequest<'reply'>;
+  refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
+  const measured = measureText(body);
+  requireSegments(store, tenantId, measured.segments, said`Not sent`);
+  countTemplateUse(store, template_id ?? null);
+  logMessage(context, 'reply', contact);
+  return store.insert('messages', {
+    tenant_id: tenantId,
+    direction: 'outgoing',
+    contact_id: contact.id,
+    campaign_id: null,
+    keyword_id: null,
+    device_id: null,
+    sim_slot: null,
+    from: '',
+    to: contact.phone,
+    body,
+    ...measured,
+    status: 'queued',
+    error_code: null,
+    attempts: 0,
+    status_at: { queued: clock.now().toISOString() },
+    author_id: caller.user.id,
+    author_name: caller.user.name,
+  });
+}

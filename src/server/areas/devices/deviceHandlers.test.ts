@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiOnPort, apiOnPort } from '#mock-api/testing/apiOnPort.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+
+let http: ApiOnPort;
+
+beforeAll(async () => {
+  http = await apiOnPort();
+});
+afterAll(() => http.stop());
+
+let made = 0;
+/** A phone, and a running campaign that only it may send, of which `waiting` texts wait. */
+function phoneWithQueue(waiting: number): { id: string; campaignId: string } {
+  const { store } = http.api;
+  made += 1;
+  const like = store.byId('devices', 'acme-counter');
+  const draft = store.byId('campaigns', 'acme-campaign-club');
+  const message = store.ofTenant('messages', 'acme').find(({ direction }) => direction === 'outgoing');
+  if (!like || !draft || !message) throw new Error('The demo lacks a record this test begins with');
+  const id = `phone-${made}`;
+  const campaignId = `campaign-${made}`;
+  store.insert('devices', { ...like, id, name: `Phone ${made}` });
+  store.insert('campaigns', { ...draft, id: campaignId, status: 'running', device_ids: [id] });
+  for (let at = 0; at < waiting; at += 1) {
+    store.insert('messages', {
+      ...message,
+      id: `${campaignId}-${at}`,
+      campaign_id: campaignId,
+      device_id: null,
+      status: at % 2 === 0 ? 'queued' : 'scheduled',
+      status_at: {},
+    });
+  }
+  return { id, campaignId };
+}
+const messagesOf = (campaignId: string): Message[] =>
+  http.api.store.all('messages').filter(({ campaign_id }) => campaign_id === campaignId);
+
+describe('a device with messages that only it may send', () => {
+  it('tells them apart from those that others may send', async () => {
+    const { id, campaignId } = phoneWithQueue(3);
+    const { body } = await http.call('GET', `/settings/devices/${id}/queue`);
+    expect(body.data).toEqual({
+      own: 3,
+      shared: 0,
+      campaigns: [{ id: campaignId, name: 'Garden club evening', status: 'running', waiting: 3, is_own: true }],
+    });
+  });
+
+  it('is not removed before somebody says what becomes of them', async () => {
+    const { id } = phoneWithQueue(2);
+    const answer = await http.call('DELETE', `/settings/devices/${id}`);
+    expect([answer.status, answer.body.error.message]).toEqual([409, expect.stringContaining('2 messages wait')]);
+    expect(http.api.store.byId('devices', id)).toBeDefined();
+  });
+
+  it('leaves them to another one', async () => {
+    const { id, campaignId } = phoneWithQueue(2);
+    expect((await http.call('DELETE', `/settings/devices/${id}?queue=move&to=acme-office`)).status).toBe(200);
+    expect(http.api.store.byId('campaigns', campaignId)?.device_ids).toEqual(['acme-office']);
+    expect(messagesOf(campaignId).map(({ status }) => status)).toEqual(['queued', 'scheduled']);
+  });
+
+  it.each(['', '&to=', '&to=borealis-desk', '&to=nobody'])('does not leave them to nobody (%s)', async (to) => {
+    const { id } = phoneWithQueue(1);
+    const answer = await http.call('DELETE', `/settings/devices/${id}?queue=move${to}`);
+    expect([answer.status, Object.keys(answer.body.error.fields ?? {})]).toEqual([422, ['to']]);
+    expect(http.api.store.byId('devices', id)).toBeDefined();
+  });
+
+  it('gives them up, and says so of each', async () => {
+    const { id, campaignId } = phoneWithQueue(2);
+    expect((await http.call('DELETE', `/settings/devices/${id}?queue=fail`)).status).toBe(200);
+    expect(messagesOf(campaignId).map(({ status, error_code }) => [status, error_code])).toEqual([
+      ['failed', 'EXPIRED'],
+      ['failed', 'EXPIRED'],
+    ]);
+  });
+});
+
+it('a phone that reports does not come between somebody and a form', async () => {
+  const before = http.api.store.byId('devices', 'acme-counter')?.version ?? 0;
+  http.api.store.report('devices', 'acme-counter', { sent_today: 12 });
+  const body = { name: 'Counter, Albany' };
+  expect((await http.call('PUT', '/settings/devices/acme-counter', { body, version: before })).status).toBe(200);
+});

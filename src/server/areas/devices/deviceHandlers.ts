@@ -1,0 +1,64 @@
+import type { Device } from '#src/domain/devices/device.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { deviceReportOf } from './deviceReportOf.ts';
+import { moveCampaigns } from './moveCampaigns.ts';
+import { pairingHandlers } from './pairing.ts';
+import { waitingFor } from './waitingFor.ts';
+
+type DeviceHandlers = Pick<
+  OperationHandlers,
+  | 'startPairing'
+  | 'pairing'
+  | 'answerPairing'
+  | 'deviceReport'
+  | 'deviceQueue'
+  | 'moveDeviceQueue'
+  | 'disableDevice'
+  | 'enableDevice'
+>;
+
+/** A phone that was heard of within this time (ms) is there. */
+const HEARD_LATELY = 5 * 60_000;
+
+function deviceOf({ store, id }: HandlerContext): Stored<Device> {
+  return store.byId('devices', id) as Stored<Device>;
+}
+
+function disabled(context: HandlerContext): Device {
+  const device = deviceOf(context);
+  if (device.status === 'pairing') throw new HttpProblem('transition_refused', said`The device is not paired yet.`);
+  if (device.status === 'disabled') return device;
+  return context.store.update('devices', device.id, { status: 'disabled', queue_depth: 0 });
+}
+
+/** What is done with devices beyond reading and writing their records. */
+export const deviceHandlers: DeviceHandlers = {
+  ...pairingHandlers,
+
+  deviceReport: (context) => deviceReportOf(context, deviceOf(context)),
+
+  deviceQueue: ({ store, tenantId, id }) => waitingFor(store, tenantId, id),
+
+  moveDeviceQueue(context): Device {
+    const { store, tenantId, id, body } = context;
+    const { device_id: to, disable } = body as { device_id: string; disable: boolean };
+    if (to === id) throw unprocessable({ device_id: said`must be another device` });
+    moveCampaigns(store, tenantId, id, to);
+    return disable ? disabled(context) : deviceOf(context);
+  },
+
+  disableDevice: disabled,
+
+  enableDevice(context): Device {
+    const { store, clock } = context;
+    const device = deviceOf(context);
+    if (device.status !== 'disabled') return device;
+    const heard = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
+    const isThere = clock.now().getTime() - heard <= HEARD_LATELY;
+    return store.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
+  },
+};

@@ -1,0 +1,87 @@
+import type { Device, DeviceInput } from '#src/domain/devices/device.ts';
+import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { moveCampaigns } from './moveCampaigns.ts';
+import { ownMessages } from './waitingFor.ts';
+
+/** What a person may set; every other status is the device's own report. */
+const SETTABLE = ['offline', 'disabled'] as const;
+
+/** The SIMs as the phone reports them, with what a person says of them. */
+function changedSims(before: Device['sims'], reported: NonNullable<DeviceInput['sims']>): Device['sims'] {
+  const unknown = reported.findIndex(({ slot }) => !before.some((sim) => sim.slot === slot));
+  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: said`is not one of the phone’s` });
+  return before.map((sim) => ({ ...sim, ...reported.find(({ slot }) => slot === sim.slot) }));
+}
+
+/** The device that a removed one's messages go to. Throws 422 for one that cannot take them. */
+function heirOf(store: Store, tenantId: string, id: string, to: unknown): string {
+  const heir = typeof to === 'string' && to !== id ? store.byId('devices', to) : undefined;
+  if (heir?.tenant_id !== tenantId) throw unprocessable({ to: said`must be another device of yours` });
+  return heir.id;
+}
+
+export const deviceRules: ResourceRules<'devices'> = {
+  create(input, { store, tenantId }) {
+    requireRoom(store, tenantId, 'devices');
+    if (input.status && input.status !== 'pairing') throw unprocessable({ status: said`is set by pairing` });
+    return {
+      status: 'pairing',
+      model: '',
+      os_version: '',
+      app_version: '',
+      last_seen_at: null,
+      battery: { percent: 0, charging: false },
+      battery_readings: [],
+      network: 'none',
+      sims: [],
+      queue_depth: 0,
+      sent_today: 0,
+      failed_today: 0,
+    };
+  },
+  change(before, { status, sims }) {
+    const isChange = status !== undefined && status !== before.status;
+    if (isChange && !SETTABLE.some((each) => each === status)) {
+      throw unprocessable({ status: said`is reported by the device itself` });
+    }
+    return sims === undefined ? {} : { sims: changedSims(before.sims, sims) };
+  },
+  /** `?queue=move&to={id}` or `?queue=fail` says what becomes of messages that only this device may send. */
+  beforeRemoval({ id }, { store, tenantId, query }) {
+    if (query.queue === 'move') heirOf(store, tenantId, id, query.to);
+    if (query.queue === 'move' || query.queue === 'fail') return;
+    const waiting = ownMessages(store, tenantId, id).length;
+    if (waiting === 0) return;
+    const message = said`${waiting} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.`;
+    throw new HttpProblem('conflict', message);
+  },
+  afterRemoval({ id }, { store, clock, tenantId, query }) {
+    if (query.queue === 'move') moveCampaigns(store, tenantId, id, heirOf(store, tenantId, id, query.to));
+    const at = clock.now().toISOString();
+    const given = ownMessages(store, tenantId, id).map((message) => ({
+      id: message.id,
+      change: {
+        status: 'failed' as const,
+        error_code: 'EXPIRED' as const,
+        status_at: { ...message.status_at, failed: at },
+      },
+    }));
+    store.updateMany('messages', given);
+    moveCampaigns(store, tenantId, id, null);
+    const ofIt = store.ofTenant('messages', tenantId).filter((each) => each.device_id === id);
+    store.updateMany(
+      'messages',
+      ofIt.map((message) => ({ id: message.id, change: { device_id: null } })),
+    );
+    const hours = store.ofTenant('device_hours', tenantId).filter((each) => each.device_id === id);
+    store.removeMany(
+      'device_hours',
+      hours.map((each) => each.id),
+    );
+  },
+};

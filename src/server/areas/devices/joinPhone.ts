@@ -1,0 +1,76 @@
+import type { Device, Sim } from '#src/domain/devices/device.ts';
+import type { PairedPhone, PairingAnswer } from '#src/domain/devices/pairing.ts';
+import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { KeptPairing } from '#src/server/storage/records/phones.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/** What most carriers take of a SIM a day; somebody who knows better changes it. */
+const USUAL_MESSAGES_PER_DAY = 200;
+
+interface Joining {
+  store: Store;
+  pairing: Stored<KeptPairing>;
+  answer: PairingAnswer;
+  now: Date;
+  ip: string | undefined;
+}
+
+/** Makes the device of a phone that answered, or gives a device its new phone. */
+export function joinPhone({ store, pairing, answer, now, ip }: Joining): PairedPhone {
+  const tenant = pairing.tenant_id === null ? undefined : store.byId('tenants', pairing.tenant_id);
+  if (tenant?.status !== 'active') throw new HttpProblem('conflict', said`The tenant of this code is not active.`);
+  const before = pairing.replaces === null ? undefined : store.byId('devices', pairing.replaces);
+  const at = now.toISOString();
+  const { code: _code, sims, ...facts } = answer;
+  const reported = {
+    ...facts,
+    status: 'online' as const,
+    last_seen_at: at,
+    battery_readings: [{ at, ...answer.battery }],
+    sims: sims.map((sim) => simOf(sim, before)),
+  };
+  if (!before) requireRoom(store, tenant.id, 'devices');
+  const device = before
+    ? store.update('devices', before.id, reported)
+    : store.insert('devices', {
+        tenant_id: tenant.id,
+        name: pairing.name,
+        messages_per_minute: pairing.messages_per_minute,
+        working_hours: null,
+        queue_depth: 0,
+        sent_today: 0,
+        failed_today: 0,
+        ...reported,
+      });
+  store.update('pairings', pairing.id, { device_id: device.id });
+  const maker = store.byId('users', pairing.created_by);
+  store.insert('activity', {
+    tenant_id: tenant.id,
+    at,
+    actor_id: maker?.id ?? null,
+    actor_name: maker?.name ?? '',
+    via: null,
+    action: 'pair',
+    subject: 'devices',
+    record_id: device.id,
+    record_name: device.name,
+    before: before ? { model: before.model } : null,
+    after: { model: device.model },
+    ip: ip ?? null,
+  });
+  const { id, name, messages_per_minute } = device;
+  return { device_id: id, name, tenant_name: tenant.name, messages_per_minute };
+}
+
+/** A SIM that was in the device before, by its number, keeps its limit and what it sent today. */
+function simOf(sim: PairingAnswer['sims'][number], before: Device | undefined): Sim {
+  const known = sim.phone === null ? undefined : before?.sims.find(({ phone }) => phone === sim.phone);
+  return {
+    ...sim,
+    messages_per_day: known?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+    sent_today: known?.sent_today ?? 0,
+  };
+}

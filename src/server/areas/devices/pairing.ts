@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
+import type { PairedPhone, Pairing, PairingAnswer, PairingInput } from '#src/domain/devices/pairing.ts';
+import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { KeptPairing } from '#src/server/storage/records/phones.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { codeThrottleOf } from './CodeThrottle.ts';
+import { joinPhone } from './joinPhone.ts';
+
+function freshCode(): string {
+  const letters = Array.from(
+    { length: PAIRING_CODE_LENGTH },
+    () => PAIRING_ALPHABET[randomInt(PAIRING_ALPHABET.length)],
+  );
+  return letters.join('');
+}
+
+function told({ id, name, code, expires_at, device_id }: Stored<KeptPairing>, now: Date): Pairing {
+  const left = Date.parse(expires_at) - now.getTime();
+  return {
+    id,
+    name,
+    code,
+    status: device_id !== null ? 'paired' : left > 0 ? 'waiting' : 'expired',
+    expires_at,
+    seconds_left: device_id === null ? Math.max(0, Math.ceil(left / 1000)) : 0,
+    device_id,
+  };
+}
+
+/** Codes of the past day are kept, so that a page left open says what became of its code. */
+function forgetOld({ store, clock, caller }: HandlerContext): void {
+  const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
+  const isOver = (each: Stored<KeptPairing>): boolean =>
+    each.expires_at < yesterday || (each.created_by === caller.user.id && each.device_id === null);
+  store.removeMany(
+    'pairings',
+    store
+      .all('pairings')
+      .filter(isOver)
+      .map(({ id }) => id),
+  );
+}
+
+export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing' | 'answerPairing'> = {
+  startPairing(context): Pairing {
+    const { store, clock, caller, tenantId, body } = context;
+    const { name, messages_per_minute, device_id } = body as PairingInput;
+    if (device_id === null) requireRoom(store, tenantId, 'devices');
+    forgetOld(context);
+    const now = clock.now();
+    const made = store.insert('pairings', {
+      tenant_id: tenantId,
+      name,
+      messages_per_minute,
+      code: freshCode(),
+      expires_at: new Date(now.getTime() + PAIRING_LIFETIME_MS).toISOString(),
+      created_by: caller.user.id,
+      replaces: device_id,
+      device_id: null,
+    });
+    return told(made, now);
+  },
+
+  pairing({ store, clock, tenantId, id }): Pairing {
+    const kept = store.byId('pairings', id);
+    if (kept?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no pairing ${id}.`);
+    return told(kept, clock.now());
+  },
+
+  answerPairing({ store, clock, body, req }): PairedPhone {
+    const throttle = codeThrottleOf(store, clock);
+    const address = req.ip ?? '';
+    throttle.check(address);
+    const answer = body as PairingAnswer;
+    const now = clock.now();
+    const waits = (each: Stored<KeptPairing>): boolean =>
+      each.code === answer.code && each.device_id === null && each.expires_at > now.toISOString();
+    const pairing = store.all('pairings').find(waits);
+    if (!pairing) {
+      throttle.failed(address);
+      throw unprocessable({ code: said`is not one that waits for a phone: it is mistyped, used or expired` });
+    }
+    return joinPhone({ store, pairing, answer, now, ip: req.ip });
+  },
+};

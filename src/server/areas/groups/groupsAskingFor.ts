@@ -1,0 +1,32 @@
+import type { Group } from '#src/domain/groups/group.ts';
+import {
+  conditionsIn,
+  type GroupCondition,
+  type GroupQuery,
+  isGroupOfConditions,
+} from '#src/domain/groups/query/groupQueryTerms.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+type Field = 'group_ids' | 'category_id';
+
+function names({ field, value }: GroupCondition, wanted: Field, id: string): boolean {
+  return field === wanted && Array.isArray(value) && value.includes(id);
+}
+
+/** The smart groups of a tenant whose query names this group or category. */
+export function groupsAskingFor(store: Store, tenantId: string, field: Field, id: string): Stored<Group>[] {
+  return store
+    .ofTenant('groups', tenantId)
+    .filter(({ query }) => query && conditionsIn(query).some((condition) => names(condition, field, id)));
+}
+
+/** The same query with another id in place of one. */
+export function withOtherId(query: GroupQuery, field: Field, id: string, other: string): GroupQuery {
+  const conditions = query.conditions.map((part) => {
+    if (isGroupOfConditions(part)) return withOtherId(part, field, id, other);
+    if (!names(part, field, id) || !Array.isArray(part.value)) return part;
+    return { ...part, value: [...new Set(part.value.map((each) => (each === id ? other : each)))] };
+  });
+  return { ...query, conditions };
+}

@@ -1,0 +1,19 @@
+import type { activityEndpoints } from '#src/domain/contract/endpoints/activityEndpoints.ts';
+import { visibleRecord } from '#src/server/access/visibility.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { ownHistory } from './ownHistory.ts';
+import { restoreVersion } from './restoreVersion.ts';
+import { spokenOf } from './spokenOf.ts';
+
+/** What happened to one record, and the way back. */
+export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpoints> = {
+  recordHistory(context) {
+    const subject = String(context.query.subject);
+    const recordId = String(context.query.record_id);
+    spokenOf(context, 'read', subject, recordId);
+    return ownHistory(context, subject, recordId).map((line) =>
+      visibleRecord(context.store, context.caller, 'activity', line),
+    );
+  },
+  restoreVersion,
+};

@@ -1,0 +1,19 @@
+import type { Activity } from '#src/domain/company/activity.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** The lines of the log about one record, newest first; for the staff, of what is everybody's. */
+export function ownHistory(
+  { store, caller: { tenantId } }: Pick<HandlerContext, 'store' | 'caller'>,
+  subject: string,
+  recordId: string,
+): Stored<Activity>[] {
+  const lines =
+    tenantId === null
+      ? store.all('activity').filter((line) => line.tenant_id === null)
+      : store.ofTenant('activity', tenantId);
+  return lines
+    .filter((line) => line.subject === subject && line.record_id === recordId)
+    .reverse()
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { isRestorable } from '#src/domain/company/restorable.ts';
+import { requireOwnReferences } from '#src/server/access/references.ts';
+import { requireFields } from '#src/server/access/requireFields.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { parseWith } from '#src/server/http/parseWith.ts';
+import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { said } from '#src/server/said/Said.ts';
+import { ownHistory } from './ownHistory.ts';
+import { type Restoring, restoringOf } from './restoringOf.ts';
+import { spokenOf } from './spokenOf.ts';
+import { stateBefore } from './stateBefore.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Of what the record was, what people write of it and is otherwise now. */
+function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
+  const written = Object.keys(input.shape).filter((name) => name in state);
+  return Object.fromEntries(
+    written
+      .filter((name) => JSON.stringify(state[name]) !== JSON.stringify(now[name]))
+      .map((name) => [name, state[name]]),
+  );
+}
+
+/** Writes what a record was before a change, as if somebody typed it now: today's rules decide whether that may be. */
+export function restoreVersion(context: HandlerContext): { id: string; version: number } {
+  const { store, clock, caller, tenantId, id, req } = context;
+  const line = store.byId('activity', id);
+  if (!line || line.tenant_id !== tenantId || line.record_id === null) {
+    throw new HttpProblem('not_found', `There is no line ${id} in the activity.`);
+  }
+  const { subject, record_id } = line;
+  const record = spokenOf(context, 'update', subject, record_id);
+  if (!isRestorable(subject)) throw new HttpProblem('conflict', said`What was done to ${subject} is not taken back.`);
+  requireVersion(req, record.version, () => record);
+  const state = stateBefore(record, ownHistory(context, subject, record_id), id);
+  if (state === null) throw new HttpProblem('conflict', said`There is nothing before this.`);
+  const restoring = restoringOf(subject);
+  const change = differences(restoring, state, record as unknown as Fields);
+  if (Object.keys(change).length === 0) throw new HttpProblem('conflict', said`It is as it was before this already.`);
+
+  parseWith((restoring.input as z.ZodObject).partial(), change);
+  requireOwnReferences(store, caller, change);
+  requireKnownZone(change);
+  requireFields(caller, subject, record, change);
+  const before = { ...record };
+  const after = restoring.write(context, record, change);
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'restore',
+    subject,
+    recordId: record_id,
+    recordName: nameOf(after),
+    before,
+    after,
+  });
+  return { id: after.id, version: after.version };
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { type AutoReplySettings, autoReplyInput } from '#src/domain/autoReply/autoReplySettings.ts';
+import { type CompanySettings, companySettingsInput } from '#src/domain/company/companySettings.ts';
+import type { RestorableSubject } from '#src/domain/company/restorable.ts';
+import { resourceContract } from '#src/domain/contract/resources.ts';
+import { judgeAutoReply } from '#src/server/areas/autoReply/judgeAutoReply.ts';
+import { judgeSettings } from '#src/server/areas/company/judgeSettings.ts';
+import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** How a change is judged and written to what can be restored. */
+export interface Restoring {
+  input: z.ZodObject;
+  /** Throws what today's rules say against it. */
+  write(context: HandlerContext, record: Versioned, change: object): Versioned;
+}
+
+const COMPANY_SETTINGS: Restoring = {
+  input: companySettingsInput,
+  write({ store, tenantId }, record, change) {
+    judgeSettings(store, tenantId, record as CompanySettings, change);
+    return store.update('company_settings', record.id, change);
+  },
+};
+
+const AUTO_REPLY: Restoring = {
+  input: autoReplyInput,
+  write(context, record, change) {
+    judgeAutoReply({ ...(record as AutoReplySettings), ...change }, context);
+    return context.store.update('auto_reply_settings', record.id, change);
+  },
+};
+
+export function restoringOf(subject: RestorableSubject): Restoring {
+  if (subject === 'company_settings') return COMPANY_SETTINGS;
+  if (subject === 'auto_reply') return AUTO_REPLY;
+  return {
+    input: resourceContract(subject).input as z.ZodObject,
+    write(context, record, change) {
+      const follows = rulesFor(subject).change?.(record, change, context);
+      return context.store.update(subject, record.id, { ...change, ...follows });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import type {
+  ContactImport,
+  ContactImportInput,
+  ImportChunkResult,
+  ImportRow,
+  ImportTotals,
+} from '#src/domain/imports/contactImport.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
+import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import { stateOf } from '#src/server/said/stateOf.ts';
+import { importChunk } from './importChunk.ts';
+import { ownImport } from './ownImport.ts';
+import { undoImport } from './undoImport.ts';
+
+/** Bringing contacts in from a file, chunk by chunk. */
+export const importHandlers = {
+  knownPhones({ store, tenantId, body }) {
+    const { phones } = body as OperationRequest<'knownPhones'>;
+    const index = phonesOf(store);
+    const contactOf = (phone: string) => store.byId('contacts', index.find(tenantId, phone) ?? '');
+    const known = phones.filter((phone) => contactOf(phone));
+    const refused = phones.filter((phone) => {
+      const said = contactOf(phone) ?? refusalOf(store, tenantId, phone);
+      return said && !mayBeTexted(said);
+    });
+    return { known, refused };
+  },
+  imports: ({ store, tenantId }) =>
+    store.ofTenant('imports', tenantId).toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+  importRejected(context) {
+    const { id } = ownImport(context);
+    const chunks = context.store.ofTenant('import_chunks', context.tenantId);
+    return chunks
+      .filter(({ import_id }) => import_id === id)
+      .toSorted((a, b) => a.first_row - b.first_row)
+      .flatMap(({ rejected }) => rejected);
+  },
+  undoImport,
+  createImport({ store, tenantId, body }) {
+    refuseSmartGroups(store, 'group_ids', (body as ContactImportInput).group_ids);
+    return store.insert('imports', {
+      tenant_id: tenantId,
+      ...(body as ContactImportInput),
+      status: 'running',
+      totals: { created: 0, updated: 0, skipped: 0, rejected: 0 },
+      chunks_done: [],
+      finished_at: null,
+    });
+  },
+  getImport: (context) => ownImport(context),
+  importRows,
+  finishImport(context) {
+    const { outcome } = context.body as OperationRequest<'finishImport'>;
+    const found = ownImport(context);
+    if (found.status === outcome) return found;
+    requireRunning(found);
+    const finished_at = context.clock.now().toISOString();
+    forgetPhones(context);
+    return context.store.update('imports', found.id, { status: outcome, finished_at });
+  },
+} satisfies Partial<OperationHandlers>;
+
+/** A chunk is known by its first row: sent again, because its answer was lost, it changes nothing and is answered the same. */
+function importRows(context: HandlerContext): ImportChunkResult {
+  const { store, tenantId } = context;
+  const found = ownImport(context);
+  const { rows } = context.body as { rows: ImportRow[] };
+  const first_row = rows[0]?.row ?? 0;
+  const chunkId = `${found.id}-${first_row}`;
+  const done = store.byId('import_chunks', chunkId);
+  if (done) return { totals: done.totals, rejected: done.rejected };
+  requireRunning(found);
+  const { phones, at, created, prints, updated, ...result } = importChunk(context, found, rows);
+  store.insert('import_chunks', {
+    id: chunkId,
+    tenant_id: tenantId,
+    import_id: found.id,
+    first_row,
+    ...result,
+    phones,
+    at,
+    created,
+    prints,
+    updated,
+  });
+  const chunks_done = [...found.chunks_done, first_row].sort((a, b) => a - b);
+  store.update('imports', found.id, { totals: sum(found.totals, result.totals), chunks_done });
+  return result;
+}
+
+function requireRunning({ status }: ContactImport): void {
+  if (status === 'running') return;
+  throw new HttpProblem(
+    'transition_refused',
+    said`The import is ${stateOf(status)}; it takes no more rows and cannot end otherwise.`,
+  );
+}
+
+function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
+  return {
+    created: one.created + other.created,
+    updated: one.updated + other.updated,
+    skipped: one.skipped + other.skipped,
+    rejected: one.rejected + other.rejected,
+  };
+}
+
+/** What the chunks were answered is kept; whose numbers they held is not needed once nothing more can come. */
+function forgetPhones({ store, tenantId, id }: HandlerContext): void {
+  const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === id);
+  for (const chunk of chunks) store.update('import_chunks', chunk.id, { phones: [] });
+}

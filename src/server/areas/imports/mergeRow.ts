@@ -1,0 +1,55 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
+import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';
+import { canChangeConsent } from '#src/domain/sms/consent.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
+
+const TEXTS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
+
+/** The contact a row with a new number becomes. `refusal`: what somebody with the number said before; no file overrules it. */
+export function contactFrom(
+  row: ImportRow,
+  { tenant_id, category_id, group_ids, ...rest }: Stored<ContactImport>,
+  refusal: GivenConsent | null,
+  now: string,
+) {
+  const given: GivenConsent = rest.consent_evidence
+    ? { consent: 'opted_in', consent_source: 'import', consent_at: now, consent_evidence: rest.consent_evidence }
+    : { consent: 'unknown', consent_source: null, consent_at: null };
+  const consent = refusal ?? given;
+  const { phone, phone_as_typed, first_name, last_name, email, language, custom, notes } = row;
+  const person = { phone, phone_as_typed, first_name, last_name, email, language, custom, notes };
+  const never = { timezone: null, last_contacted_at: null, last_replied_at: null };
+  return { tenant_id, ...person, category_id, group_ids, ...consent, ...never } satisfies NewRecord<Stored<Contact>>;
+}
+
+/**
+ * What a row changes of the contact who has its number. An empty cell never takes anything away. The import's groups are
+ * added; its category counts like a cell. Consent is given with evidence only, and never to somebody who said no.
+ */
+export function mergeRow(
+  contact: Stored<Contact>,
+  row: ImportRow,
+  { on_known, category_id, group_ids, consent_evidence }: ContactImport,
+  now: string,
+): Partial<Contact> | null {
+  if (on_known === 'skip') return null;
+  const isOpen = (value: unknown): boolean =>
+    on_known === 'overwrite' || value === null || value === '' || value === undefined;
+  const change: Partial<Contact> = {};
+  for (const name of TEXTS)
+    if (row[name] && row[name] !== contact[name] && isOpen(contact[name])) change[name] = row[name] as string;
+  if (category_id && category_id !== contact.category_id && isOpen(contact.category_id))
+    change.category_id = category_id;
+  const custom = Object.entries(row.custom).filter(
+    ([key, value]) => value !== null && value !== '' && value !== contact.custom[key] && isOpen(contact.custom[key]),
+  );
+  if (custom.length > 0) change.custom = { ...contact.custom, ...Object.fromEntries(custom) };
+  const groups = group_ids.filter((id) => !contact.group_ids.includes(id));
+  if (groups.length > 0) change.group_ids = [...contact.group_ids, ...groups];
+  const mayOptIn = contact.consent !== 'opted_in' && canChangeConsent(contact.consent, 'opted_in', 'import').isAllowed;
+  if (consent_evidence && mayOptIn)
+    Object.assign(change, { consent: 'opted_in', consent_source: 'import', consent_at: now, consent_evidence });
+  return Object.keys(change).length > 0 ? change : null;
+}

@@ -1,0 +1,11 @@
+import type { ContactImport } from '#src/domain/imports/contactImport.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** The caller's import. Throws 404 for what is not there or another tenant's. */
+export function ownImport({ store, tenantId, id }: HandlerContext): Stored<ContactImport> {
+  const found = store.byId('imports', id);
+  if (found?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no import ${id}.`);
+  return found;
+}

@@ -1,0 +1,32 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
+import { untextableKind } from '#src/domain/sms/phone/untextableKind.ts';
+import { untextableWords } from '#src/server/areas/contacts/untextablePhone.ts';
+
+type Value = ImportRow['custom'][string];
+type Problem = Omit<RejectedRow, 'row'>;
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a custom field holds what its type says. Nothing is always right. */
+const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => boolean> = {
+  text: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  date: (value) => typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value)),
+  choice: (value, { choices }) => typeof value === 'string' && choices.includes(value),
+};
+
+/** What is wrong with a row by itself; null: nothing. */
+export function rowProblem(row: ImportRow, fields: readonly CustomField[]): Problem | null {
+  const kind = untextableKind(row.phone);
+  if (kind) return { code: kind, message: `${row.phone_as_typed} ${untextableWords(kind)}.` };
+  for (const [key, value] of Object.entries(row.custom)) {
+    const field = fields.find((each) => each.key === key && !each.is_retired);
+    if (!field) return { code: 'unknown_field', message: `There is no field ${key} for contacts.` };
+    if (value === null || value === '' || HOLDS[field.type](value, field)) continue;
+    const expected = field.type === 'choice' ? `one of ${field.choices.join(', ')}` : `a ${field.type}`;
+    return { code: 'wrong_type', message: `${field.label} must be ${expected}, not “${value}”.` };
+  }
+  return null;
+}

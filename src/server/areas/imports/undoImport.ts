@@ -1,0 +1,118 @@
+import { may } from '#src/domain/access/ability.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import {
+  type ContactImport,
+  IMPORT_KEPT_REASONS,
+  type ImportKeptReason,
+  type ImportUndo,
+  KEPT_PEOPLE_SHOWN,
+} from '#src/domain/imports/contactImport.ts';
+import { removeContacts } from '#src/server/areas/contacts/removeContacts.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { contentPrint } from './contentPrint.ts';
+import { untraced } from './importTrace.ts';
+import { ownImport } from './ownImport.ts';
+
+type Kept = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | undefined }[]>;
+
+/**
+ * Takes a whole import back: the contacts it created are gone again, those it updated are as before. Whoever was changed
+ * since stays, as does whoever texts went to or came from, and the answer says who and why.
+ */
+export function undoImport(context: HandlerContext): Stored<ContactImport> {
+  const { store, clock, tenantId } = context;
+  const found = ownImport(context);
+  if (found.status === 'undone') return found;
+  if (found.status === 'running') {
+    throw new HttpProblem('transition_refused', said`The import is running. Finish or cancel it, then undo it.`);
+  }
+  const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === found.id);
+  const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
+  const restored = restoreUpdated(context, chunks, kept);
+  const removed = removeCreated(context, found, chunks, kept);
+  const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept) };
+  return store.update('imports', found.id, { status: 'undone', undo });
+}
+
+type Chunks = readonly Collections['import_chunks'][];
+
+function removeCreated(
+  { store, caller, tenantId }: HandlerContext,
+  found: ContactImport,
+  chunks: Chunks,
+  kept: Kept,
+): number {
+  const texted = new Set(store.ofTenant('messages', tenantId).map(({ contact_id }) => contact_id));
+  const isAsCreated = unchangedSince(store, found);
+  const gone: Stored<Contact>[] = [];
+  for (const { created = [], prints = [] } of chunks) {
+    created.forEach((id, index) => {
+      const contact = store.byId('contacts', id);
+      if (!contact) kept.deleted.push({ id, contact });
+      else if (texted.has(id)) kept.has_messages.push({ id, contact });
+      else if (!isAsCreated(contact, prints[index])) kept.changed.push({ id, contact });
+      else if (may(caller.ability, { action: 'delete', subject: 'contacts', record: contact })) gone.push(contact);
+      else kept.not_permitted.push({ id, contact });
+    });
+  }
+  removeContacts(store, tenantId, gone);
+  return gone.length;
+}
+
+/** Whether a contact is what the import made it; that its category or a group of it was deleted changes nothing. */
+function unchangedSince(
+  store: Store,
+  { category_id, group_ids }: ContactImport,
+): (contact: Contact, print: string | undefined) => boolean {
+  const category = category_id !== null && store.byId('categories', category_id) ? category_id : null;
+  const groups = group_ids.filter((id) => store.byId('groups', id)).toSorted();
+  return (contact, print) =>
+    contentPrint(contact) === print &&
+    contact.category_id === category &&
+    contact.group_ids.length === groups.length &&
+    contact.group_ids.toSorted().every((id, index) => id === groups[index]);
+}
+
+function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept: Kept): number {
+  let restored = 0;
+  for (const chunk of chunks) {
+    const changes: { id: string; change: Partial<Contact> }[] = [];
+    const updated = (chunk.updated ?? []).map((update) => {
+      const contact = store.byId('contacts', update.id);
+      const change = contact && untraced(contact, update);
+      if (!contact || !change) {
+        kept[contact ? 'changed' : 'deleted'].push({ id: update.id, contact });
+        return update;
+      }
+      if (!may(caller.ability, { action: 'update', subject: 'contacts', record: contact })) {
+        kept.not_permitted.push({ id: update.id, contact });
+        return update;
+      }
+      const category_id = change.category_id ?? null;
+      const isGone = category_id !== null && !store.byId('categories', category_id);
+      changes.push({ id: update.id, change: isGone ? { ...change, category_id: null } : change });
+      return { ...update, undone: true };
+    });
+    store.updateMany('contacts', changes);
+    if (changes.length > 0) store.update('import_chunks', chunk.id, { updated });
+    restored += changes.length;
+  }
+  return restored;
+}
+
+function keptByReason(kept: Kept): ImportUndo['kept'] {
+  return IMPORT_KEPT_REASONS.filter((reason) => kept[reason].length > 0).map((reason) => ({
+    reason,
+    count: kept[reason].length,
+    people: kept[reason].slice(0, KEPT_PEOPLE_SHOWN).map(({ id, contact }) => ({
+      contact_id: id,
+      name: contact ? fullName(contact) : '',
+      phone: contact?.phone ?? '',
+    })),
+  }));
+}

@@ -1,0 +1,19 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { ReceivedText } from './receivedText.ts';
+
+/** What a text and its answer have in common: between whom, and over which SIM. */
+export function addressOf(
+  { tenantId, line }: ReceivedText,
+  contact: Contact | null,
+): Pick<Stored<Message>, 'tenant_id' | 'contact_id' | 'device_id' | 'sim_slot' | 'error_code' | 'attempts'> {
+  return {
+    tenant_id: tenantId,
+    contact_id: contact?.id ?? null,
+    device_id: line.device_id,
+    sim_slot: line.sim_slot,
+    error_code: null,
+    attempts: 0,
+  };
+}

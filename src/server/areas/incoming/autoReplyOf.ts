@@ -1,0 +1,10 @@
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/** The tenant's automatic answers. Throws when there are none: every tenant has them, switched off, from its first day. */
+export function autoReplyOf(store: Store, tenantId: string): Stored<AutoReplySettings> {
+  const [settings] = store.ofTenant('auto_reply_settings', tenantId);
+  if (!settings) throw new Error(`The tenant ${tenantId} has no settings of automatic answers`);
+  return settings;
+}

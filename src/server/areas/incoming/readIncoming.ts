@@ -1,0 +1,42 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { autoReplyOf } from './autoReplyOf.ts';
+
+const HOUR = 3_600_000;
+
+interface Received {
+  tenantId: string;
+  body: string;
+  from: string;
+  contact: Contact | null;
+  at: Date;
+}
+
+/** A text that came in, with what the records know of who sent it. Ask before the text itself is kept. */
+export function readIncoming(store: Store, { tenantId, body, from, contact, at }: Received): Incoming {
+  const answers = store.ofTenant('automatic_answers', tenantId).filter(({ phone }) => phone === from);
+  const automatic = answers.filter(({ rule }) => rule !== 'keyword').map((answer) => Date.parse(answer.at));
+  const lastHour = answers.filter((answer) => at.getTime() - Date.parse(answer.at) < HOUR);
+  return {
+    body,
+    from,
+    at,
+    contact,
+    refused: contact === null ? refusalOf(store, tenantId, from)?.consent : undefined,
+    isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
+    lastAutoReplyAt: automatic.length > 0 ? new Date(Math.max(...automatic)) : null,
+    answersInLastHour: lastHour.length,
+  };
+}
+
+/** What a tenant has set up for incoming texts. */
+export function incomingSetup(store: Store, tenantId: string): IncomingSetup {
+  return {
+    keywords: store.ofTenant('keywords', tenantId),
+    company: settingsOf(store, tenantId),
+    autoReply: autoReplyOf(store, tenantId),
+  };
+}

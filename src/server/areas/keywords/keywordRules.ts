@@ -1,0 +1,66 @@
+import { foldBare } from '#src/domain/keywords/foldWords.ts';
+import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
+import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';
+import { reservedWord } from '#src/domain/keywords/reservedWord.ts';
+import { type ConsentWordKind, consentWordsOf } from '#src/domain/sms/consent.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
+import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import { judgeReply } from './judgeReply.ts';
+import { nextPriority } from './nextPriority.ts';
+
+type Judged = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
+
+const KEPT_FOR: Record<ConsentWordKind, Said> = {
+  opt_out: said`is kept for opting out`,
+  opt_in: said`is kept for opting in`,
+  help: said`is kept for asking for help`,
+};
+
+/** Throws 422 for a word of consent, and for a rule that another keyword is already. Only what fires on any text may be called anything. */
+function judgeWord({ word, match }: Judged, ownId: string | null, { store, tenantId }: RuleContext): void {
+  const kind = match === 'any' ? null : reservedWord(word, consentWordsOf(settingsOf(store, tenantId)));
+  if (kind !== null) throw unprocessable({ word: KEPT_FOR[kind] });
+  const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
+  if (store.ofTenant('keywords', tenantId).some((each) => each.id !== ownId && isSame(each))) {
+    throw unprocessable({ word: said`is taken by another keyword with the same match` });
+  }
+}
+
+function judgeActions({ match, actions }: Judged, { store }: RuleContext): void {
+  const { add_group_ids, remove_group_ids, consent } = actions;
+  refuseSmartGroups(store, 'actions.add_group_ids', add_group_ids);
+  refuseSmartGroups(store, 'actions.remove_group_ids', remove_group_ids);
+  if (remove_group_ids.some((id) => add_group_ids.includes(id))) {
+    throw unprocessable({ 'actions.remove_group_ids': said`has a group that is added too` });
+  }
+  if (consent !== null && !CONSENTS_OF_MATCH[match].includes(consent)) {
+    throw unprocessable({ 'actions.consent': said`cannot be set by a text that merely happens to match` });
+  }
+}
+
+function judge(keyword: Judged, ownId: string | null, context: RuleContext): void {
+  judgeWord(keyword, ownId, context);
+  judgeActions(keyword, context);
+  judgeReply('reply', keyword.reply, context.store, context.tenantId);
+}
+
+export const keywordRules: ResourceRules<'keywords'> = {
+  create(input, context) {
+    judge(input, null, context);
+    const priority = input.priority ?? nextPriority(context.store, context.tenantId, input.match);
+    return { priority, hits_count: 0, last_hit_at: null };
+  },
+  change(before, change, context) {
+    const isJudged = ['word', 'match', 'reply', 'actions'].some((field) => field in change);
+    if (isJudged) judge({ ...before, ...change }, before.id, context);
+    return {};
+  },
+  afterRemoval({ id }, { store, tenantId }) {
+    for (const message of store.ofTenant('messages', tenantId).filter((each) => each.keyword_id === id)) {
+      store.update('messages', message.id, { keyword_id: null });
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { keywordsInOrder, prioritiesFor } from '#src/domain/keywords/keywordsInOrder.ts';
+import { KEYWORD_LIMITS, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/**
+ * The priority that puts a new keyword behind all others, but before those at the end that fire on any text and would leave it
+ * none. Where there is no room, all get new numbers; their order stays.
+ */
+export function nextPriority(store: Store, tenantId: string, match: KeywordMatch): number {
+  const order = keywordsInOrder(store.ofTenant('keywords', tenantId));
+  const lastOfOthers = match === 'any' ? order.length - 1 : order.findLastIndex((each) => each.match !== 'any');
+  const before = order[lastOfOthers]?.priority ?? -1;
+  const after = order[lastOfOthers + 1]?.priority ?? KEYWORD_LIMITS.priority + 1;
+  if (after - before > 1) return Math.min(before + 10, after - 1);
+  const places = prioritiesFor(order.length + 1);
+  const own = places.splice(lastOfOthers + 1, 1)[0] ?? KEYWORD_LIMITS.priority;
+  order.forEach(({ id }, at) => {
+    store.update('keywords', id, { priority: places[at] ?? KEYWORD_LIMITS.priority });
+  });
+  return own;
+}

@@ -1,0 +1,37 @@
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { keywordsInOrder, prioritiesFor } from '#src/domain/keywords/keywordsInOrder.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+
+/** Puts all keywords into the order asked for. Throws 412 with the order as it is where somebody changed it meanwhile. */
+export function orderKeywords(context: HandlerContext): Keyword[] {
+  const { store, clock, caller, tenantId, req } = context;
+  const { ids, seen } = context.body as OperationRequest<'orderKeywords'>;
+  const before = keywordsInOrder(store.ofTenant('keywords', tenantId)).map(({ id }) => id);
+  if (before.join() !== seen.join()) {
+    throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });
+  }
+  if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
+    throw unprocessable({ ids: said`must be all keywords, each once` });
+  }
+  const words = (order: readonly string[]): string[] => order.map((id) => store.byId('keywords', id)?.word ?? '');
+  prioritiesFor(ids.length).forEach((priority, at) => {
+    const keyword = store.byId('keywords', ids[at] ?? '');
+    if (keyword && keyword.priority !== priority) store.update('keywords', keyword.id, { priority });
+  });
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'update',
+    subject: 'keywords',
+    recordId: null,
+    recordName: '',
+    before: { order: words(before) },
+    after: { order: words(ids) },
+  });
+  return keywordsInOrder(store.ofTenant('keywords', tenantId));
+}

@@ -1,0 +1,48 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
+import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
+import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { readablePeople } from '#src/server/access/people.ts';
+import { seesPhones, visibleRecord } from '#src/server/access/visibility.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
+import { incomingSetup, readIncoming } from '#src/server/areas/incoming/readIncoming.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+
+/** What would be done about a text from somebody right now, by the records as they are. Nothing is. */
+export function tryIncoming(context: HandlerContext): IncomingDecision {
+  const { store, clock, caller, tenantId } = context;
+  const { body } = context.body as OperationRequest<'tryIncoming'>;
+  const { from, contact } = senderOf(context);
+  if (contact) requirePermission(caller, 'read', 'contacts', contact);
+  const incoming = readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
+  // What this person may not see of the contact is not told by a reply that fills it in either.
+  const seen = contact && { ...NOTHING, ...(visibleRecord(store, caller, 'contacts', contact) as Contact) };
+  const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
+  return decideIncoming({ ...incoming, contact: seen, refused }, incomingSetup(store, tenantId));
+}
+
+const NOTHING = { first_name: '', last_name: '', email: '', custom: {} };
+/** What networks put in place of a number: three to eight digits, or a name. */
+const NO_NUMBER = /^\d{3,8}$|^(?=.*[A-Za-z])[\w .&-]{1,11}$/;
+
+function senderOf(context: HandlerContext): { from: string; contact: Stored<Contact> | null } {
+  const { store, caller, tenantId } = context;
+  const { contact_id, from: typed = '' } = context.body as OperationRequest<'tryIncoming'>;
+  const chosen = contact_id ? store.byId('contacts', contact_id) : undefined;
+  if (chosen) return { from: chosen.phone, contact: chosen };
+  const sender = (typed ?? '').trim();
+  if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
+  const number = senderNumber(sender, settingsOf(store, tenantId).default_country);
+  if (number === null) throw unprocessable({ from: said`must be a phone number, a short code or a name` });
+  // Who may not see numbers, or this contact, must not find out either whose this is.
+  const id = seesPhones(caller.ability) ? phonesOf(store).find(tenantId, number) : undefined;
+  const mayRead = readablePeople(store, caller);
+  const contact = id === undefined || mayRead?.(id) === false ? undefined : store.byId('contacts', id);
+  return { from: number, contact: contact ?? null };
+}

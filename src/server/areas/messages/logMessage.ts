@@ -1,0 +1,19 @@
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+
+/** Writes to the tenant's audit log what somebody did about a person's messages. */
+export function logMessage(
+  { store, clock, caller, req }: HandlerContext,
+  action: 'reply' | 'resend',
+  contact: Contact,
+): void {
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action,
+    subject: 'messages',
+    recordId: contact.id,
+    recordName: fullName(contact) || contact.phone,
+  });
+}

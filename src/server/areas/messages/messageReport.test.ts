@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { isFinal, type MessageStatus } from '#src/domain/messages/message.ts';
+import { applyReport, type MessageReport } from './messageReport.ts';
+
+const AT = Date.parse('2026-03-02T15:00:00.000Z');
+
+function message(status: MessageStatus, change: Partial<Message> = {}): Message {
+  return {
+    id: 'm',
+    created_at: '2026-03-02T14:00:00.000Z',
+    updated_at: '2026-03-02T14:00:00.000Z',
+    version: 1,
+    direction: 'outgoing',
+    contact_id: 'c',
+    campaign_id: null,
+    keyword_id: null,
+    device_id: 'd',
+    sim_slot: 0,
+    from: '',
+    to: '+12025550001',
+    body: 'Hello',
+    encoding: 'GSM-7',
+    segments: 1,
+    status,
+    error_code: null,
+    attempts: 1,
+    status_at: { [status]: '2026-03-02T14:59:00.000Z' },
+    ...change,
+  };
+}
+
+function reported(start: Message, reports: readonly MessageReport[]): Message {
+  const now = { ...start };
+  for (const each of reports) Object.assign(now, applyReport(now, each));
+  return now;
+}
+
+const report = fc.record({
+  at: fc.integer({ min: AT, max: AT + 60_000 }),
+  status: fc.constantFrom<MessageReport['status']>('sent', 'delivered', 'failed', 'expired', 'unknown'),
+});
+
+describe('applyReport', () => {
+  it.each<[MessageStatus, MessageReport['status'], MessageStatus]>([
+    ['sending', 'sent', 'sent'],
+    ['sending', 'delivered', 'delivered'],
+    ['sending', 'failed', 'failed'],
+    ['sent', 'delivered', 'delivered'],
+    ['sent', 'failed', 'failed'],
+    ['sent', 'expired', 'expired'],
+    ['sent', 'unknown', 'unknown'],
+    ['sent', 'sent', 'sent'],
+    ['delivered', 'failed', 'delivered'],
+    ['delivered', 'sent', 'delivered'],
+    ['failed', 'delivered', 'failed'],
+    ['unknown', 'delivered', 'unknown'],
+    ['expired', 'delivered', 'expired'],
+    ['cancelled', 'sent', 'cancelled'],
+    ['queued', 'delivered', 'queued'],
+    ['scheduled', 'sent', 'scheduled'],
+  ])('%s, reported as %s, is %s', (from, word, to) => {
+    expect(reported(message(from), [{ at: AT, status: word }]).status).toBe(to);
+  });
+
+  it('says of a text delivered before it was reported as sent that it was sent', () => {
+    const { status_at } = reported(message('sending'), [
+      { at: AT, status: 'delivered' },
+      { at: AT + 2000, status: 'sent' },
+    ]);
+    expect(status_at).toMatchObject({ sent: '2026-03-02T15:00:00.000Z', delivered: '2026-03-02T15:00:00.000Z' });
+  });
+
+  it.each<[string, MessageReport[], Partial<Message>]>([
+    ['as many as counted', [{ at: AT, status: 'sent', parts: 2 }], { segments: 2, segments_counted: undefined }],
+    ['one more', [{ at: AT, status: 'sent', parts: 3 }], { segments: 3, segments_counted: 2 }],
+    ['one fewer', [{ at: AT, status: 'delivered', parts: 1 }], { segments: 1, segments_counted: 2 }],
+    ['no number', [{ at: AT, status: 'sent' }], { segments: 2, segments_counted: undefined }],
+    [
+      'the same one twice',
+      [
+        { at: AT, status: 'sent', parts: 3 },
+        { at: AT, status: 'delivered', parts: 3 },
+      ],
+      { status: 'delivered', segments: 3, segments_counted: 2 },
+    ],
+    [
+      'it late',
+      [
+        { at: AT, status: 'delivered' },
+        { at: AT + 1000, status: 'sent', parts: 3 },
+      ],
+      { status: 'delivered', segments: 3, segments_counted: 2 },
+    ],
+    ['it of a text that was not sent', [{ at: AT, status: 'failed', parts: 3 }], { status: 'failed', segments: 2 }],
+  ])('counts the parts a phone has sent: it reports %s', (_, reports, expected) => {
+    const { status, segments, segments_counted } = reported(message('sending', { segments: 2 }), reports);
+    expect({ status, segments, segments_counted }).toMatchObject(expected);
+  });
+
+  it('keeps the cause of a failure', () => {
+    const failed = reported(message('sending'), [{ at: AT, status: 'failed', error_code: 'NO_CREDIT' }]);
+    expect(failed).toMatchObject({ status: 'failed', error_code: 'NO_CREDIT' });
+  });
+
+  it('says nothing about what came in', () => {
+    expect(applyReport(message('received', { direction: 'incoming' }), { at: AT, status: 'delivered' })).toBeNull();
+  });
+
+  it('never leaves a final status, nor a time once reached, whatever comes in whatever order', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<MessageStatus>('sending', 'sent'),
+        fc.array(report, { maxLength: 12 }),
+        (from, reports) => {
+          let now = message(from);
+          for (const each of reports) {
+            const next = reported(now, [each]);
+            if (isFinal(now.status)) expect(next).toEqual(now);
+            expect(next.status_at).toMatchObject(now.status_at);
+            now = next;
+          }
+        },
+      ),
+    );
+  });
+
+  it('ends the same when every report comes twice', () => {
+    fc.assert(
+      fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
+        const once = reported(message('sending'), reports);
+        expect(
+          reported(
+            message('sending'),
+            reports.flatMap((each) => [each, each]),
+          ),
+        ).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('courseOf', () => {
+  it('ends every message, and tells the same course of the same id', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (id) => {
+        const { reports } = courseOf(id, AT);
+        expect(courseOf(id, AT).reports).toEqual(reports);
+        const inOrder = [...reports].sort((a, b) => a.at - b.at);
+        expect(inOrder).toEqual(reports);
+        expect(isFinal(reported(message('sending'), reports).status)).toBe(true);
+      }),
+    );
+  });
+
+  it('meets mostly delivery, and every kind of trouble, in ten thousand messages', () => {
+    const ends = new Map<string, number>();
+    for (let at = 0; at < 10_000; at += 1) {
+      const { status } = reported(message('sending'), courseOf(`message ${at}`, AT).reports);
+      ends.set(status, (ends.get(status) ?? 0) + 1);
+    }
+    expect(ends.get('delivered')).toBeGreaterThan(9200);
+    for (const status of ['failed', 'expired', 'unknown']) expect(ends.get(status)).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { NewRecord, Store } from '#src/server/storage/Store.ts';
+
+/** A text that failed, and the person it is for. */
+export interface FailedText {
+  message: Stored<Message>;
+  contact: Pick<Contact, 'id' | 'phone'>;
+}
+
+/**
+ * Puts the texts of failed messages into the queue again, each as a new message that knows the one it takes the place of: a
+ * final status is never left. To the number the person has now. Within one turn, so that nobody else does it too.
+ */
+export function sendAgain(store: Store, clock: Clock, failed: readonly FailedText[]): Stored<Message>[] {
+  const queued = clock.now().toISOString();
+  const fresh = store.insertMany(
+    'messages',
+    failed.map(({ message, contact }): NewRecord<Stored<Message>> => {
+      const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name } = message;
+      return {
+        tenant_id,
+        direction: 'outgoing',
+        contact_id: contact.id,
+        campaign_id,
+        keyword_id,
+        device_id: null,
+        sim_slot: null,
+        from: '',
+        to: contact.phone,
+        body,
+        encoding,
+        segments,
+        status: 'queued',
+        error_code: null,
+        attempts: 0,
+        status_at: { queued },
+        ...(author_id === undefined ? {} : { author_id, author_name }),
+        retry_of: message.id,
+      };
+    }),
+  );
+  store.updateMany(
+    'messages',
+    fresh.map(({ id, retry_of }) => ({ id: retry_of as string, change: { retried_by: id } })),
+  );
+  return fresh;
+}

@@ -1,0 +1,65 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { createAuthHandlers } from '#src/server/sessions/authHandlers.ts';
+import type { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';
+import { Proofs } from '#src/server/sessions/proof/Proofs.ts';
+import { accountHandlers } from './account/accountHandlers.ts';
+import { emailHandlers } from './account/emailHandlers.ts';
+import { listLooksHandlers } from './account/listLooksHandlers.ts';
+import { passwordHandlers } from './account/passwordHandlers.ts';
+import { profileHandlers } from './account/profileHandlers.ts';
+import { sessionHandlers } from './account/sessionHandlers.ts';
+import { twoFactorHandlers } from './account/twoFactorHandlers.ts';
+import { createActingHandlers } from './acting/actingHandlers.ts';
+import { apitokenHandlers } from './apitokens/apitokenHandlers.ts';
+import { autoReplyHandlers } from './autoReply/autoReplyHandlers.ts';
+import { billingHandlers } from './billing/billingHandlers.ts';
+import { campaignHandlers } from './campaigns/campaignHandlers.ts';
+import { companyHandlers } from './company/companyHandlers.ts';
+import { contactHandlers } from './contacts/contactHandlers.ts';
+import { conversationHandlers } from './conversations/conversationHandlers.ts';
+import { deviceHandlers } from './devices/deviceHandlers.ts';
+import { groupHandlers } from './groups/groupHandlers.ts';
+import { historyHandlers } from './history/historyHandlers.ts';
+import { importHandlers } from './imports/importHandlers.ts';
+import { keywordHandlers } from './keywords/keywordHandlers.ts';
+import { planHandlers } from './plans/planHandlers.ts';
+import { firstStepsHandlers } from './statistics/firstSteps.ts';
+import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
+import { templateHandlers } from './templates/templateHandlers.ts';
+import { tenantHandlers } from './tenants/tenantHandlers.ts';
+import { userHandlers } from './users/userHandlers.ts';
+
+/** The handler of every operation. */
+export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle): OperationHandlers {
+  const proofs = new Proofs(env, throttle);
+  return {
+    ...createAuthHandlers(env, throttle),
+    ...profileHandlers(env, proofs),
+    ...emailHandlers(env, proofs),
+    ...passwordHandlers(env, proofs),
+    ...sessionHandlers,
+    ...twoFactorHandlers(env, proofs),
+    ...createActingHandlers(env),
+    ...accountHandlers,
+    ...apitokenHandlers,
+    ...autoReplyHandlers,
+    ...billingHandlers,
+    ...campaignHandlers,
+    ...companyHandlers,
+    ...contactHandlers,
+    ...conversationHandlers,
+    ...deviceHandlers,
+    ...firstStepsHandlers,
+    ...groupHandlers,
+    ...historyHandlers,
+    ...importHandlers,
+    ...listLooksHandlers,
+    ...keywordHandlers,
+    ...statisticsHandlers,
+    ...tenantHandlers,
+    ...planHandlers,
+    ...templateHandlers,
+    ...userHandlers,
+  };
+}

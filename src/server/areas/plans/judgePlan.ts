@@ -1,0 +1,49 @@
+import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { foldText } from '#src/server/lists/foldText.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { tenantsOn } from './tenantsOn.ts';
+
+type Wanted = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
+
+const BY: Record<Wanted['interval'], Said> = { month: said`month`, year: said`year` };
+
+const isSame = (one: string, other: string): boolean => foldText(one.trim()) === foldText(other.trim());
+
+/** The other plan in use that a tenant could not tell from this one where the family's prices stand side by side. */
+export function twinOf(store: Store, { id, family, interval, currency }: Wanted): Collections['plans'] | undefined {
+  return store
+    .all('plans')
+    .find(
+      (other) =>
+        other.id !== id &&
+        other.retired_at === null &&
+        isSame(other.family, family) &&
+        other.interval === interval &&
+        other.currency === currency,
+    );
+}
+
+/** Throws 422 when another plan has the name, in any case, or is the family's one for this interval and currency already. */
+export function judgePlan(store: Store, wanted: Wanted & { retired_at: string | null }): void {
+  const isTaken = store.all('plans').some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
+  if (isTaken) throw unprocessable({ name: said`is taken by another one` });
+  const twin = wanted.retired_at === null ? twinOf(store, wanted) : undefined;
+  if (twin) {
+    throw unprocessable({
+      family: said`has a plan by the ${BY[wanted.interval]} in ${wanted.currency} already: ${twin.name}`,
+    });
+  }
+}
+
+/** Throws 422 for another interval or currency of a plan that tenants pay for: their period and their invoices are made of them. */
+export function refuseNewTerms(store: Store, before: Plan, change: Partial<PlanInput>): void {
+  const changed = (['interval', 'currency'] as const).filter(
+    (field) => change[field] !== undefined && change[field] !== before[field],
+  );
+  if (changed.length === 0 || tenantsOn(store, before.id).length === 0) return;
+  const told = said`stays as it is while tenants have this plan; make another one and retire this one`;
+  throw unprocessable(Object.fromEntries(changed.map((field) => [field, told])));
+}

@@ -1,0 +1,14 @@
+import type { Plan } from '#src/domain/company/plan.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { wasPlanUsed } from './rememberPlanUse.ts';
+import { tenantsOn } from './tenantsOn.ts';
+
+type PlanFigures = Pick<Plan, 'tenants_count' | 'was_used'>;
+
+/** What whoever is no staff is told: how many buy what is nobody else's business. */
+export const NO_PLAN_FIGURES: PlanFigures = { tenants_count: null, was_used: null };
+
+/** Who has a plan, and whether anybody ever had. */
+export function planFigures(store: Store, planId: string): PlanFigures {
+  return { tenants_count: tenantsOn(store, planId).length, was_used: wasPlanUsed(store, planId) };
+}

@@ -1,0 +1,55 @@
+import type { Plan, PlanChange } from '#src/domain/company/plan.ts';
+import type { plansEndpoints } from '#src/domain/contract/endpoints/plansEndpoints.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { effectsOf } from './effectsOf.ts';
+import { twinOf } from './judgePlan.ts';
+import { planFigures } from './planFigures.ts';
+
+function planOf({ store, id }: HandlerContext): Collections['plans'] {
+  const plan = store.byId('plans', id);
+  if (!plan) throw new HttpProblem('not_found', `There is no plan ${id}.`);
+  return plan;
+}
+
+/** Takes a plan out of the choice or back into it, and writes that down. */
+function setRetired(context: HandlerContext, retired_at: string | null): Plan {
+  const { store, clock, caller, req, id } = context;
+  const before = { ...planOf(context) };
+  const after = store.update('plans', id, { retired_at });
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: retired_at === null ? 'bring back' : 'retire',
+    subject: 'plans',
+    recordId: id,
+    recordName: before.name,
+    before,
+    after,
+  });
+  return { ...after, ...planFigures(store, id) };
+}
+
+/** What the staff do with a plan beyond writing it. */
+export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> = {
+  planEffects: (context) => effectsOf(context.store, planOf(context), context.body as PlanChange),
+
+  retirePlan(context) {
+    const { name, retired_at } = planOf(context);
+    if (retired_at !== null) throw new HttpProblem('conflict', said`${name} is retired already.`);
+    return setRetired(context, context.clock.now().toISOString());
+  },
+
+  bringBackPlan(context) {
+    const plan = planOf(context);
+    if (plan.retired_at === null) throw new HttpProblem('conflict', said`${plan.name} is in use already.`);
+    const twin = twinOf(context.store, plan);
+    if (twin) {
+      throw new HttpProblem('conflict', said`${twin.name} took its place in ${plan.family}. Retire that one first.`);
+    }
+    return setRetired(context, null);
+  },
+};

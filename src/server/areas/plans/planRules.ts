@@ -1,0 +1,39 @@
+import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { said } from '#src/server/said/Said.ts';
+import { judgePlan, refuseNewTerms } from './judgePlan.ts';
+import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
+import { plansShownTo } from './plansShownTo.ts';
+import { wasPlanUsed } from './rememberPlanUse.ts';
+
+/** A new price counts from each tenant's next period, new limits at once; what a tenant has above a limit stays. */
+export const planRules: ResourceRules<'plans'> = {
+  create(input, { store }) {
+    judgePlan(store, { ...input, id: null, retired_at: null });
+    return { ...NO_PLAN_FIGURES, retired_at: null };
+  },
+  change(before, change, { store }) {
+    refuseNewTerms(store, before, change);
+    judgePlan(store, { ...before, ...change });
+    return {};
+  },
+  beforeRemoval({ id, name }, { store }) {
+    if (!wasPlanUsed(store, id)) return;
+    throw new HttpProblem(
+      'conflict',
+      said`Tenants have or had ${name}, and their invoices name it. Retire it instead.`,
+    );
+  },
+  /** Tenants see what they can choose, and what they have. */
+  isVisible(store, { tenantId }) {
+    return tenantId === null ? undefined : plansShownTo(store, tenantId);
+  },
+  /** `retired_at`: true asks for those that are retired, false for those that are not. */
+  filters: () => ({
+    retired_at: (wanted) => (record) => {
+      const { retired_at } = record as { retired_at: string | null };
+      return typeof wanted === 'boolean' ? (retired_at !== null) === wanted : retired_at === wanted;
+    },
+  }),
+  derive: (store, tenantId) => (plan) => (tenantId === null ? planFigures(store, plan.id) : NO_PLAN_FIGURES),
+};

@@ -1,0 +1,60 @@
+import { may } from '#src/domain/access/ability.ts';
+import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
+import type { RolePreview } from '#src/domain/access/preview/rolePreview.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import { resourceContract } from '#src/domain/contract/resources.ts';
+import { readableOnly } from '#src/server/access/ability.ts';
+import { visibleRecord } from '#src/server/access/visibility.ts';
+import { nameOf } from '#src/server/areas/activity/recordActivity.ts';
+import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import { usableAbility } from './usableAbility.ts';
+
+const RECORDS_SHOWN = 5;
+
+/** Everything is asked twice, of whoever asks and of somebody with the role, and shown where both may read it. */
+export function previewRole(context: HandlerContext): RolePreview {
+  const { store, clock, caller, tenantId } = context;
+  const { rules, resource } = context.body as OperationRequest<'previewRole'>;
+  const scope = scopeFor(rules, caller.user.id);
+  const ability = usableAbility(scope);
+  const person: Caller = { ...caller, ability, peopleAbility: ability, scope };
+  const { subject } = resourceContract(resource);
+  const reads = ({ ability }: Caller): boolean => may(ability, { action: 'read', subject });
+  if (!reads(caller)) return { total: 0, of: 0, records: [] };
+
+  const { derive, isVisible } = rulesFor(resource);
+  const whole = derive?.(store, tenantId, clock);
+  const own = (store.ofTenant(resource, tenantId) as readonly object[])
+    .filter(isVisible?.(store, caller) ?? (() => true))
+    .map((record) => (whole ? { ...record, ...whole(record) } : record))
+    .filter(readableOnly(caller, subject) ?? (() => true));
+  const seen = reads(person)
+    ? own.filter(isVisible?.(store, person) ?? (() => true)).filter(readableOnly(person, subject) ?? (() => true))
+    : [];
+  const limitable = LIMITABLE_FIELDS[subject] ?? [];
+  return {
+    total: seen.length,
+    of: own.length,
+    records: seen
+      .slice(-RECORDS_SHOWN)
+      .reverse()
+      .map(
+        (record) =>
+          visibleRecord(store, person, subject, visibleRecord(store, caller, subject, record)) as { id: string },
+      )
+      .map((record) => ({
+        id: record.id,
+        name: titleOf(record),
+        fields: Object.fromEntries(Object.entries(record).filter(([name]) => limitable.includes(name))),
+      })),
+  };
+}
+
+/** What a row of the list is known by. */
+function titleOf(record: object): string {
+  const { name, body, record_name } = record as { name?: string; body?: string; record_name?: string };
+  return name ?? body ?? record_name ?? nameOf(record);
+}

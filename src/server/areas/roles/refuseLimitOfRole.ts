@@ -1,0 +1,15 @@
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+function names(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === id;
+  return Object.values(value).some((each) => names(each, id));
+}
+
+/** Throws 409 where a role is limited to this category or group: without it the role's limit would be one that nothing meets. */
+export function refuseLimitOfRole(store: Store, tenantId: string, { id, name }: { id: string; name: string }): void {
+  const role = store.ofTenant('roles', tenantId).find(({ rules }) => rules.some((rule) => names(rule.conditions, id)));
+  if (!role) return;
+  throw new HttpProblem('conflict', said`The role ${role.name} is limited to ${name}. Change the role first.`);
+}

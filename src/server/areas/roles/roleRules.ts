@@ -1,0 +1,62 @@
+import { abilityFor, may } from '#src/domain/access/ability.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
+import type { AbilityRule, Role } from '#src/domain/people/role.ts';
+import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import { exceedsOwnRights } from './exceedsOwnRights.ts';
+import { usableAbility } from './usableAbility.ts';
+
+function judgeRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
+  const scope = scopeFor(rules, caller.user.id);
+  usableAbility(scope);
+  if (exceedsOwnRights(caller.ability, scope))
+    throw unprocessable({ rules: said`would give more than your own role has` });
+}
+
+/** Nobody takes from others what they do not have themselves, nor from themselves the way back. */
+function judgeChange(before: Role, rules: readonly AbilityRule[], { caller }: RuleContext): void {
+  if (exceedsOwnRights(caller.ability, scopeFor(before.rules, caller.user.id))) {
+    throw new HttpProblem(
+      'conflict',
+      said`${before.name} may do more than you. Only somebody who may do as much can change it.`,
+    );
+  }
+  if (before.id !== caller.user.role_id) return;
+  const after = abilityFor(scopeFor(rules, caller.user.id));
+  if (may(after, { action: 'update', subject: 'roles' })) return;
+  throw unprocessable({ rules: said`would lock you out: it is your own role, and could not change roles any more` });
+}
+
+function refuseSystemRole(isSystem: boolean): void {
+  if (isSystem) throw new HttpProblem('conflict', said`This role comes with the product and stays as it is. Clone it.`);
+}
+
+export const roleRules: ResourceRules<'roles'> = {
+  create(input, context) {
+    refuseTakenName('roles', input.name, null, context);
+    judgeRules(input.rules, context);
+    return { is_system: false, users_count: 0 };
+  },
+  change(before, change, context) {
+    refuseSystemRole(before.is_system);
+    if (change.name !== undefined) refuseTakenName('roles', change.name, before.id, context);
+    if (change.rules !== undefined) {
+      judgeRules(change.rules, context);
+      judgeChange(before, change.rules, context);
+    }
+    return {};
+  },
+  beforeRemoval({ id, is_system }, { store, tenantId }) {
+    refuseSystemRole(is_system);
+    const users = store.ofTenant('users', tenantId).filter((user) => user.role_id === id).length;
+    if (users > 0)
+      throw new HttpProblem('conflict', said`${users} people have this role. Give them another one first.`);
+  },
+  derive(store, tenantId) {
+    const users = tenantId === null ? [] : store.ofTenant('users', tenantId);
+    return ({ id }) => ({ users_count: users.filter((user) => user.role_id === id).length });
+  },
+};

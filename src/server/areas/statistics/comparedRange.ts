@@ -1,0 +1,63 @@
+import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** A range of days beside the one directly before it. Instants in ms. */
+export interface ComparedRange {
+  /** The days of the range: 2026-01-31. */
+  dates: string[];
+  /** When each of them begins, and when the last one ends. */
+  starts: number[];
+  isRunning: boolean;
+  before: { from: string; to: string; start: number; until: number };
+}
+
+/**
+ * A range (both days included) in a zone and as many days directly before. As long as the range is not over, the one before
+ * counts up to the same time of day as now: half a day would always lose against a whole one.
+ */
+export function comparedRange({
+  from,
+  to,
+  zone,
+  now,
+}: {
+  from: string;
+  to: string;
+  zone: string;
+  now: number;
+}): ComparedRange {
+  const first = Date.parse(from) / DAY;
+  const count = Date.parse(to) / DAY - first + 1;
+  const starts = Array.from({ length: count + 1 }, (_, at) => startOfDay(first + at, zone));
+  const [start, end] = [starts[0] as number, starts[count] as number];
+  const startBefore = startOfDay(first - count, zone);
+  const isRunning = now < end;
+  // To the minute, as the figures are.
+  const sameTime = resolveWall(wallTimeAt(zone, now - (now % MINUTE)) - count * DAY, zone).instants[0];
+  return {
+    dates: Array.from({ length: count }, (_, at) => isoDate(first + at)),
+    starts,
+    isRunning,
+    before: {
+      from: isoDate(first - count),
+      to: isoDate(first - 1),
+      start: startBefore,
+      until: isRunning ? Math.max(startBefore, Math.min(sameTime, start)) : start,
+    },
+  };
+}
+
+/** When the hours of a day begin: 23 or 25 of them where clocks change. */
+export function hoursBetween(start: number, end: number): number[] {
+  const hours: number[] = [];
+  for (let at = start; at < end; at += HOUR) hours.push(at);
+  return hours;
+}
+
+function isoDate(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Statistics } from '#src/domain/statistics.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { NewRecord } from '#src/server/storage/Store.ts';
+
+/** Borealis is in Anchorage: nine hours behind UTC, eight until 1 November 2026, 02:00, when clocks go back. */
+let served: ServedApi;
+let owner: Ask;
+
+function message(status_at: Message['status_at'], change: Partial<Message> = {}): NewRecord<Stored<Message>> {
+  return {
+    tenant_id: 'borealis',
+    direction: 'outgoing',
+    contact_id: null,
+    campaign_id: null,
+    keyword_id: null,
+    device_id: 'borealis-desk',
+    sim_slot: 0,
+    from: '+19075550190',
+    to: '+19075550110',
+    body: 'Hello',
+    encoding: 'GSM-7',
+    segments: 1,
+    status: 'delivered',
+    error_code: null,
+    attempts: 1,
+    status_at,
+    ...change,
+  };
+}
+
+/** 1 November there: from 08:00 until 09:00 UTC of the next day, 25 hours. */
+const HAND_MADE = [
+  message({ sent: '2026-11-01T07:59:59.999Z', delivered: '2026-11-01T08:00:00.000Z' }),
+  message({ sent: '2026-11-01T08:00:00.000Z', delivered: '2026-11-01T08:00:05.000Z' }, { segments: 3 }),
+  // One o’clock comes twice.
+  message({ sent: '2026-11-01T09:30:00.000Z', delivered: '2026-11-01T09:30:05.000Z' }),
+  message({ sent: '2026-11-01T10:30:00.000Z' }, { status: 'sent' }),
+  message({ sent: '2026-11-02T08:59:59.999Z', delivered: '2026-11-02T09:00:01.000Z' }, { segments: 2 }),
+  message({ sent: '2026-11-02T09:00:00.000Z' }, { status: 'sent' }),
+  message({ failed: '2026-11-01T12:00:00.000Z' }, { status: 'failed', error_code: 'NO_SERVICE' }),
+  message(
+    { sent: '2026-11-01T12:00:00.000Z', expired: '2026-11-02T09:00:00.000Z' },
+    { status: 'expired', error_code: 'EXPIRED' },
+  ),
+  message({ received: '2026-11-01T20:00:00.000Z' }, { direction: 'incoming', status: 'received' }),
+  message(
+    { received: '2026-11-02T08:30:00.000Z' },
+    { direction: 'incoming', status: 'received', campaign_id: 'borealis-spring' },
+  ),
+];
+
+beforeAll(async () => {
+  served = await serveApi({ seed: 1 });
+  served.api.store.insertMany('messages', HAND_MADE);
+  const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
+    body: { email: 'owner@borealis.test', password: 'heliograph' },
+  });
+  owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+});
+afterAll(() => served.stop());
+
+async function listed(filter: object): Promise<number> {
+  return dataOf<Message[]>(await owner('GET', '/messages', { list: { filter, range: [0, 999] } })).length;
+}
+
+const within = (field: string) => ({
+  [`${field}_gte`]: '2026-11-01T08:00:00.000Z',
+  [`${field}_lte`]: '2026-11-02T08:59:59.999Z',
+});
+
+describe('a day of 25 hours', () => {
+  it('is counted by the clocks of the tenant', async () => {
+    const answer = await owner('GET', '/statistics?from=2026-11-01&to=2026-11-01');
+    const { totals, hours, failures } = dataOf<Statistics>(answer);
+    expect(totals).toEqual({
+      sent: 5,
+      confirmed: 3,
+      unconfirmed: 1,
+      delivered: 3,
+      failed: 1,
+      unknown: 0,
+      received: 2,
+      replies: 1,
+      opted_out: 0,
+      segments: 8,
+    });
+    expect(hours).toHaveLength(25);
+    expect(failures).toEqual([{ error_code: 'NO_SERVICE', count: 1 }]);
+  });
+
+  it.each([
+    ['sent', within('status_at.sent'), 5],
+    ['delivered', within('status_at.delivered'), 3],
+    ['failed', within('failed_at'), 1],
+    ['received', within('status_at.received'), 2],
+    ['replies', { is_reply: true, ...within('status_at.received') }, 1],
+    ['of those sent, delivered', { status: ['delivered'], ...within('status_at.sent') }, 3],
+    ['expired counts as failed, on the day that it did', { failed_at_gte: '2026-11-02T09:00:00.000Z' }, 1],
+  ])('has a list behind its figure: %s', async (_, filter, count) => {
+    expect(await listed(filter)).toBe(count);
+  });
+
+  it('is counted anew when a message changes, and when one is gone', async () => {
+    const told = async () => {
+      const { totals } = dataOf<Statistics>(await owner('GET', '/statistics?from=2026-11-02&to=2026-11-02'));
+      return [totals.sent, totals.unconfirmed, totals.delivered];
+    };
+    expect(await told()).toEqual([1, 1, 1]);
+    const { store } = served.api;
+    const [late] = store
+      .ofTenant('messages', 'borealis')
+      .filter(({ status_at }) => status_at.sent?.startsWith('2026-11-02T09'));
+    if (!late) throw new Error('The message of the 2nd is gone');
+    const status_at = { ...late.status_at, delivered: '2026-11-02T09:10:00.000Z' };
+    store.update('messages', late.id, { status: 'delivered', status_at });
+    expect(await told()).toEqual([1, 0, 2]);
+    store.remove('messages', late.id);
+    expect(await told()).toEqual([0, 0, 1]);
+  });
+
+  it('is asked for by days in order, a year of them at most', async () => {
+    const status = async (from: string, to: string) => (await owner('GET', `/statistics?from=${from}&to=${to}`)).status;
+    expect(await status('2026-11-02', '2026-11-01')).toBe(400);
+    expect(await status('2025-11-01', '2026-11-02')).toBe(400);
+    expect(await status('2025-11-02', '2026-11-02')).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { minuteCountsOf } from './minuteCountsOf.ts';
+import { statisticsOf } from './statisticsOf.ts';
+
+/** As long a range as a screen shows: a year and a day. */
+const MAX_DAYS = 366;
+const DAY = 86_400_000;
+
+export const statisticsHandlers = {
+  statistics({ store, clock, tenantId, query }) {
+    const { from, to } = query as { from: string; to: string };
+    const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+    if (days < 1) throw new HttpProblem('bad_request', `The range ends (${to}) before it begins (${from}).`);
+    if (days > MAX_DAYS)
+      throw new HttpProblem('bad_request', `The range has ${days} days; at most ${MAX_DAYS} can be asked for.`);
+    return statisticsOf({
+      from,
+      to,
+      zone: settingsOf(store, tenantId).timezone,
+      now: clock.now(),
+      counts: minuteCountsOf(store, tenantId),
+    });
+  },
+} satisfies Partial<OperationHandlers>;

@@ -1,0 +1,33 @@
+import type { Template } from '#src/domain/messages/template.ts';
+import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { foldText } from '#src/server/lists/foldText.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { ownTemplate } from './ownTemplate.ts';
+
+/** A template like this one, in use, that nobody has used yet. */
+export function duplicateTemplate(context: HandlerContext): Stored<Template> {
+  const { store, tenantId } = context;
+  const { name, purpose, body, variables, encoding, segments } = ownTemplate(context);
+  const taken = new Set(store.ofTenant('templates', tenantId).map((each) => foldText(each.name.trim())));
+  return store.insert('templates', {
+    tenant_id: tenantId,
+    name: freeCopyName(name, taken),
+    purpose,
+    body,
+    archived: false,
+    variables: [...variables],
+    encoding,
+    segments,
+    used_count: 0,
+  });
+}
+
+/** "Order (copy)", "Order (copy 2)", …: the first that nobody has. */
+function freeCopyName(name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? ' (copy)' : ` (copy ${count})`;
+    const copy = name.slice(0, TEMPLATE_LIMITS.name - suffix.length) + suffix;
+    if (!taken.has(foldText(copy))) return copy;
+  }
+}

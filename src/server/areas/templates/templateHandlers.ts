@@ -1,0 +1,13 @@
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { archiveTemplates } from './archiveTemplates.ts';
+import { duplicateTemplate } from './duplicateTemplate.ts';
+import { measureBody } from './measureBody.ts';
+import { templateUsages } from './templateUsages.ts';
+
+/** What can be done with templates beyond reading and writing them. */
+export const templateHandlers = {
+  measureBody,
+  archiveTemplates,
+  templateUsages,
+  duplicateTemplate,
+} satisfies Partial<OperationHandlers>;

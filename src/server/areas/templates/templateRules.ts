@@ -1,0 +1,42 @@
+import type { Template } from '#src/domain/messages/template.ts';
+import { availableCustomKeys, placeholderNames, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { anyOrSoMany } from '#src/server/lists/anyOrSoMany.ts';
+import { said } from '#src/server/said/Said.ts';
+
+function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segments'> {
+  return { variables: placeholderNames(body), ...measureText(body) };
+}
+
+export const templateRules: ResourceRules<'templates'> = {
+  create(input, context) {
+    refuseTakenName('templates', input.name, null, context);
+    refuseUnknownFields(input.body, context);
+    return { used_count: 0, ...derived(input.body) };
+  },
+  change(before, change, context) {
+    if (change.name !== undefined) refuseTakenName('templates', change.name, before.id, context);
+    if (change.body === undefined || change.body === before.body) return {};
+    refuseUnknownFields(change.body, context);
+    return derived(change.body);
+  },
+  filters() {
+    return { used_count: anyOrSoMany('used_count') };
+  },
+  afterRemoval({ id }, { store, tenantId }) {
+    for (const campaign of store.ofTenant('campaigns', tenantId).filter((each) => each.template_id === id)) {
+      store.update('campaigns', campaign.id, { template_id: null });
+    }
+  },
+};
+
+/** Throws 422 for a text with fields that nobody can fill: it could never be sent. */
+function refuseUnknownFields(body: string, { store, tenantId }: RuleContext): void {
+  const customKeys = availableCustomKeys(settingsOf(store, tenantId).custom_fields);
+  const unknown = unknownPlaceholders(body, customKeys);
+  if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
+}

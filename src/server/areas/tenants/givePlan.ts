@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
+import type { planChoice, previewedChange } from '#src/domain/billing/planChange.ts';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
+import { applyChange } from '#src/server/areas/billing/applyChange.ts';
+import { type PreviewedChange, previewChange } from '#src/server/areas/billing/previewChange.ts';
+import { requireChoosable } from '#src/server/areas/billing/requireChoosable.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { tenantFiguresOf } from './tenantFiguresOf.ts';
+
+type Tenant = Collections['tenants'];
+
+const WHY: Record<ChangeRefusal, Said> = {
+  same_plan: said`The tenant has this plan.`,
+  already_planned: said`This plan begins with the tenant’s next period already.`,
+  payment_due: said`The tenant has an open invoice. It is paid first, then the plan is changed.`,
+  other_currency: said`The tenant’s contract is in another currency.`,
+  not_offered: said`This plan is retired. Bring it back first.`,
+  limits: said`The tenant has more than this plan includes.`,
+};
+
+/** What a plan, public or made for this tenant, would cost it and change for it. */
+export function previewGivenPlan({ store, clock, body }: HandlerContext, { id }: Tenant): PreviewedChange['preview'] {
+  const { plan_id } = body as z.infer<typeof planChoice>;
+  return previewChange(store, id, plan_id, clock.now(), 'staff').preview;
+}
+
+/** Puts a tenant on a plan as it was previewed. What is due at once is taken where the tenant pays by itself, and an open invoice otherwise. */
+export function givePlan({ store, clock, caller, req, body }: HandlerContext, tenant: Tenant): TenantAccount {
+  const { plan_id, stamp } = body as z.infer<typeof previewedChange>;
+  if (tenant.status === 'terminated') {
+    throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
+  }
+  const previewed = previewChange(store, tenant.id, plan_id, clock.now(), 'staff');
+  requireChoosable(previewed.preview, stamp, WHY);
+  const by = { user: caller.user, tenantId: tenant.id };
+  applyChange({ store, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
+  const changed = store.byId('tenants', tenant.id) ?? tenant;
+  return { ...changed, ...tenantFiguresOf(store, tenant.id, changed.plan_id) };
+}

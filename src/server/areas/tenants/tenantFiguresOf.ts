@@ -1,0 +1,66 @@
+import { canSend } from '#src/domain/devices/device.ts';
+import type { TenantFigures } from '#src/domain/tenants/tenantAccount.ts';
+import { failedShare, healthOf } from '#src/domain/tenants/tenantTerms.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { ownersOf } from './ownersOf.ts';
+
+const NO_LIMITS = { segments: 0, devices: 0, users: 0, contacts: 0 };
+
+/** What a new tenant has: all of it is counted when somebody asks. */
+export const NO_FIGURES: TenantFigures = {
+  plan_name: '',
+  subscription_status: null,
+  limits: NO_LIMITS,
+  usage: NO_LIMITS,
+  owner_name: null,
+  owner_email: null,
+  people_count: 0,
+  devices_total: 0,
+  devices_online: 0,
+  sent_today: 0,
+  failed_today: 0,
+  failed_share: null,
+  health: 'idle',
+  last_activity_at: null,
+  support_access_allowed: true,
+};
+
+/** What the staff see of a tenant beside itself. */
+export function tenantFiguresOf(store: Store, tenantId: string, planId: string): TenantFigures {
+  const plan = store.byId('plans', planId);
+  const [subscription] = store.ofTenant('subscriptions', tenantId);
+  const devices = store.ofTenant('devices', tenantId).filter(({ status }) => status !== 'pairing');
+  const people = store.ofTenant('users', tenantId);
+  const [owner] = ownersOf(store, tenantId);
+  const counted = {
+    devices_total: devices.length,
+    devices_online: devices.filter(({ status }) => canSend(status)).length,
+    sent_today: devices.reduce((sum, device) => sum + device.sent_today, 0),
+    failed_today: devices.reduce((sum, device) => sum + device.failed_today, 0),
+    limits: plan?.limits ?? NO_LIMITS,
+    usage: {
+      segments: subscription?.usage.segments ?? 0,
+      devices: devices.length,
+      users: people.length,
+      contacts: store.ofTenant('contacts', tenantId).length,
+    },
+  };
+  return {
+    ...counted,
+    plan_name: plan?.name ?? '',
+    subscription_status: subscription?.status ?? null,
+    owner_name: owner?.name ?? null,
+    owner_email: owner?.email ?? null,
+    people_count: people.length,
+    failed_share: failedShare(counted),
+    health: healthOf(counted),
+    last_activity_at: lastActivityOf(store, tenantId),
+    support_access_allowed: store.ofTenant('company_settings', tenantId)[0]?.support_access_allowed ?? false,
+  };
+}
+
+function lastActivityOf(store: Store, tenantId: string): string | null {
+  let latest: string | null = null;
+  for (const { at } of store.ofTenant('activity', tenantId)) if (latest === null || at > latest) latest = at;
+  return latest;
+}

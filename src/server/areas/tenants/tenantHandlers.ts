@@ -1,0 +1,45 @@
+import type { TenantAccount, TenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { givePlan, previewGivenPlan } from './givePlan.ts';
+import { tenantFiguresOf } from './tenantFiguresOf.ts';
+import { tenantOverview } from './tenantOverview.ts';
+
+function tenantOf({ store, id }: HandlerContext): Collections['tenants'] {
+  const tenant = store.byId('tenants', id);
+  if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${id}.`);
+  return tenant;
+}
+
+/** What the staff see of a tenant beyond the list, and what they change of it. */
+export const tenantHandlers = {
+  tenantOverview: (context) => tenantOverview(context, tenantOf(context)),
+
+  previewTenantPlan: (context) => previewGivenPlan(context, tenantOf(context)),
+  setTenantPlan: (context) => givePlan(context, tenantOf(context)),
+
+  setTenantStatus(context): TenantAccount {
+    const { store, clock, caller, req } = context;
+    const tenant = tenantOf(context);
+    const { status, reason } = context.body as TenantStatusInput;
+    if (tenant.status === 'terminated')
+      throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
+    const { status: was, status_reason } = tenant;
+    const after = { status, status_reason: status === 'active' ? null : reason };
+    const changed = store.update('tenants', tenant.id, after);
+    recordActivity(store, clock, {
+      caller: { user: caller.user, tenantId: tenant.id },
+      ip: req.ip,
+      action: status === 'active' ? 'lift suspension' : 'suspend',
+      subject: 'tenants',
+      recordId: tenant.id,
+      recordName: tenant.name,
+      before: { status: was, status_reason },
+      after,
+    });
+    return { ...changed, ...tenantFiguresOf(store, tenant.id, tenant.plan_id) };
+  },
+} satisfies Partial<OperationHandlers>;

@@ -1,0 +1,41 @@
+import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
+import { localDay } from '#src/server/areas/company/tenantFacts.ts';
+import { minuteCountsOf } from '#src/server/areas/statistics/minuteCountsOf.ts';
+import { statisticsOf } from '#src/server/areas/statistics/statisticsOf.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { ownersOf } from './ownersOf.ts';
+
+const DAY = 86_400_000;
+/** So many days of failures are told, today included. */
+const DAYS = 7;
+
+export function tenantOverview(
+  { store, clock }: HandlerContext,
+  { id, timezone }: Collections['tenants'],
+): TenantOverview {
+  const people = store.ofTenant('users', id);
+  const today = localDay(clock.now().getTime(), timezone);
+  const { failures } = statisticsOf({
+    from: isoDate(today - DAYS + 1),
+    to: isoDate(today),
+    zone: timezone,
+    now: clock.now(),
+    counts: minuteCountsOf(store, id),
+  });
+  return {
+    id,
+    owners: ownersOf(store, id),
+    people: (['active', 'invited', 'disabled'] as const).map((status) => ({
+      status,
+      count: people.filter((person) => person.status === status).length,
+    })),
+    devices: [...store.ofTenant('devices', id)],
+    failures,
+    period_end: store.ofTenant('subscriptions', id)[0]?.period_end ?? null,
+  };
+}
+
+function isoDate(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import { BELONGINGS, TOKENS_OF_THE_REMOVED, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { takenOverBy } from './takenOverBy.ts';
+
+interface Belongings {
+  campaigns: Collections['campaigns'][];
+  apitokens: Collections['apitokens'][];
+  conversations: Collections['conversation_states'][];
+}
+
+/** What must not be left without somebody: campaigns that are not finished, tokens that are in use, conversations. */
+export function belongingsOf(store: Store, tenantId: string, userId: string): Belongings {
+  const isOpen = ({ status }: Collections['campaigns']): boolean =>
+    ['draft', 'scheduled', 'running', 'paused'].includes(status);
+  return {
+    campaigns: store.ofTenant('campaigns', tenantId).filter((each) => each.created_by === userId && isOpen(each)),
+    apitokens: store
+      .ofTenant('apitokens', tenantId)
+      .filter((each) => each.created_by === userId && each.status === 'active'),
+    conversations: store.ofTenant('conversation_states', tenantId).filter((each) => each.assigned_to === userId),
+  };
+}
+
+export interface HandOver {
+  heirId: string | null;
+  tokens: TokensOfTheRemoved;
+}
+
+/** Whom the query of a removal names. Throws where nobody is named who is needed, or somebody who cannot take over. */
+export function handOverIn(store: Store, tenantId: string, userId: string, query: Record<string, unknown>): HandOver {
+  const tokens = query.tokens ?? 'revoke';
+  if (!TOKENS_OF_THE_REMOVED.includes(tokens as TokensOfTheRemoved)) {
+    throw unprocessable({ tokens: said`must be one of ${TOKENS_OF_THE_REMOVED.join(', ')}` });
+  }
+  const wanted = typeof query.hand_over_to === 'string' && query.hand_over_to ? query.hand_over_to : null;
+  const heir = wanted === null ? undefined : store.byId('users', wanted);
+  if (wanted !== null && heir?.tenant_id !== tenantId) {
+    throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
+      fields: { hand_over_to: said`there is no such record` },
+    });
+  }
+  if (heir && (heir.id === userId || heir.status !== 'active')) {
+    throw unprocessable({ hand_over_to: said`must be somebody else who can sign in` });
+  }
+  const owned = belongingsOf(store, tenantId, userId);
+  const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
+  if (heir && left.some((part) => !takenOverBy(store, heir).includes(part))) {
+    throw unprocessable({ hand_over_to: said`has a role that cannot go on with all of it` });
+  }
+  const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);
+  if (needsHeir && !heir) {
+    throw unprocessable({ hand_over_to: said`say who gets ${owned.campaigns.length} campaigns that are not finished` });
+  }
+  return { heirId: heir?.id ?? null, tokens: tokens as TokensOfTheRemoved };
+}
+
+/** Gives what somebody had to another one; tokens are revoked unless they are to go on. Finished campaigns keep their maker; a conversation without an heir is nobody's. */
+export function handOver(store: Store, tenantId: string, userId: string, { heirId, tokens }: HandOver): void {
+  const owned = belongingsOf(store, tenantId, userId);
+  for (const { id } of owned.campaigns) if (heirId) store.update('campaigns', id, { created_by: heirId });
+  for (const { id } of owned.conversations) store.update('conversation_states', id, { assigned_to: heirId });
+  for (const { id } of owned.apitokens) {
+    store.update('apitokens', id, tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' });
+  }
+}

@@ -1,0 +1,100 @@
+import { PASSWORD } from '#src/domain/people/accountTerms.ts';
+import type { Invitation } from '#src/domain/people/invitation.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import { said } from '#src/server/said/Said.ts';
+import { suppliedRole } from '#src/server/said/supplied.ts';
+import { callerFor } from '#src/server/sessions/callerOf.ts';
+import { passwordStrength } from '#src/server/sessions/proof/passwordStrength.ts';
+import { hashPassword } from '#src/server/sessions/proof/passwords.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from './invite.ts';
+
+function invited({ store, id }: HandlerContext): Stored<User> {
+  const user = store.byId('users', id);
+  if (user?.status === 'invited') return user;
+  throw new HttpProblem(
+    'conflict',
+    said`Nobody waits for an invitation here: it was accepted, or the account is disabled.`,
+  );
+}
+
+/** Throws 404 in the same words for a token that never was, was used, was replaced, or is over. */
+function open({ store, clock, body }: HandlerContext): { invitation: Collections['invitations']; user: Stored<User> } {
+  const { token } = body as { token: string };
+  const invitation = store.all('invitations').find((each) => each.token === token);
+  const user = store.byId('users', invitation?.user_id ?? '');
+  if (!invitation || user?.status !== 'invited' || invitation.expires_at <= clock.now().toISOString()) {
+    throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or its time is over.');
+  }
+  return { invitation, user };
+}
+
+function removeSecrets(store: Store, userId: string): void {
+  for (const { id } of store.all('secrets').filter((each) => each.user_id === userId)) store.remove('secrets', id);
+}
+
+/** Sending invitations again, and accepting them. */
+export const invitationHandlers = {
+  resendInvitation(context: HandlerContext): User {
+    const { store, caller, id } = context;
+    invited(context);
+    const user = store.update('users', id, { invitation_expires_at: invitationEnd(context) });
+    sendInvitation(context, user, caller.user);
+    return user;
+  },
+
+  invitationLink(context: HandlerContext): { token: string; expires_at: string } {
+    const { id } = invited(context);
+    const known = invitationOf(context.store, id);
+    if (!known) throw new HttpProblem('conflict', said`This invitation has no link any more. Send it again.`);
+    return { token: known.token, expires_at: known.expires_at };
+  },
+
+  invitation(context: HandlerContext): Invitation {
+    const { invitation, user } = open(context);
+    const role = context.store.byId('roles', user.role_id);
+    return {
+      email: user.email,
+      tenant_name: context.store.byId('tenants', user.tenant_id ?? '')?.name ?? '',
+      role_name: role ? suppliedRole(role, languageOf(context.req)).name : '',
+      invited_by: invitation.invited_by,
+      expires_at: invitation.expires_at,
+    };
+  },
+
+  async acceptInvitation(context: HandlerContext): Promise<{ email: string }> {
+    const { store, clock, req } = context;
+    const { name, password } = context.body as { name: string; password: string };
+    const { score } = passwordStrength(password, [name, open(context).user.email]);
+    if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
+    const { user } = open(context);
+    const before = { ...user };
+    removeSecrets(store, user.id);
+    store.insert('secrets', {
+      tenant_id: user.tenant_id,
+      user_id: user.id,
+      password_hash: hashPassword(password),
+      totp_secret: null,
+    });
+    const after = store.update('users', user.id, { name, status: 'active', invitation_expires_at: null });
+    forgetInvitation(store, user.id);
+    recordActivity(store, clock, {
+      caller: callerFor({ store }, after, ''),
+      ip: req.ip,
+      action: 'accept invitation',
+      subject: 'users',
+      recordId: user.id,
+      recordName: name,
+      before,
+      after,
+    });
+    return { email: after.email };
+  },
+};

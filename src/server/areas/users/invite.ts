@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '#src/domain/people/user.ts';
+import { INVITATION_LASTS } from '#src/domain/people/userTerms.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Outbox } from '#src/server/mail/Outbox.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+type Around = { store: Store; clock: Clock; outbox: Outbox };
+
+/** The invitation of somebody who has not accepted it yet. */
+export function invitationOf(store: Store, userId: string): Collections['invitations'] | undefined {
+  return store.all('invitations').find((each) => each.user_id === userId);
+}
+
+/** When an invitation sent now ends. */
+export function invitationEnd({ clock }: Pick<Around, 'clock'>): string {
+  return new Date(clock.now().getTime() + INVITATION_LASTS).toISOString();
+}
+
+/** Sends an invitation, in place of one that was sent before: only the latest link works. */
+export function sendInvitation(around: Around, user: Stored<User>, invitedBy: User): void {
+  const { store } = around;
+  forgetInvitation(store, user.id);
+  const token = randomBytes(24).toString('base64url');
+  const expires_at = user.invitation_expires_at ?? invitationEnd(around);
+  store.insert('invitations', {
+    tenant_id: user.tenant_id,
+    user_id: user.id,
+    token,
+    expires_at,
+    invited_by: invitedBy.name,
+  });
+  const tenant = store.byId('tenants', user.tenant_id ?? '')?.name ?? '';
+  around.outbox.send({
+    to: user.email,
+    subject: `${invitedBy.name} invites you to ${tenant}`,
+    text: `Open /auth/login?invitation=${token} to accept. The invitation ends at ${expires_at}.`,
+  });
+}
+
+/** Whoever holds the link of an invitation that is forgotten can do nothing with it. */
+export function forgetInvitation(store: Store, userId: string): void {
+  const known = invitationOf(store, userId);
+  if (known) store.remove('invitations', known.id);
+}

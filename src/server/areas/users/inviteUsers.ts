@@ -1,0 +1,55 @@
+import type { User } from '#src/domain/people/user.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { type Said, said } from '#src/server/said/Said.ts';
+import { invitationEnd, sendInvitation } from './invite.ts';
+import { judgeRole } from './judgeUser.ts';
+import { requireSeats } from './seatsOf.ts';
+
+/** Invites all of them, or says of each address why not and invites nobody. */
+export function inviteUsers(context: HandlerContext): User[] {
+  const { store, clock, caller, tenantId, req } = context;
+  const { emails, role_id } = context.body as { emails: string[]; role_id: string };
+  judgeRole(role_id, context);
+  const wrong = problemsOf(emails, new Set(store.all('users').map(({ email }) => email.toLowerCase())));
+  if (Object.keys(wrong).length > 0) throw unprocessable(wrong);
+  requireSeats(store, tenantId, emails.length, 'emails');
+  return emails.map((email) => {
+    const user = store.insert('users', {
+      tenant_id: tenantId,
+      name: email.split('@', 1)[0] || email,
+      email,
+      phone: null,
+      role_id,
+      locale: null,
+      status: 'invited',
+      two_factor_enabled: false,
+      last_login_at: null,
+      invitation_expires_at: invitationEnd(context),
+    });
+    sendInvitation(context, user, caller.user);
+    recordActivity(store, clock, {
+      caller,
+      ip: req.ip,
+      action: 'invite',
+      subject: 'users',
+      recordId: user.id,
+      recordName: email,
+      after: user,
+    });
+    return user;
+  });
+}
+
+function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Record<string, Said> {
+  const seen = new Set<string>();
+  const wrong: Record<string, Said> = {};
+  for (const [index, email] of emails.entries()) {
+    const folded = email.toLowerCase();
+    if (seen.has(folded)) wrong[`emails.${index}`] = said`is in the list twice`;
+    else if (known.has(folded)) wrong[`emails.${index}`] = said`has an account already`;
+    seen.add(folded);
+  }
+  return wrong;
+}

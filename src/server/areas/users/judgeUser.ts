@@ -1,0 +1,52 @@
+import { isOwner } from '#src/domain/access/isOwner.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { exceedsOwnRights } from '#src/server/areas/roles/exceedsOwnRights.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import { scopeOf } from '#src/server/sessions/scopeOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+export interface Judging {
+  store: Store;
+  caller: Caller;
+  tenantId: string;
+}
+
+/** Throws 422 at `field` when the address belongs to somebody already: an account is one person's, whatever the tenant. */
+export function refuseKnownEmail(email: string, ownId: string | null, { store }: Judging, field = 'email'): void {
+  const other = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
+  if (other && other.id !== ownId) throw unprocessable({ [field]: said`has an account already` });
+}
+
+/** Throws 422 when a role would give more than the caller has. */
+export function judgeRole(roleId: string, { store, caller }: Judging): void {
+  const rules = scopeFor(store.byId('roles', roleId)?.rules ?? [], caller.user.id);
+  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said`may do more than your own role` });
+}
+
+/** Throws 409 for oneself: nobody locks themselves out. */
+export function refuseSelf(user: User, { caller }: Judging): void {
+  if (user.id !== caller.user.id) return;
+  throw new HttpProblem('conflict', said`This is you. Somebody else has to do this to your account.`);
+}
+
+/** Throws 409 for somebody who may do more than the caller: they are not the caller's to change. */
+export function refuseMorePowerful(user: Stored<User>, { store, caller }: Judging): void {
+  if (!exceedsOwnRights(caller.ability, scopeOf(store, user))) return;
+  throw new HttpProblem(
+    'conflict',
+    said`${user.name} may do more than you. Only somebody who may do as much can change this.`,
+  );
+}
+
+/** Throws 409 for the last one who may do everything: nobody could manage the tenant any more. */
+export function refuseLastOwner(user: Stored<User>, { store, tenantId }: Judging): void {
+  const owns = (each: Stored<User>): boolean => each.status === 'active' && isOwner(scopeOf(store, each));
+  if (!owns(user)) return;
+  if (store.ofTenant('users', tenantId).some((each) => each.id !== user.id && owns(each))) return;
+  throw new HttpProblem('conflict', said`${user.name} is the last owner. Make somebody else an owner first.`);
+}

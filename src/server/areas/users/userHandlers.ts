@@ -1,0 +1,90 @@
+import { judge, type Question } from '#src/domain/access/ability.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { previewRole } from '#src/server/areas/roles/previewRole.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import { supplied } from '#src/server/said/supplied.ts';
+import { endSessions } from '#src/server/sessions/endSessions.ts';
+import { grantorsOf } from '#src/server/sessions/grantorsOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { belongingsOf } from './handOver.ts';
+import { invitationHandlers } from './invitations.ts';
+import { inviteUsers } from './inviteUsers.ts';
+import { refuseLastOwner, refuseMorePowerful, refuseSelf } from './judgeUser.ts';
+import { seatsOf } from './seatsOf.ts';
+import { takenOverBy } from './takenOverBy.ts';
+
+function target({ store, id }: HandlerContext): Stored<User> {
+  return store.byId('users', id) as Stored<User>;
+}
+
+function changeStatus(context: HandlerContext, action: string, status: User['status']): User {
+  const { store, clock, caller, req, id } = context;
+  const before = { ...target(context) };
+  if (before.status === status) return before;
+  const after = store.update('users', id, { status });
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action,
+    subject: 'users',
+    recordId: id,
+    recordName: after.name,
+    before,
+    after,
+  });
+  return after;
+}
+
+/** What can be done with people beyond reading and writing them, and what the person signed in may ask about rights. */
+export const userHandlers = {
+  ...invitationHandlers,
+  inviteUsers,
+  userSeats: ({ store, tenantId }) => seatsOf(store, tenantId),
+
+  disableUser(context) {
+    const user = target(context);
+    refuseSelf(user, context);
+    refuseMorePowerful(user, context);
+    refuseLastOwner(user, context);
+    endSessions(context.store, user.id);
+    return changeStatus(context, 'disable', 'disabled');
+  },
+
+  enableUser(context) {
+    const user = target(context);
+    refuseMorePowerful(user, context);
+    if (user.status !== 'disabled') return user;
+    const hasPassword = context.store.all('secrets').some((each) => each.user_id === user.id);
+    return changeStatus(context, 'enable', hasPassword ? 'active' : 'invited');
+  },
+
+  userBelongings({ store, tenantId, id }) {
+    const { campaigns, apitokens, conversations } = belongingsOf(store, tenantId, id);
+    const heirs = store
+      .ofTenant('users', tenantId)
+      .filter((user) => user.id !== id && user.status === 'active')
+      .map((user) => ({ id: user.id, name: user.name, takes: takenOverBy(store, user) }))
+      .sort((one, other) => one.name.localeCompare(other.name));
+    return {
+      campaigns: campaigns.length,
+      apitokens: apitokens.length,
+      conversations: conversations.length,
+      heirs,
+    };
+  },
+
+  previewRole,
+
+  whyNot({ store, caller, query, req }) {
+    const { action, subject } = query as unknown as Question;
+    const answer = judge(caller.ability, { action, subject });
+    return {
+      action,
+      subject,
+      reason: answer.isAllowed ? null : supplied(answer.reason, languageOf(req)),
+      grantors: grantorsOf(store, caller.acting ? null : caller.tenantId, { action, subject }),
+    };
+  },
+} satisfies Partial<OperationHandlers>;

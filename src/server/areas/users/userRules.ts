@@ -1,0 +1,61 @@
+import type { User } from '#src/domain/people/user.ts';
+import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+import { endSessions } from '#src/server/sessions/endSessions.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { handOver, handOverIn } from './handOver.ts';
+import { forgetInvitation, invitationEnd, sendInvitation } from './invite.ts';
+import { judgeRole, refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf } from './judgeUser.ts';
+import { requireSeats } from './seatsOf.ts';
+
+/** The rules see records as the API answers them; the store has them with their tenant. */
+function stored(user: User, { tenantId }: RuleContext): Stored<User> {
+  return { ...user, tenant_id: tenantId };
+}
+
+export const userRules: ResourceRules<'users'> = {
+  create(input, context) {
+    refuseKnownEmail(input.email, null, context);
+    judgeRole(input.role_id, context);
+    requireSeats(context.store, context.tenantId, 1, 'email');
+    return {
+      status: 'invited',
+      two_factor_enabled: false,
+      last_login_at: null,
+      invitation_expires_at: invitationEnd(context),
+    };
+  },
+  afterCreation(user, context) {
+    sendInvitation(context, stored(user, context), context.caller.user);
+  },
+  change(before, change, context) {
+    refuseMorePowerful(stored(before, context), context);
+    if (change.email !== undefined && change.email !== before.email) {
+      // Whoever could write another one's address could take their account over.
+      if (before.status !== 'invited') throw unprocessable({ email: said`is theirs to change, in their own account` });
+      refuseKnownEmail(change.email, before.id, context);
+      sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
+    }
+    if (change.role_id !== undefined && change.role_id !== before.role_id) {
+      if (before.id === context.caller.user.id) {
+        throw unprocessable({ role_id: said`is your own: somebody else has to change it` });
+      }
+      judgeRole(change.role_id, context);
+      refuseLastOwner(stored(before, context), context);
+    }
+    return {};
+  },
+  beforeRemoval(user, context) {
+    refuseSelf(user, context);
+    refuseMorePowerful(stored(user, context), context);
+    refuseLastOwner(stored(user, context), context);
+    handOverIn(context.store, context.tenantId, user.id, context.query);
+  },
+  afterRemoval({ id }, { store, tenantId, query }) {
+    handOver(store, tenantId, id, handOverIn(store, tenantId, id, query));
+    endSessions(store, id);
+    forgetInvitation(store, id);
+    for (const secret of store.all('secrets').filter((each) => each.user_id === id)) store.remove('secrets', secret.id);
+  },
+};

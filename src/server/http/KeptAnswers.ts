@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Clock } from '#src/server/clock.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { HttpProblem } from './HttpProblem.ts';
+
+const KEPT_FOR = 24 * 3600 * 1000;
+
+function hash(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+/**
+ * Answers to writes with an Idempotency-Key: the same key with the same body gets the same answer for a day, so that a
+ * double click, a retry or a lost answer does a thing once. Only successes are kept: a refusal may be tried again.
+ */
+export class KeptAnswers {
+  /** Taken when a request comes in: json-server is handed another body later. */
+  private readonly fingerprints = new WeakMap<Request, string>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives back how to answer again what was answered before; null when the request is new. Throws 409 when the key was used for another body. */
+  replay(req: Request, res: Response, caller: Caller): (() => void) | null {
+    this.fingerprints.set(req, hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null)));
+    const key = this.keyOf(req, caller);
+    const kept = key === null ? undefined : this.store.byId('kept_answers', key);
+    if (!kept || this.isOver(kept.kept_at)) return null;
+    if (kept.fingerprint !== this.fingerprints.get(req)) {
+      throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
+    }
+    const { status, body } = kept;
+    return () => res.status(status).type('json').send(body);
+  }
+
+  /** Keeps the answer to this request, if it carries a key. */
+  keep(req: Request, caller: Caller, status: number, answer: object): void {
+    const key = this.keyOf(req, caller);
+    if (key === null) return;
+    this.forgetOld();
+    this.store.remove('kept_answers', key);
+    this.store.insert('kept_answers', {
+      id: key,
+      tenant_id: caller.tenantId,
+      fingerprint: this.fingerprints.get(req) ?? '',
+      status,
+      body: JSON.stringify(answer),
+      kept_at: this.clock.now().toISOString(),
+    });
+  }
+
+  private keyOf(req: Request, caller: Caller): string | null {
+    const key = req.get('Idempotency-Key');
+    // What was answered to the owner is not what support gets, who acts for the owner.
+    return key ? hash(caller.program?.id ?? caller.acting?.visit.id ?? caller.user.id, key) : null;
+  }
+
+  private isOver(keptAt: string): boolean {
+    return this.clock.now().getTime() - Date.parse(keptAt) > KEPT_FOR;
+  }
+
+  private forgetOld(): void {
+    const [oldest] = this.store.all('kept_answers');
+    if (oldest && this.isOver(oldest.kept_at)) this.store.remove('kept_answers', oldest.id);
+  }
+}

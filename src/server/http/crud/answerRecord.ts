@@ -1,0 +1,34 @@
+import type { Role } from '#src/domain/people/role.ts';
+import { visibleRecord } from '#src/server/access/visibility.ts';
+import { keepsContract } from '#src/server/http/keepsContract.ts';
+import { setVersion } from '#src/server/http/versions.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import { suppliedRole } from '#src/server/said/supplied.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { rulesFor } from './rulesFor.ts';
+
+/** Records as this caller gets them: with what is derived, as the schema has them, without what is hidden from the caller. */
+export function presenter({ env, name, contract, caller, req }: CrudRequest): (record: object) => object {
+  const language = languageOf(req);
+  const derive = rulesFor(name).derive?.(env.store, caller.tenantId, env.clock);
+  return (record) => {
+    const whole = derive ? { ...record, ...derive(record) } : record;
+    const visible = visibleRecord(
+      env.store,
+      caller,
+      contract.subject,
+      keepsContract(req, contract.schema, whole) as object,
+    );
+    return name === 'roles' ? suppliedRole(visible as Role, language) : visible;
+  };
+}
+
+/** Makes a record's answer and keeps it where the request has an Idempotency-Key. It is sent by what this gives back. */
+export function answerRecord(request: CrudRequest, record: object, meta?: Record<string, unknown>): () => void {
+  const { res, req, caller, keptAnswers } = request;
+  const data = presenter(request)(record);
+  setVersion(res, data);
+  // What is told once, as a token's secret, is in no kept answer either.
+  keptAnswers.keep(req, caller, res.statusCode, { data });
+  return () => res.json(meta ? { data, meta } : { data });
+}

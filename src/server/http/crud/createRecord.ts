@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { askRecordServer } from '#mock-api/storage/askRecordServer.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { requireOwnReferences } from '#src/server/access/references.ts';
+import { tenantOf } from '#src/server/access/tenancy.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { parseWith } from '#src/server/http/parseWith.ts';
+import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
+import { answerRecord } from './answerRecord.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { ruleContext, rulesFor } from './rulesFor.ts';
+
+export async function createRecord(request: CrudRequest): Promise<() => void> {
+  const { env, caller, name, contract, req } = request;
+  const tenant_id = contract.isPerTenant ? tenantOf(caller) : null;
+  const input = parseWith(contract.input as z.ZodObject, req.body);
+  requireOwnReferences(env.store, caller, input, {});
+  requireKnownZone(input);
+  const rules = rulesFor(name);
+  const context = ruleContext(request);
+  const record = { ...input, ...rules.create?.(input, context), tenant_id };
+  requirePermission(caller, 'create', contract.subject, record);
+  const created = await askRecordServer(request, record);
+  const { id } = created as { id: string };
+  rules.afterCreation?.(created, context);
+  recordActivity(env.store, env.clock, {
+    caller,
+    ip: req.ip,
+    action: 'create',
+    subject: contract.subject,
+    recordId: id,
+    recordName: nameOf(created),
+    after: created,
+  });
+  return answerRecord(request, created, rules.tellOnce?.(created, context));
+}

@@ -1,0 +1,11 @@
+import { askRecordServer } from '#mock-api/storage/askRecordServer.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { answerRecord } from './answerRecord.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { visibleOwnRecord } from './visibleOwnRecord.ts';
+
+export async function getRecord(request: CrudRequest): Promise<() => void> {
+  const { env, caller, name, id, contract } = request;
+  requirePermission(caller, 'read', contract.subject, visibleOwnRecord(env.store, caller, name, id));
+  return answerRecord(request, await askRecordServer(request, null));
+}

@@ -1,0 +1,39 @@
+import { parseListQuery } from '#src/server/lists/listQuery.ts';
+import { listRows } from '#src/server/lists/listRows.ts';
+import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
+import { setRange } from '#src/server/lists/takePage.ts';
+import { presenter } from './answerRecord.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { listOptions } from './listOptions.ts';
+import { rulesFor } from './rulesFor.ts';
+
+type Test = (record: object) => boolean;
+
+function both(one: Test, other: Test): Test {
+  return (record) => one(record) && other(record);
+}
+
+export function listRecords(request: CrudRequest): () => void {
+  const { env, caller, name, contract, req, res } = request;
+  const { store, clock } = env;
+  const query = parseListQuery(req.query);
+  const options = listOptions(name, { store, clock, caller }, query);
+
+  const shelf = store.shelf(name);
+  const tenant = contract.isPerTenant ? caller.tenantId : undefined;
+  const rules = rulesFor(name);
+  const isVisible = rules.isVisible?.(store, caller);
+  const all: readonly object[] = tenant === undefined ? shelf.records : shelf.ofTenant(tenant);
+  const derive = rules.derive?.(store, caller.tenantId, clock);
+  const rows = derive ? all.map((record) => ({ ...record, ...derive(record) })) : all;
+  const keeps = isVisible && options.keeps ? both(isVisible, options.keeps) : (isVisible ?? options.keeps);
+
+  const page = listRows<object>(rows, query, {
+    ...options,
+    keeps,
+    ordered: derive ? undefined : (field) => shelf.order(tenant, field) as SortedOrder<object>,
+  });
+  setRange(res, name, page, query.range);
+  const data = page.rows.map(presenter(request));
+  return () => res.json({ data });
+}

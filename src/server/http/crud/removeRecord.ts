@@ -1,0 +1,34 @@
+import { askRecordServer } from '#mock-api/storage/askRecordServer.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { answerRecord, presenter } from './answerRecord.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { ruleContext, rulesFor } from './rulesFor.ts';
+import { visibleOwnRecord } from './visibleOwnRecord.ts';
+
+/** Answers the record as it was. A deletion may carry If-Match; it is not asked for, as bulk deletion has no versions. */
+export async function removeRecord(request: CrudRequest): Promise<() => void> {
+  const { env, caller, name, id, contract, req } = request;
+  const record = visibleOwnRecord(env.store, caller, name, id);
+  requirePermission(caller, 'delete', contract.subject, record);
+  const before = { ...record };
+  if (req.get('If-Match')) {
+    requireVersion(req, Number('version' in before ? before.version : 1), () => presenter(request)(before));
+  }
+  const context = ruleContext(request);
+  const rules = rulesFor(name);
+  rules.beforeRemoval?.(before, context);
+  await askRecordServer(request, null);
+  rules.afterRemoval?.(before, context);
+  recordActivity(env.store, env.clock, {
+    caller,
+    ip: req.ip,
+    action: 'delete',
+    subject: contract.subject,
+    recordId: id,
+    recordName: nameOf(before),
+    before,
+  });
+  return answerRecord(request, before);
+}

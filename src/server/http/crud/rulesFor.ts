@@ -1,0 +1,32 @@
+import type { ResourceName } from '#src/domain/contract/resources.ts';
+import type { Viewer } from '#src/server/access/people.ts';
+import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
+import { RULES_BY_RESOURCE } from '#src/server/areas/rulesByResource.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { DerivedValues, OwnFilters } from '#src/server/lists/compileFilter.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+
+/** The rules of a resource for code that treats all alike: input and record belong together, as the schemas have seen to. */
+export interface GeneralRules {
+  create?(input: object, context: RuleContext): object;
+  afterCreation?(record: object, context: RuleContext): void;
+  change?(before: object, change: object, context: RuleContext): object;
+  joinsChangesWithin?: number;
+  beforeRemoval?(record: object, context: RuleContext): void;
+  afterRemoval?(record: object, context: RuleContext): void;
+  derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
+  isVisible?(store: Store, caller: Viewer): ((record: object) => boolean) | undefined;
+  filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
+  filterable?: DerivedValues;
+  tellOnce?(record: object, context: RuleContext): Record<string, unknown>;
+}
+
+export function rulesFor(name: ResourceName): GeneralRules {
+  return RULES_BY_RESOURCE[name] as GeneralRules;
+}
+
+export function ruleContext({ env, caller, req }: CrudRequest): RuleContext {
+  const { store, clock, random, outbox } = env;
+  return { store, clock, random, outbox, caller, tenantId: caller.tenantId ?? '', query: req.query };
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { askRecordServer } from '#mock-api/storage/askRecordServer.ts';
+import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';
+import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { requireOwnReferences } from '#src/server/access/references.ts';
+import { requireFields } from '#src/server/access/requireFields.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { parseWith } from '#src/server/http/parseWith.ts';
+import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import { answerRecord, presenter } from './answerRecord.ts';
+import type { CrudRequest } from './CrudRequest.ts';
+import { ruleContext, rulesFor } from './rulesFor.ts';
+import { visibleOwnRecord } from './visibleOwnRecord.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What was sent and may be written: fields left out stay as they are, and what is masked is neither a number nor a text. */
+function changeIn({ contract, req }: CrudRequest): Fields {
+  const body: unknown = req.body;
+  const sent: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
+  if (typeof sent.phone === 'string' && isMasked(sent.phone)) delete sent.phone;
+  for (const [name, value] of Object.entries(sent)) if (value === MASKED_TEXT) delete sent[name];
+  const parsed = parseWith((contract.input as z.ZodObject).partial(), sent);
+  return Object.fromEntries(Object.entries(parsed).filter(([field]) => field in sent));
+}
+
+export async function updateRecord(request: CrudRequest): Promise<() => void> {
+  const { env, caller, name, id, contract, req } = request;
+  const record = visibleOwnRecord(env.store, caller, name, id);
+  requirePermission(caller, 'update', contract.subject, record);
+  const before: Fields = { ...record };
+  requireVersion(req, Number(before.version), () => presenter(request)(record));
+  const change = changeIn(request);
+  requireOwnReferences(env.store, caller, change, before);
+  requireKnownZone(change);
+  requireFields(caller, contract.subject, before, change);
+  const rules = rulesFor(name);
+  const follows = rules.change?.(before, change, ruleContext(request));
+  requirePermission(caller, 'update', contract.subject, { ...before, ...change });
+  const after = await askRecordServer(request, { ...change, ...follows });
+  recordActivity(env.store, env.clock, {
+    caller,
+    ip: req.ip,
+    action: 'update',
+    subject: contract.subject,
+    recordId: id,
+    recordName: nameOf(after),
+    before,
+    after,
+    joinsWithin: rules.joinsChangesWithin,
+  });
+  return answerRecord(request, after);
+}

@@ -1,0 +1,73 @@
+import { Router } from 'express';
+import type jsonServer from 'json-server';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { isOfStaff } from '#src/domain/access/permissions.ts';
+import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
+import { requireActiveTenant, requireStaff } from '#src/server/access/tenancy.ts';
+import { searchTextsOf } from '#src/server/lists/SearchTexts.ts';
+import { callerOf } from '#src/server/sessions/callerOf.ts';
+import type { CrudRequest } from './crud/CrudRequest.ts';
+import { createRecord } from './crud/createRecord.ts';
+import { getRecord } from './crud/getRecord.ts';
+import { listRecords } from './crud/listRecords.ts';
+import { removeRecord } from './crud/removeRecord.ts';
+import { updateRecord } from './crud/updateRecord.ts';
+import { handled } from './handled.ts';
+import { KeptAnswers } from './KeptAnswers.ts';
+
+/** Gives back how the answer is sent. */
+type Handle = (request: CrudRequest) => (() => void) | Promise<() => void>;
+
+const VERBS: Record<
+  Verb,
+  {
+    method: 'get' | 'post' | 'put' | 'delete';
+    isOnItem: boolean;
+    action: 'read' | 'create' | 'update' | 'delete';
+    handle: Handle;
+  }
+> = {
+  list: { method: 'get', isOnItem: false, action: 'read', handle: listRecords },
+  get: { method: 'get', isOnItem: true, action: 'read', handle: getRecord },
+  create: { method: 'post', isOnItem: false, action: 'create', handle: createRecord },
+  update: { method: 'put', isOnItem: true, action: 'update', handle: updateRecord },
+  delete: { method: 'delete', isOnItem: true, action: 'delete', handle: removeRecord },
+};
+
+/** `contacts/categories` before `contacts/{id}`. */
+function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
+  return [...names].sort((a, b) => resourceContract(b).path.length - resourceContract(a).path.length);
+}
+
+/** The verbs of every resource, as RESOURCES has them: permission, tenancy, versions and rules around json-server's records. */
+export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonServerRouter): Router {
+  const router = Router();
+  const keptAnswers = new KeptAnswers(env.store, env.clock);
+  const searchTexts = searchTextsOf(env.store);
+  for (const name of longestPathFirst(RESOURCE_NAMES)) {
+    const contract = resourceContract(name);
+    searchTexts.prepare(env.store.all(name), contract.searchable);
+    for (const verb of contract.verbs) {
+      const { method, isOnItem, action, handle } = VERBS[verb];
+      router[method](
+        `/${contract.path}${isOnItem ? '/:id' : ''}`,
+        handled(async (req, res) => {
+          const caller = await callerOf(env, req);
+          const id = (req.params as { id?: string }).id ?? '';
+          const send = await env.store.unit(() => {
+            requireActiveTenant(env.store, caller);
+            requireTwoFactorSetUp(env.store, caller);
+            requirePermission(caller, action, contract.subject);
+            if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
+            const kept = keptAnswers.replay(req, res, caller);
+            return kept ?? handle({ env, recordServer, keptAnswers, name, contract, caller, id, req, res });
+          });
+          send();
+        }),
+      );
+    }
+  }
+  return router;
+}

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
+import { operationHandlers } from '#src/server/areas/operationHandlers.ts';
+import type { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';
+import { handled } from './handled.ts';
+import { KeptAnswers } from './KeptAnswers.ts';
+import { runOperation } from './operations/runOperation.ts';
+
+/** `/campaigns/review` before `/campaigns/{id}`. */
+function fixedPathsFirst(names: readonly OperationName[]): OperationName[] {
+  const variables = (name: OperationName): number => operation(name).path.split('{').length;
+  return [...names].sort((a, b) => variables(a) - variables(b));
+}
+
+/** Every operation of OPERATIONS at its path. */
+export function operationRoutes(env: ApiEnvironment, throttle: LoginThrottle): Router {
+  const router = Router();
+  const handlers = operationHandlers(env, throttle);
+  const keptAnswers = new KeptAnswers(env.store, env.clock);
+  for (const name of fixedPathsFirst(Object.keys(OPERATIONS) as OperationName[])) {
+    const contract = operation(name);
+    const handler = handlers[name];
+    const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method](
+      contract.path.replace('{id}', ':id'),
+      handled((req, res) => runOperation({ env, keptAnswers, name, contract, handler, req, res })),
+    );
+  }
+  return router;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Operation } from '#src/domain/contract/operations.ts';
+import { visibleAnswer } from '#src/server/access/visibility.ts';
+import { keepsContract } from '#src/server/http/keepsContract.ts';
+import { setVersion } from '#src/server/http/versions.ts';
+import { parseListQuery } from '#src/server/lists/listQuery.ts';
+import { listRows } from '#src/server/lists/listRows.ts';
+import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
+import { setRange } from '#src/server/lists/takePage.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { OperationRequest } from './operationRequest.ts';
+
+function rowFields({ response }: Operation): string[] {
+  return fieldsIn(response instanceof z.ZodArray ? response.element : response);
+}
+
+/** Of rows of several kinds, the fields of all of them. */
+function fieldsIn(row: unknown): string[] {
+  if (row instanceof z.ZodDiscriminatedUnion) return [...new Set(row.options.flatMap(fieldsIn))];
+  return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
+}
+
+/** Ids and times are not what people search for. */
+function isText(field: string): boolean {
+  return !/(^|_)(id|at)$/.test(field);
+}
+
+/** The asked-for page of a list. Numbers are masked before anything is searched, so that searching cannot tell them. */
+function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly object[]): object[] {
+  const fields = rowFields(contract);
+  const query = parseListQuery(req.query);
+  const page = listRows(rows, query, { fields: new Set(fields), searchable: fields.filter(isText) });
+  setRange(res, name, page, query.range);
+  return page.rows;
+}
+
+/** A page the handler took itself, or that of the whole list it answered. */
+function listed(request: OperationRequest, answered: unknown, hide: (data: unknown) => unknown): unknown {
+  if (!(answered instanceof ReadyPage)) return pageOf(request, hide(answered) as object[]);
+  const { name, req, res } = request;
+  setRange(res, name, answered.page, parseListQuery(req.query).range);
+  return hide(answered.page.rows);
+}
+
+/**
+ * Checks what a handler answered against the contract, hides what the caller may not see, and keeps it where the request has an
+ * Idempotency-Key. The answer is sent by what this gives back: once all of it counts.
+ */
+export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): () => void {
+  const { contract, keptAnswers, req, res } = request;
+  const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
+  const hide = (data: unknown) =>
+    isOwnAccount ? data : visibleAnswer(request.env.store, caller, req.params.id ?? '', data);
+  res.status(contract.status);
+  if (contract.media) {
+    res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');
+    return () => res.send(answered);
+  }
+  const wanted = contract.isList ? listed(request, answered, hide) : hide(answered);
+  const data = keepsContract(req, contract.response, wanted);
+  setVersion(res, data);
+  if (contract.permission !== null) keptAnswers.keep(req, caller, res.statusCode, { data });
+  return () => res.json({ data });
+}

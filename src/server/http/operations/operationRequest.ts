@@ -1,0 +1,15 @@
+import type { Request, Response } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
+import type { KeptAnswers } from '#src/server/http/KeptAnswers.ts';
+import type { OperationHandler } from '#src/server/http/OperationHandler.ts';
+
+export interface OperationRequest {
+  env: ApiEnvironment;
+  keptAnswers: KeptAnswers;
+  name: OperationName;
+  contract: Operation;
+  handler: OperationHandler;
+  req: Request;
+  res: Response;
+}

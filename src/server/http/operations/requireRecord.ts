@@ -1,0 +1,19 @@
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { visibleRecord } from '#src/server/access/visibility.ts';
+import { visibleOwnRecord } from '#src/server/http/crud/visibleOwnRecord.ts';
+import { requireVersion } from '#src/server/http/versions.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { OperationRequest } from './operationRequest.ts';
+
+/** Where the id is a resource's: the record must be the tenant's, the rules' conditions must hold for it, and the version be right. */
+export function requireRecord({ env, contract, req }: OperationRequest, caller: Caller, id: string): void {
+  const name = RESOURCE_NAMES.find((each) => contract.path.startsWith(`/${resourceContract(each).path}/{id}`));
+  if (!name) return;
+  const record = visibleOwnRecord(env.store, caller, name, id);
+  if (Array.isArray(contract.permission))
+    requirePermission(caller, contract.permission[0], contract.permission[1], record);
+  if (contract.isVersioned && 'version' in record) {
+    requireVersion(req, record.version, () => visibleRecord(env.store, caller, resourceContract(name).subject, record));
+  }
+}

@@ -1,0 +1,75 @@
+import type { OperationName } from '#src/domain/contract/operations.ts';
+import { requireOwnReferences } from '#src/server/access/references.ts';
+import { requireOpenToVisit } from '#src/server/access/requireOpenToVisit.ts';
+import { requirePerson } from '#src/server/access/requirePerson.ts';
+import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
+import { requireActiveTenant } from '#src/server/access/tenancy.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { parseWith } from '#src/server/http/parseWith.ts';
+import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import { callerOf } from '#src/server/sessions/callerOf.ts';
+import { answerOperation } from './answerOperation.ts';
+import { logOperation } from './logOperation.ts';
+import type { OperationRequest } from './operationRequest.ts';
+import { readQuery } from './readQuery.ts';
+import { requireRecord } from './requireRecord.ts';
+import { requireRight } from './requireRight.ts';
+
+/** What a tenant that is suspended or terminated may still do: see where it stands, and leave. */
+const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
+/** What is open beside to somebody who has to set up a second factor first. */
+const FOR_SETTING_UP: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
+
+/** Operations that are open to everybody have no caller; their handlers do not look at it. */
+const NOBODY = {} as Caller;
+
+/** One call of an operation. What it does, its line in the activity and its kept answer count together, or nothing of it does. */
+export async function runOperation(request: OperationRequest): Promise<void> {
+  const { env, contract, req } = request;
+  const caller = contract.permission === null ? NOBODY : await callerOf(env, req);
+  const send = await env.store.unit(() => carryOut(request, caller));
+  send();
+}
+
+/** May they, of which record, with what; then the handler; then the answer. */
+async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
+  const { env, keptAnswers, name, contract, handler, req, res } = request;
+  const isKnown = contract.permission !== null;
+  if (isKnown && !ALWAYS_OPEN.includes(name)) requireActiveTenant(env.store, caller);
+  if (isKnown && !FOR_SETTING_UP.includes(name)) requireTwoFactorSetUp(env.store, caller);
+  requirePerson(caller, name);
+  if (isKnown) requireOpenToVisit(name, contract, caller);
+  const tenantId = requireRight(contract, caller);
+  if (contract.isIdempotent && !req.get('Idempotency-Key')) {
+    throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done once.');
+  }
+  const kept = isKnown ? keptAnswers.replay(req, res, caller) : null;
+  if (kept) return kept;
+
+  const id = req.params.id ?? '';
+  if (id) requireRecord(request, caller, id);
+  const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
+  if (isKnown) requireOwnReferences(env.store, caller, body);
+  requireKnownZone(body);
+  const { store, clock, random, outbox, pages } = env;
+  const context: HandlerContext = {
+    store,
+    clock,
+    random,
+    outbox,
+    pages,
+    caller,
+    tenantId,
+    id,
+    query: readQuery(contract, req),
+    body,
+    req,
+    res,
+  };
+  const told = store.revision('activity');
+  const data = await handler(context);
+  if (isKnown) logOperation(request, caller, data, store.revision('activity') !== told);
+  return answerOperation(request, caller, data);
+}

@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+import { HttpProblem } from './HttpProblem.ts';
+import { isForeign, isFromHere, type Pages } from './Pages.ts';
+
+const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses (400) requests for a name that is not the API's. */
+export function refuseUnknownHosts(pages: Pages): RequestHandler {
+  return (req, _res, next) => {
+    if (!pages.knowsHost(req)) {
+      throw new HttpProblem('bad_request', `This API does not go by the name ${req.get('Host') || '(none)'}.`);
+    }
+    next();
+  };
+}
+
+/** Refuses (403) what another site’s page wants to have changed: a form needs no leave of CORS, and takes the cookies along. */
+export function refuseForeignWrites(pages: Pages): RequestHandler {
+  return (req, _res, next) => {
+    if (!CHANGES_NOTHING.has(req.method) && isForeign(req, pages)) throw foreignPage(req.get('Origin'));
+    next();
+  };
+}
+
+/** Lets nobody by but programs of this machine: for others there is nothing here. */
+export const onlyFromHere: RequestHandler = (req, _res, next) => {
+  if (!isFromHere(req)) throw noSuchRoute(req.method, `/__mock${req.path}`);
+  next();
+};
+
+export function noSuchRoute(method: string, path: string): HttpProblem {
+  return new HttpProblem('route_not_found', `There is no ${method} ${path} in this API.`);
+}
+
+export function foreignPage(origin = 'another site'): HttpProblem {
+  return new HttpProblem('forbidden', `Pages of ${origin} may not call this API, unless it lists them (--page).`);
+}

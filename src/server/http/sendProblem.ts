@@ -1,0 +1,54 @@
+import type { ErrorRequestHandler } from 'express';
+import type { ErrorBody } from '#src/domain/contract/envelope.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import { Said } from '#src/server/said/Said.ts';
+import { supplied } from '#src/server/said/supplied.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import { grantorsOf } from '#src/server/sessions/grantorsOf.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { HttpProblem } from './HttpProblem.ts';
+import { BrokenContract } from './keepsContract.ts';
+import { requestIdOf } from './requestId.ts';
+
+/** body-parser and Express throw plain errors with a status; they mean the request could not be read. */
+function asProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (error instanceof Error && typeof status === 'number' && status < 500) {
+    return new HttpProblem('bad_request', `The request could not be read: ${error.message}`);
+  }
+  console.error(error);
+  if (error instanceof BrokenContract) return new HttpProblem('internal', error.message);
+  return new HttpProblem('internal', 'Something went wrong here. The request id finds it in the log.');
+}
+
+/** Every error leaves as the error envelope, with the request's id; a refusal with who could grant what was missing. */
+export function sendProblem(store: Store): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const { code, told, status, extras } = asProblem(error);
+    const { retryAfterSeconds, permission, fields, ...details } = extras;
+    const language = languageOf(req);
+    const say = (sentence: Said | string): string =>
+      sentence instanceof Said ? sentence.in(language) : supplied(sentence, language);
+    if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
+    const { caller } = res.locals as { caller?: Caller };
+    const refused = permission && {
+      // What a visit may not do nobody at the tenant can allow.
+      permission: {
+        ...permission,
+        reason: supplied(permission.reason, language),
+        grantors: grantorsOf(store, caller?.acting ? null : (caller?.tenantId ?? null), permission),
+      },
+    };
+    const atFields = fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, say(sentence)])),
+    };
+    const known = { code, message: say(told), request_id: requestIdOf(res) };
+    const body: ErrorBody = { error: { ...known, ...atFields, ...details, ...refused } };
+    res.status(status).json(body);
+  };
+}

@@ -1,0 +1,25 @@
+import type { Request, Response } from 'express';
+import { HttpProblem } from './HttpProblem.ts';
+
+const IF_MATCH = /^(?:W\/)?"?(\d+)"?$/;
+
+/** Throws 400 when If-Match is missing, 412 with the record as it is now when somebody else changed it meanwhile. */
+export function requireVersion(req: Request, version: number, current: () => object): void {
+  const given = IF_MATCH.exec(req.get('If-Match') ?? '')?.[1];
+  if (given === undefined) {
+    throw new HttpProblem('version_required', 'Send If-Match with the version of the record you are changing.');
+  }
+  if (Number(given) === version) return;
+  throw new HttpProblem(
+    'version_conflict',
+    `The record was changed meanwhile: you have version ${given}, it is ${version}.`,
+    {
+      current: current() as Record<string, unknown>,
+    },
+  );
+}
+
+/** ETag carries the version that If-Match sends back. */
+export function setVersion(res: Response, data: unknown): void {
+  if (typeof data === 'object' && data !== null && 'version' in data) res.setHeader('ETag', `"${data.version}"`);
+}

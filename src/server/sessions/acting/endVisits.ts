@@ -1,0 +1,91 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { abilityFor, may } from '#src/domain/access/ability.ts';
+import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+interface Place {
+  store: Store;
+  clock: Clock;
+}
+
+interface End {
+  how: VisitEnd;
+  /** At the tenant, who ended it; left out: it is told as the staff member's. */
+  by?: Caller;
+  ip?: string | undefined;
+  /** Wall-clock time; left out: now. */
+  at?: string;
+}
+
+/** Ends a visit and tells the tenant's activity. One that has ended stays as it is. */
+export function endVisit({ store, clock }: Place, visit: StoredVisit, { how, by, ip, at }: End): void {
+  if (visit.ended_at !== null) return;
+  const before = { ended_how: null };
+  store.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
+  recordActivity(store, clock, {
+    caller: by ?? visitDoer(visit),
+    ...(at === undefined ? {} : { at }),
+    ip,
+    action: 'end visit',
+    subject: 'tenants',
+    recordId: visit.id,
+    recordName: store.byId('tenants', visit.tenant_id)?.name ?? '',
+    before,
+    after: { ended_how: how },
+  });
+}
+
+/** Who does what happens in a visit: for the owner, through the staff member. */
+export function visitDoer({ owner_id, owner_name, tenant_id, staff_name }: StoredVisit) {
+  return { user: { id: owner_id, name: owner_name }, tenantId: tenant_id, acting: { staff: { name: staff_name } } };
+}
+
+function runningVisits(store: Store): StoredVisit[] {
+  return store.all('visits').filter(({ ended_at }) => ended_at === null);
+}
+
+/** Ends the visits whose time is over, at the moment it was. */
+export function endOverdueVisits({ store, clock }: Pick<ApiEnvironment, 'store' | 'clock'>): void {
+  const now = new Date().toISOString();
+  for (const visit of runningVisits(store)) {
+    if (visit.ends_at <= now) endVisit({ store, clock }, visit, { how: 'expired', at: visit.ends_at });
+  }
+}
+
+/**
+ * Ends visits with what they stand on, whoever changed it: the staff member's session, their right to visit, the tenant's leave, and
+ * the tenant's contract.
+ */
+export function keepVisitsInStep(store: Store, clock: Clock): void {
+  const endWhere = (how: VisitEnd, isMeant: (visit: StoredVisit) => boolean): void => {
+    for (const visit of runningVisits(store).filter(isMeant)) endVisit({ store, clock }, visit, { how });
+  };
+  store.follow((change) => {
+    if (change === 'replaced') return;
+    if (change.collection === 'sessions' && !change.after) {
+      const sessionId = change.before?.id;
+      endWhere('left', ({ session_id }) => session_id === sessionId);
+    } else if (change.collection === 'company_settings' && change.after?.support_access_allowed === false) {
+      const tenantId = change.after.tenant_id;
+      endWhere('access_off', ({ tenant_id }) => tenant_id === tenantId);
+    } else if (change.collection === 'tenants' && change.after?.status === 'terminated') {
+      const tenantId = change.after.id;
+      endWhere('not_allowed', ({ tenant_id }) => tenant_id === tenantId);
+    } else if (change.collection === 'users' || change.collection === 'roles') {
+      endWhere('not_allowed', (visit) => !mayGoOn(store, visit));
+    }
+  });
+}
+
+/** Whether both are still who they were when it began. */
+function mayGoOn(store: Store, { staff_id, owner_id }: StoredVisit): boolean {
+  const staff = store.byId('users', staff_id);
+  const owner = store.byId('users', owner_id);
+  if (staff?.status !== 'active' || owner?.status !== 'active') return false;
+  const ability = abilityFor(store.byId('roles', staff.role_id)?.rules ?? []);
+  return may(ability, { action: 'impersonate', subject: 'tenants' });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type JWTPayload, SignJWT } from 'jose';
+import { VISIT_MODES, type VisitMode } from '#src/domain/acting/visitTerms.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { ALGORITHM } from '#src/server/sessions/tokens.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+
+const KIND = 'acting';
+
+/** What a visit's token says: for whom (`sub`), through whom (`act.sub`, RFC 8693), in which visit, how far. */
+export interface VisitClaims {
+  ownerId: string;
+  staffId: string;
+  visitId: string;
+  sessionId: string;
+  mode: VisitMode;
+}
+
+/** The token of a visit, good until the visit ends. Nothing renews it. */
+export function issueVisitToken(secret: Uint8Array, visit: StoredVisit): Promise<string> {
+  const { id, tenant_id, owner_id, staff_id, session_id, mode, ends_at } = visit;
+  const act = { sub: staff_id, visit: id, tenant: tenant_id, mode };
+  return new SignJWT({ sid: session_id, kind: KIND, act })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(owner_id)
+    .setJti(randomUUID())
+    .setIssuedAt(Math.floor(Date.now() / 1000))
+    .setExpirationTime(Math.floor(Date.parse(ends_at) / 1000))
+    .sign(secret);
+}
+
+/** Whether verified claims are those of a visit. */
+export function isVisitClaim({ kind }: JWTPayload): boolean {
+  return kind === KIND;
+}
+
+/** Throws 401 where one is missing. */
+export function visitClaims({ sub, sid, act }: JWTPayload): VisitClaims {
+  const { sub: staffId, visit: visitId, mode } = (act ?? {}) as Record<string, unknown>;
+  const known = VISIT_MODES.find((each) => each === mode);
+  if (!sub || typeof sid !== 'string' || typeof staffId !== 'string' || typeof visitId !== 'string' || !known) {
+    throw new HttpProblem('unauthenticated', 'The token names no visit.');
+  }
+  return { ownerId: sub, staffId, visitId, sessionId: sid, mode: known };
+}

@@ -1,0 +1,34 @@
+import type { JWTPayload } from 'jose';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { actingScope } from '#src/domain/access/actingScope.ts';
+import type { VisitMode } from '#src/domain/acting/visitTerms.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import { scopeOf } from '#src/server/sessions/scopeOf.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { visitClaims } from './visitTokens.ts';
+
+/** The staff member who acts for a tenant, as its owner without what visits may not. Throws 401 when the visit is over. */
+export function visitorOf(store: Store, payload: JWTPayload): Caller {
+  const { ownerId, staffId, visitId, sessionId, mode: claimed } = visitClaims(payload);
+  const visit = store.byId('visits', visitId);
+  const staff = store.byId('users', staffId);
+  const owner = store.byId('users', ownerId);
+  const tenant = visit && store.byId('tenants', visit.tenant_id);
+  const isSame = visit?.staff_id === staffId && visit.owner_id === ownerId && visit.session_id === sessionId;
+  if (!visit || !isSame || visit.ended_at !== null || !staff || !owner || !tenant) {
+    throw new HttpProblem('unauthenticated', 'This visit has ended.');
+  }
+  const mode: VisitMode = tenant.status === 'active' && claimed === 'may_change' ? visit.mode : 'read_only';
+  const acting = { visit, staff, mode };
+  const scope = visitScope(store, visit, mode);
+  return { user: owner, tenantId: visit.tenant_id, ability: abilityFor(scope), scope, sessionId, acting };
+}
+
+/** The scope of a visit in a mode. */
+function visitScope(store: Store, { owner_id }: StoredVisit, mode: VisitMode): AbilityRule[] {
+  const owner = store.byId('users', owner_id);
+  return actingScope(mode, owner ? scopeOf(store, owner) : []);
+}

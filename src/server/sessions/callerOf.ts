@@ -1,0 +1,51 @@
+import type { Request } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { endOverdueVisits } from './acting/endVisits.ts';
+import { visitCookieToken } from './acting/visitCookie.ts';
+import { visitorOf } from './acting/visitorOf.ts';
+import { isVisitClaim } from './acting/visitTokens.ts';
+import type { Caller } from './Caller.ts';
+import { cookieToken } from './cookieSession.ts';
+import { noteUse } from './programs/noteUse.ts';
+import { programCaller } from './programs/programCaller.ts';
+import { scopeOf } from './scopeOf.ts';
+import { tellWhoAsks } from './tellWhoAsks.ts';
+import { claimsOfKind, verifiedClaims } from './tokens.ts';
+
+const BEARER = /^Bearer (\S+)$/i;
+
+/** Somebody with what their role allows. */
+export function callerFor({ store }: { store: Store }, user: Stored<User>, sessionId: string): Caller {
+  const scope = scopeOf(store, user);
+  return { user, tenantId: user.tenant_id, ability: abilityFor(scope), scope, sessionId };
+}
+
+/** Who sent the request. Throws 401 when nobody valid did. */
+export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
+  const caller = await holderOf(env, req);
+  tellWhoAsks(req.res, caller);
+  return caller;
+}
+
+async function holderOf(env: ApiEnvironment, req: Request): Promise<Caller> {
+  endOverdueVisits(env);
+  const token = BEARER.exec(req.get('Authorization') ?? '')?.[1] ?? visitCookieToken(req) ?? cookieToken(req);
+  if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
+  if (token.startsWith(TOKEN_PREFIX)) return programCaller(env, req, token);
+  const claims = await verifiedClaims(env.secret, token);
+  if (isVisitClaim(claims)) return visitorOf(env.store, claims);
+  const { userId, sessionId } = claimsOfKind('access', claims);
+  const session = env.store.byId('sessions', sessionId);
+  const user = env.store.byId('users', userId);
+  if (!session || session.user_id !== userId || user?.status !== 'active') {
+    throw new HttpProblem('unauthenticated', 'This session has ended.');
+  }
+  noteUse(env, session);
+  return callerFor(env, user, sessionId);
+}

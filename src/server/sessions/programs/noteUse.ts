@@ -1,0 +1,13 @@
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Session } from '#src/server/storage/records/signIns.ts';
+
+/** To the minute: not every request is a write. */
+const EXACTNESS = 60_000;
+
+/** Notes that a session is in use now, for whoever looks where they are signed in. */
+export function noteUse({ store }: Pick<ApiEnvironment, 'store'>, session: Stored<Session>): void {
+  const now = Date.now();
+  if (now - Date.parse(session.last_used_at ?? session.rotated_at) < EXACTNESS) return;
+  store.update('sessions', session.id, { last_used_at: new Date(now).toISOString() });
+}

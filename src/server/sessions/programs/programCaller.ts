@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
+import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { isIpAllowed } from '#src/domain/apitokens/ipRange.ts';
+import { programRules } from '#src/domain/apitokens/programRules.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
+import { scopeOf } from '#src/server/sessions/scopeOf.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { logProgramCall } from './programCalls.ts';
+
+/** What is kept of a secret. It is long and random, so a plain hash is as good as a slow one. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+function tokenOf(store: Store, secret: string): Stored<ApiToken> | undefined {
+  const hash = Buffer.from(hashSecret(secret));
+  const known = store.all('token_secrets').find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
+  return known && store.byId('apitokens', known.id);
+}
+
+/** Who a program is: its token's maker, with what both the maker's role and the token's scope allow. Throws 401 or 403. */
+export function programCaller(env: ApiEnvironment, req: Request, secret: string): Caller {
+  const { store, clock } = env;
+  const token = tokenOf(store, secret);
+  if (!token) throw new HttpProblem('unauthenticated', 'The API token is not one of this API.');
+  logProgramCall(env, token, req);
+  if (token.status === 'revoked') throw new HttpProblem('token_revoked', 'The API token was revoked.');
+  if (token.expires_at !== null && token.expires_at <= clock.now().toISOString()) {
+    throw new HttpProblem('token_expired', `The API token expired at ${token.expires_at}.`);
+  }
+  if (!isIpAllowed(token.ip_allowlist, req.ip)) {
+    throw new HttpProblem('ip_not_allowed', `The API token may not be used from ${req.ip ?? 'an unknown address'}.`);
+  }
+  const maker = store.byId('users', token.created_by);
+  if (maker?.status !== 'active') {
+    throw new HttpProblem('token_revoked', 'Who made the API token has no active account any more.');
+  }
+  const makerRules = scopeOf(store, maker);
+  const rules = programRules(makerRules, scopeFor(token.scope, maker.id));
+  return {
+    user: maker,
+    tenantId: token.tenant_id,
+    ability: abilityFor(rules),
+    scope: rules,
+    peopleAbility: abilityFor(makerRules),
+    sessionId: '',
+    program: { id: token.id, name: token.name },
+  };
+}

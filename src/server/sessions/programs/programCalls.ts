@@ -1,0 +1,52 @@
+import type { Request } from 'express';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { API_TOKEN_LIMITS } from '#src/domain/apitokens/apitokenTerms.ts';
+import type { TokenCall, TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
+import type { TokenLog } from '#src/server/storage/records/calls.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/** Beyond this an endpoint is counted under what was called longest ago. */
+const ENDPOINTS_KEPT = 200;
+
+const NOTHING: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
+
+/** What a token was used for so far. */
+export function callsOf(store: Store, tokenId: string): TokenCalls {
+  const { total, refused, endpoints, recent } = store.byId('token_logs', tokenId) ?? NOTHING;
+  return { total, refused, endpoints, recent };
+}
+
+/** Writes the request down when it is answered, also when it is refused. */
+export function logProgramCall({ store, clock }: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
+  const { method, res, ip = null } = req;
+  const path = req.originalUrl.split('?', 1)[0] ?? '';
+  const endpoint = String(req.route?.path ?? path);
+  const at = clock.now().toISOString();
+  res?.once('finish', () => {
+    if (!store.byId('apitokens', token.id)) return;
+    const before = store.byId('token_logs', token.id);
+    const number = (before?.total ?? 0) + 1;
+    const call: TokenCall = { number, at, method, path, status: res.statusCode, ip };
+    const after = counted(before ?? { ...NOTHING, last_used_at: null, last_used_ip: null }, call, endpoint);
+    if (before) store.update('token_logs', token.id, after);
+    else store.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });
+  });
+}
+
+function counted(log: Omit<TokenLog, 'id'>, call: TokenCall, path: string): Omit<TokenLog, 'id'> {
+  const { method, at, status, ip } = call;
+  const isSame = (each: { method: string; path: string }): boolean => each.method === method && each.path === path;
+  const count = (log.endpoints.find(isSame)?.count ?? 0) + 1;
+  const others = log.endpoints.filter((each) => !isSame(each));
+  const wasLetIn = status !== 401 && status !== 403;
+  return {
+    total: log.total + 1,
+    refused: log.refused + (status >= 400 ? 1 : 0),
+    endpoints: [{ method, path, count, last_at: at }, ...others].slice(0, ENDPOINTS_KEPT),
+    recent: [call, ...log.recent].slice(0, API_TOKEN_LIMITS.calls),
+    last_used_at: wasLetIn ? at : log.last_used_at,
+    last_used_ip: wasLetIn ? ip : log.last_used_ip,
+  };
+}

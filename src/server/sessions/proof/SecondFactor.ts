@@ -1,0 +1,79 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Secret as Base32, TOTP } from 'otpauth';
+import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import { AUTHENTICATOR_CODE, RECOVERY_CODE_COUNT } from '#src/domain/people/accountTerms.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Secret } from '#src/server/storage/records/signIns.ts';
+
+/** A code counts for its own half minute and the ones beside it, as clocks differ (RFC 6238, 5.2). */
+const CODE_WINDOW = 1;
+
+/** The second factor of accounts: codes of an authenticator by the API's clock, and recovery codes. None of them counts twice. */
+export class SecondFactor {
+  constructor(private readonly env: Pick<ApiEnvironment, 'store' | 'clock' | 'secret'>) {}
+
+  /** Whether the code is right now; it is used up then. */
+  take(secret: Stored<Secret>, code: string): boolean {
+    return AUTHENTICATOR_CODE.test(code)
+      ? this.takeAuthenticatorCode(secret, code)
+      : this.takeRecoveryCode(secret, code);
+  }
+
+  /** Whether the code is one of the secret that was given out last. It is the account's second factor then. */
+  confirm(secret: Stored<Secret>, code: string): boolean {
+    const pending = secret.pending_totp_secret;
+    const step = pending ? this.stepOf(pending, code) : null;
+    if (step === null) return false;
+    this.env.store.update('secrets', secret.id, {
+      totp_secret: pending,
+      totp_last_step: step,
+      pending_totp_secret: null,
+    });
+    return true;
+  }
+
+  /** New recovery codes in place of those there were, as they are shown: 12345-67890. */
+  renewRecoveryCodes(secret: Stored<Secret>): string[] {
+    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => `${fiveDigits()}${fiveDigits()}`);
+    const recovery_hashes = codes.map((code) => this.hashOf(secret, code));
+    this.env.store.update('secrets', secret.id, { recovery_hashes });
+    return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  }
+
+  switchOff(secret: Stored<Secret>): void {
+    const none = { totp_secret: null, pending_totp_secret: null, recovery_hashes: [] };
+    this.env.store.update('secrets', secret.id, none);
+  }
+
+  private takeAuthenticatorCode(secret: Stored<Secret>, code: string): boolean {
+    const step = secret.totp_secret === null ? null : this.stepOf(secret.totp_secret, code);
+    if (step === null || step <= (secret.totp_last_step ?? 0)) return false;
+    this.env.store.update('secrets', secret.id, { totp_last_step: step });
+    return true;
+  }
+
+  private takeRecoveryCode(secret: Stored<Secret>, code: string): boolean {
+    const hash = this.hashOf(secret, code);
+    const left = secret.recovery_hashes?.filter((each) => each !== hash) ?? [];
+    if (left.length === (secret.recovery_hashes?.length ?? 0)) return false;
+    this.env.store.update('secrets', secret.id, { recovery_hashes: left });
+    return true;
+  }
+
+  /** The half minute that the code belongs to; null when it is none of those that count now. */
+  private stepOf(base32: string, code: string): number | null {
+    const totp = new TOTP({ secret: Base32.fromBase32(base32) });
+    const timestamp = this.env.clock.now().getTime();
+    const delta = totp.validate({ token: code, window: CODE_WINDOW, timestamp });
+    return delta === null ? null : totp.counter({ timestamp }) + delta;
+  }
+
+  /** With the API's secret: so few digits could be found again from a plain hash. */
+  private hashOf({ user_id }: Secret, code: string): string {
+    return createHmac('sha256', this.env.secret).update(`${user_id}:${code}`).digest('hex');
+  }
+}
+
+function fiveDigits(): string {
+  return String(randomInt(100_000)).padStart(5, '0');
+}

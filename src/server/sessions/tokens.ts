@@ -1,0 +1,61 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+
+export type TokenKind = 'access' | 'refresh';
+
+export interface TokenClaims {
+  userId: string;
+  sessionId: string;
+  tokenId: string;
+}
+
+export const ALGORITHM = 'HS256';
+
+/** A JWT for a session (RFC 7519), for `lifetime` ms of the wall clock: the browser judges `exp` by its own. */
+export function signToken(
+  secret: Uint8Array,
+  kind: TokenKind,
+  { userId, sessionId, tokenId }: TokenClaims,
+  lifetime: number,
+): Promise<string> {
+  const issuedAt = Math.floor(Date.now() / 1000);
+  return new SignJWT({ sid: sessionId, kind })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(userId)
+    .setJti(tokenId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(Math.floor((Date.now() + lifetime) / 1000))
+    .sign(secret);
+}
+
+/** The claims of a token of ours, whatever its kind. Throws 401: `token_expired` when its time is over, `unauthenticated` for anything else wrong with it. */
+export async function verifiedClaims(secret: Uint8Array, token: string): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['sub', 'jti', 'exp'],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new HttpProblem('token_expired', 'The token has expired.');
+    if (!(error instanceof errors.JOSEError)) throw error;
+    throw notOurs();
+  }
+}
+
+/** What claims of this kind say. Throws 401 for claims of another. */
+export function claimsOfKind(kind: TokenKind, { sub, jti, sid, ...payload }: JWTPayload): TokenClaims {
+  if (payload.kind === kind && sub && jti && typeof sid === 'string') {
+    return { userId: sub, sessionId: sid, tokenId: jti };
+  }
+  throw notOurs();
+}
+
+/** What a token says. Throws 401 as {@link verifiedClaims} and {@link claimsOfKind}. */
+export async function readToken(secret: Uint8Array, kind: TokenKind, token: string): Promise<TokenClaims> {
+  return claimsOfKind(kind, await verifiedClaims(secret, token));
+}
+
+function notOurs(): HttpProblem {
+  return new HttpProblem('unauthenticated', 'The token is not one of this API.');
+}

@@ -1,0 +1,69 @@
+import type { CollectionName, Collections } from './records/Collections.ts';
+
+/** What the store fills in where it is left out. */
+export interface ServerFields {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+/** Server fields are filled in where they are left out. */
+export type NewRecord<T> = Omit<T, keyof ServerFields> & Partial<ServerFields>;
+
+/**
+ * One write to one record, told to watchers right after it. `before` (undefined: a new record) is a copy; `after`
+ * (undefined: removed) is the live record. `replaced`: everything was forgotten, what comes next comes as new records.
+ */
+export type StoreChange =
+  | 'replaced'
+  | {
+      [C in CollectionName]: { collection: C; before: Collections[C] | undefined; after: Collections[C] | undefined };
+    }[CollectionName];
+
+/**
+ * The records in memory, with an index by id. Reading is free; every write bumps `version`, `updated_at` and marks the
+ * collection for the snapshot. Records are live: `update` changes the record itself, so whoever needs the state before
+ * copies it first. Lists are live too: copy one before writing to its collection while walking it.
+ */
+export interface Store {
+  all<C extends CollectionName>(name: C): readonly Collections[C][];
+  byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined;
+  ofTenant<C extends CollectionName>(name: C, tenantId: string): readonly Collections[C][];
+  insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Collections[C];
+  insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][];
+  /** Answers the changed record. Throws when the id is unknown. */
+  update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Collections[C];
+  /**
+   * What a phone says of itself: no new version, as nobody's change is in its way, and nobody would save a form while the
+   * phone sends ten texts a second.
+   */
+  report(name: 'devices', id: string, change: Partial<Collections['devices']>): Collections['devices'];
+  /** Many at once: orders are made anew where moving each record would take longer. */
+  updateMany<C extends CollectionName>(
+    name: C,
+    changes: readonly { id: string; change: Partial<Collections[C]> }[],
+  ): void;
+  remove<C extends CollectionName>(name: C, id: string): void;
+  /** In one pass over the collection. Ids that are not there are passed over. */
+  removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void;
+  /** Tells every single write at once, one that is taken back too: for indexes that are kept in step. */
+  watch(watcher: (change: StoreChange) => void): void;
+  /** Tells every single write at once, for rules that write something themselves: what they wrote is taken back with it. */
+  follow(rule: (change: StoreChange) => void): void;
+  /**
+   * Runs a unit of work: all that it writes counts, or nothing where it throws. Units wait for each other, also while one
+   * waits for something itself. One does not begin another. An error with `keepsWork` takes nothing back.
+   */
+  unit<T>(work: () => T | Promise<T>): Promise<T>;
+  /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
+  inTurn<T>(work: () => T | Promise<T>): Promise<T>;
+  /** Whether a unit of work is under way. */
+  readonly isInUnit: boolean;
+  /** Calls back when the unit of work has ended, either way; without one, when the code that runs has. */
+  afterUnit(callback: () => void): void;
+  /** Something beside the records was changed: how it is taken back should the unit of work fail. */
+  orUndo(undo: () => void): void;
+  /** Grows with every write to the collection: for caches of what is derived from it. */
+  revision(name: CollectionName): number;
+}
