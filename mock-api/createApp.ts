@@ -1,31 +1,16 @@
 import { join } from 'node:path';
-import compression from 'compression';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
 import type { Simulation } from '#mock-api/simulation/Simulation.ts';
-import { checkoutPages } from '#src/server/areas/billing/checkoutPages.ts';
-import { logoFiles } from '#src/server/areas/company/logoFiles.ts';
-import { keepTenantInStep } from '#src/server/areas/company/watchSettings.ts';
-import { keepConsentLog } from '#src/server/areas/contacts/consentLog.ts';
-import { keepRefusedNumbers } from '#src/server/areas/contacts/refusedNumbers.ts';
-import { rememberPlanUse } from '#src/server/areas/plans/rememberPlanUse.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { followWrites } from '#src/server/areas/followWrites.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
-import { docsRoutes } from '#src/server/docs/docsRoutes.ts';
-import { cors } from '#src/server/http/cors.ts';
-import { crudRoutes } from '#src/server/http/crudRoutes.ts';
-import { keepNothing } from '#src/server/http/keepNothing.ts';
-import { operationRoutes } from '#src/server/http/operationRoutes.ts';
+import { createServer } from '#src/server/createServer.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
-import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from '#src/server/http/refuseForeign.ts';
-import { requestId } from '#src/server/http/requestId.ts';
-import { sendProblem } from '#src/server/http/sendProblem.ts';
 import { Outbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
-import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
-import { sendCsrfCookie } from '#src/server/sessions/cookieSession.ts';
 import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 import { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';
-import type { ApiEnvironment } from './ApiEnvironment.ts';
 import { Faults } from './faults/Faults.ts';
 import { misbehave } from './faults/misbehave.ts';
 import { mockHooks } from './mockHooks.ts';
@@ -37,7 +22,7 @@ import { holdData } from './snapshots/holdData.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
 import { Snapshots } from './snapshots/Snapshots.ts';
 import { COLLECTION_NAMES, InMemoryStore } from './storage/InMemoryStore.ts';
-import { createRecordServer } from './storage/recordServer.ts';
+import { recordServerOver } from './storage/recordServer.ts';
 
 export interface MockApiOptions {
   /** `large` gives Acme 100,000 contacts. */
@@ -71,48 +56,7 @@ export interface MockApi {
   close(): Promise<void>;
 }
 
-const REQUEST_LIMIT = '10mb';
 const SEED = 20_261_121;
-
-function createExpressApp(
-  env: ApiEnvironment,
-  simulation: Simulation,
-  reset: () => void,
-  throttle: LoginThrottle,
-  proxies: readonly string[],
-): Express {
-  const { pages } = env;
-  const app = express();
-  app.set('etag', false);
-  app.disable('x-powered-by');
-  if (proxies.length > 0) app.set('trust proxy', proxies);
-  app.use(requestId, keepNothing, refuseUnknownHosts(pages), compression());
-  // Before CORS, which is not for hooks.
-  app.use(
-    '/__mock',
-    onlyFromHere,
-    refuseForeignWrites(new Pages([])),
-    express.json(),
-    mockHooks(env, simulation, reset),
-  );
-  app.use(cors(pages));
-  app.use(docsRoutes());
-  app.use(misbehave(env.faults, env.random));
-  // Inflates what comes compressed, as an import's rows do.
-  app.use(express.json({ limit: REQUEST_LIMIT }));
-  app.get('/auth/csrf-cookie', sendCsrfCookie);
-  app.get('/files/logos/:file', logoFiles(env.store));
-  // Its form counts by the address that it is at, whoever sends it.
-  app.use(checkoutPages(env));
-  app.use(refuseForeignWrites(pages));
-  app.use(operationRoutes(env, throttle));
-  app.use(crudRoutes(env, createRecordServer(env.store)));
-  app.use((req) => {
-    throw noSuchRoute(req.method, req.path);
-  });
-  app.use(sendProblem(env.store));
-  return app;
-}
 
 /** An empty one is none: scripts pass on what they do not have. */
 function dataFolder(): string {
@@ -127,23 +71,21 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const letGo = dataFile === null ? () => undefined : holdData(dataFile);
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
-  keepConsentLog(store);
-  keepRefusedNumbers(store);
-  keepVisitsInStep(store, clock);
-  keepTenantInStep(store);
-  rememberPlanUse(store);
+  followWrites(store, clock);
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,
     latency_ms: options.latency ?? 0,
     fail_rate: options.failRate ?? 0,
   });
+  const outbox = new Outbox(clock, store);
   const env: ApiEnvironment = {
     store,
+    records: recordServerOver(store),
     clock,
     random,
-    faults,
-    outbox: new Outbox(clock, store),
+    outbox,
+    lifetimes: () => faults.settings,
     secret: keptSecret(dataFile),
     pages,
   };
@@ -165,12 +107,17 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const reset = (): void => {
     faults.clear();
     throttle.clear();
-    env.outbox.clear();
+    outbox.clear();
     clock.reset();
     store.clear();
     seedStore(store, clock, { size, seed });
   };
-  const app = createExpressApp(env, simulation, reset, throttle, options.proxies ?? []);
+  const app = createServer(env, {
+    throttle,
+    proxies: options.proxies ?? [],
+    hooks: { path: '/__mock', router: mockHooks({ env, faults, simulation, reset }) },
+    misbehave: misbehave(faults, random),
+  });
   if (options.startSimulation ?? true) simulation.start();
   return {
     app,

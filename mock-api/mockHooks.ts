@@ -1,9 +1,9 @@
-import { Router } from 'express';
+import express, { Router } from 'express';
 import { z } from 'zod';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
-import type { ApiEnvironment } from './ApiEnvironment.ts';
-import { faultsInput } from './faults/Faults.ts';
+import { type Faults, faultsInput } from './faults/Faults.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 
 const clockInput = z.object({
@@ -18,9 +18,17 @@ const incomingInput = z.object({ tenant_id: z.string(), from: z.string().min(1),
 
 const paymentsInput = z.object({ tenant_id: z.string(), payments: z.enum(['none', 'taken', 'refused', 'slow']) });
 
+interface Turned {
+  env: ApiEnvironment;
+  faults: Faults;
+  simulation: Simulation;
+  reset: () => void;
+}
+
 /** What tests turn by hand. A real back end has nothing of this. */
-export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: () => void): Router {
+export function mockHooks({ env, faults, simulation, reset }: Turned): Router {
   const router = Router();
+  router.use(express.json());
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
   router.get('/outbox', (_req, res) => res.json({ data: env.outbox.mails() }));
   router.post(
@@ -64,8 +72,8 @@ export function mockHooks(env: ApiEnvironment, simulation: Simulation, reset: ()
   router.post(
     '/faults',
     handled((req, res) => {
-      env.faults.apply(parseWith(faultsInput, req.body));
-      res.json({ data: env.faults.settings });
+      faults.apply(parseWith(faultsInput, req.body));
+      res.json({ data: faults.settings });
     }),
   );
   return router;

@@ -17,8 +17,3 @@ export interface World {
   /** Begins work that takes many steps; it goes on before anything else on the agenda. */
   begin(work: Iterator<unknown>): void;
 }
-
-/** The time of what happens now, as records carry it. */
-export function nowIn(world: World): string {
-  return new Date(world.now()).toISOString();
-}

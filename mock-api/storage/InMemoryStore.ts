@@ -1,5 +1,6 @@
 import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
 import type { Random } from '#src/server/random.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord, ServerFields, Store, StoreChange } from '#src/server/storage/Store.ts';
@@ -71,8 +72,12 @@ export class InMemoryStore implements Store {
     return this.shelf(name).byId(id);
   }
 
-  ofTenant<C extends CollectionName>(name: C, tenantId: string): readonly Collections[C][] {
+  ofTenant<C extends CollectionName>(name: C, tenantId: string | null): readonly Collections[C][] {
     return this.shelf(name).ofTenant(tenantId);
+  }
+
+  inOrder(name: CollectionName, tenantId: string | null | undefined, field: string): SortedOrder<object> {
+    return this.shelf(name).order(tenantId, field) as unknown as SortedOrder<object>;
   }
 
   insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Collections[C] {

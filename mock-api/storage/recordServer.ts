@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import jsonServer from 'json-server';
 import { RESOURCE_NAMES, type ResourceName } from '#src/domain/contract/resources.ts';
+import { exposeHeaders } from '#src/server/http/cors.ts';
+import type { RecordServer } from '#src/server/storage/RecordServer.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/Store.ts';
 import type { InMemoryStore } from './InMemoryStore.ts';
@@ -10,8 +12,16 @@ interface Layer {
   handle: { stack?: Layer[]; length: number };
 }
 
+/** json-server obeys this header: a POST, judged as one, would be carried out as a DELETE. */
+const METHOD_OVERRIDE = 'x-http-method-override';
 /** Parameters of an Express error handler. */
 const ERROR_HANDLER = 4;
+
+/** The five verbs on one record, carried out by json-server over the store's own arrays. */
+export function recordServerOver(store: InMemoryStore): RecordServer {
+  const router = routerOver(store);
+  return (request, body) => askRecordServer(router, request, body);
+}
 
 /**
  * json-server holds every request for a millisecond by a timer, and everybody else would wait for it: these pauses are taken
@@ -26,10 +36,34 @@ function withoutPauses(stack: Layer[]): void {
 }
 
 /**
+ * Hands the request to json-server under the collection's own name, with the body that it is to write, and gives the record it
+ * answers. Nothing of the query goes with it: json-server would act on `_embed`, `_delay` and others. Rejects where json-server fails.
+ */
+async function askRecordServer(
+  recordServer: jsonServer.JsonServerRouter,
+  { name, id, req, res }: Parameters<RecordServer>[0],
+  body: object | null,
+): Promise<object> {
+  delete req.headers[METHOD_OVERRIDE];
+  req.url = id ? `/${name}/${encodeURIComponent(id)}` : `/${name}`;
+  req.query = {};
+  if (body) req.body = body;
+  const record = await new Promise<object>((resolve, reject) => {
+    res.locals.finish = resolve;
+    recordServer(req, res, (error: unknown) =>
+      reject(error ?? new Error(`json-server has no answer to ${req.method} ${req.url}`)),
+    );
+  });
+  // json-server names only its own.
+  exposeHeaders(res);
+  return record;
+}
+
+/**
  * json-server's router over the store's own arrays. It answers reading, creating, changing and deleting one record; its
  * look-ups and writes, which walk the whole array, are replaced by the store's, which have an index and know versions.
  */
-export function createRecordServer(store: InMemoryStore): jsonServer.JsonServerRouter {
+function routerOver(store: InMemoryStore): jsonServer.JsonServerRouter {
   const state = Object.fromEntries(RESOURCE_NAMES.map((name) => [name, store.shelf(name).records as object[]]));
   const nameOf = new Map<object[], ResourceName>(RESOURCE_NAMES.map((name) => [state[name] as object[], name]));
   const named = (rows: object[]): ResourceName => {

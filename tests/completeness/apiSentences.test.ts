@@ -29,7 +29,7 @@ function numbered(sentence: string): string {
 
 let patterns: Set<string>;
 beforeAll(async () => {
-  patterns = new Set([...(await found('mock-api', SAID)).map(numbered), ...(await found('src/domain', REFUSAL))]);
+  patterns = new Set([...(await found('src/server', SAID)).map(numbered), ...(await found('src/domain', REFUSAL))]);
 });
 
 describe('what comes with the product inside of records', () => {

@@ -1,41 +1,81 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-/** From the roof to the ground. What stands on one floor does not know its neighbours, nor anything above. */
-const FLOORS: readonly string[][] = [
-  ['main'],
-  ['app'],
-  ['features'],
-  ['ui'],
-  ['i18n'],
-  ['routing', 'offline', 'theme'],
-  ['session'],
-  ['api'],
-  ['domain', 'config'],
-];
+/**
+ * Who may import whom, by the beginning of the path; what stands beside a file in its own folder is always allowed. The page's
+ * folders stand from the roof to the ground: each may import those after it, never one before.
+ */
+const GROUND = ['src/domain', 'src/config'];
+const KIT = ['src/ui', 'src/i18n', 'src/routing', 'src/offline', 'src/theme', 'src/session', 'src/api'];
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/main': ['src/app', 'src/features/signIn', ...KIT, ...GROUND],
+  'src/app': ['src/features', ...KIT, ...GROUND],
+  // A feature knows no other feature: what two of them share moves down.
+  'src/features/*': [...KIT, ...GROUND],
+  'src/ui': [...KIT, ...GROUND],
+  'src/i18n': ['src/routing', 'src/offline', 'src/theme', 'src/session', 'src/api', ...GROUND],
+  'src/routing': ['src/session', 'src/api', ...GROUND],
+  'src/offline': ['src/session', 'src/api', ...GROUND],
+  'src/theme': ['src/session', 'src/api', ...GROUND],
+  'src/session': ['src/api', ...GROUND],
+  'src/api': GROUND,
+  'src/domain': [],
+  'src/config': [],
+  // The server runs in Node: the page never imports it, and it knows nothing of the page, nor of what keeps its records.
+  'src/server': GROUND,
+  'mock-api': ['src/server', ...GROUND],
+};
 
-const IMPORT = /(?:from|import)\s*\(?\s*'#src\/([^/'.]+)/g;
+/** What an import without a # may not be, where it matters. */
+const NO_PACKAGES: Record<string, RegExp> = {
+  'src/domain': /^(react|@mui|@emotion|@tanstack|i18next|express|node:)/,
+  'src/server': /^(react|@mui|@emotion|@tanstack|vite$|json-server)/,
+};
 
-/** Paths below src, as 'ui/lists/DataList.tsx'. */
-const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+const IMPORT = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
 
-/** The folder a path below src begins with; for main.tsx itself, main. */
-const folderOf = (file: string) => file.split(/[/.]/)[0] ?? '';
-const floorOf = (folder: string) => FLOORS.findIndex((folders) => folders.includes(folder));
+/** Code of the product: tests may look at it from outside, and the build's own plugins run in Node. */
+const FILES = ['src', 'mock-api']
+  .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => `${root}/${path}`))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|^src\/config\/build\/|\/\.data\//.test(path));
 
-it('every folder of src has a floor', () => {
-  expect([...new Set(FILES.map(folderOf))].sort()).toEqual(FLOORS.flat().sort());
+/** The entry of the table that a path belongs to, as 'src/features/contacts'. */
+function placeOf(path: string): string {
+  const [root = '', folder = '', feature = ''] = path.split('/');
+  if (root === 'mock-api') return root;
+  return folder === 'features' ? `src/features/${feature}` : `src/${folder.split('.')[0]}`;
+}
+
+const rowOf = (place: string): string => place.replace(/^src\/features\/.*/, 'src/features/*');
+
+function isAllowed(place: string, imported: string): boolean {
+  const goal = placeOf(imported);
+  return goal === place || (MAY_IMPORT[rowOf(place)] ?? []).some((allowed) => `${goal}/`.startsWith(`${allowed}/`));
+}
+
+it('every folder of src has a row', () => {
+  const rows = new Set(FILES.map((path) => rowOf(placeOf(path))));
+  expect([...rows].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
 });
 
-it('imports go down the floors of src, never up or beside', () => {
-  // The build's own plugins run in Node, and look at the product from outside.
-  const product = FILES.filter((file) => !/\.test\.|\/testing\/|^config\/build\//.test(file));
-  const wrong = product.flatMap((file) => {
-    const own = folderOf(file);
-    const imported = [...readFileSync(`src/${file}`, 'utf8').matchAll(IMPORT)].map(([, folder]) => folder ?? '');
-    return imported
-      .filter((folder) => folder !== own && floorOf(folder) <= floorOf(own))
-      .map((folder) => `${file} imports ${folder}/`);
+describe.each(Object.keys(MAY_IMPORT))('%s', (row) => {
+  const imports = FILES.filter((path) => rowOf(placeOf(path)) === row).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, imported = '']) => ({ path, imported })),
+  );
+
+  it('imports only what the table allows', () => {
+    const wrong = imports
+      .filter(({ imported }) => imported.startsWith('#'))
+      .filter(({ path, imported }) => !isAllowed(placeOf(path), imported.slice(1)))
+      .map(({ path, imported }) => `${path} imports ${imported}`);
+    expect(wrong).toEqual([]);
   });
-  expect(wrong).toEqual([]);
+
+  it('uses no package that has no place there', () => {
+    const banned = NO_PACKAGES[row];
+    const wrong = imports
+      .filter(({ imported }) => banned?.test(imported))
+      .map(({ path, imported }) => `${path} uses ${imported}`);
+    expect(wrong).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from '#src/app/features.ts';
 import { isBuilt } from '#src/app/screens/screenLoaders.ts';
@@ -10,20 +10,8 @@ const FOLDERS = readdirSync('src/features');
 /** Signing in is a page without a menu; the composition root knows it by itself. */
 const NOT_IN_THE_LIST = ['signIn'];
 
-interface Boundaries {
-  overrides: { includes: string[]; linter: object }[];
-}
-const { overrides } = JSON.parse(readFileSync('.biome.json', 'utf8')) as Boundaries;
-
-describe('every folder of a feature', () => {
-  it('is in the list of features', () => {
-    expect([...FEATURES.map(({ name }) => name), ...NOT_IN_THE_LIST].sort()).toEqual([...FOLDERS].sort());
-  });
-
-  it.each(FOLDERS)('%s may import itself and no other feature', (folder) => {
-    const override = overrides.find(({ includes }) => includes.includes(`src/features/${folder}/**`));
-    expect(JSON.stringify(override?.linter)).toContain(`["#src/features/**","!#src/features/${folder}/**"]`);
-  });
+it('every folder of a feature is in the list of features', () => {
+  expect([...FEATURES.map(({ name }) => name), ...NOT_IN_THE_LIST].sort()).toEqual([...FOLDERS].sort());
 });
 
 describe.each(FEATURES.map((feature) => [feature.name, feature] as const))('the feature %s', (name, feature) => {

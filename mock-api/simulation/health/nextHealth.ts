@@ -1,6 +1,7 @@
 import { chanceOf } from '#mock-api/simulation/messages/chance.ts';
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import type { Device } from '#src/domain/devices/device.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 
 /** How often, of the minutes, a phone loses its connection, and how often it is back a minute later. */
 const CHANCE = { drop: 0.004, comeBack: 0.5 };

@@ -1,6 +1,7 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import { renewContract } from '#src/server/areas/billing/renewContract.ts';
 import { settleCheckout } from '#src/server/areas/billing/settleCheckout.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 /** Begins the next period when one ends: the segments used are counted anew. A contract that was cancelled ends instead. */

@@ -1,10 +1,11 @@
 import { nextHealth } from '#mock-api/simulation/health/nextHealth.ts';
 import { writeHour } from '#mock-api/simulation/health/writeHour.ts';
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { isActive, localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { queueDepth } from './queueDepth.ts';
 import { sendMessage } from './sendMessage.ts';

@@ -1,6 +1,7 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import { type Campaign, canTransition } from '#src/domain/campaigns/campaign.ts';
 import { isActive } from '#src/server/areas/company/tenantFacts.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { launchCampaign } from './launchCampaign.ts';
 

@@ -1,4 +1,4 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -7,6 +7,7 @@ import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { NewRecord } from '#src/server/storage/Store.ts';

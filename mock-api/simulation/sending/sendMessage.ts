@@ -1,7 +1,8 @@
 import { courseOf } from '#mock-api/simulation/messages/messageCourse.ts';
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Hands a message to a device and a SIM: it is on its way. */

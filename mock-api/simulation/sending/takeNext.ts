@@ -1,8 +1,9 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { heldBackUntil, releaseAt } from './holding/holdBack.ts';
 import { pauseAtLimit } from './holding/pauseAtLimit.ts';

@@ -1,4 +1,4 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { createAuthHandlers } from '#src/server/sessions/authHandlers.ts';
 import type { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';

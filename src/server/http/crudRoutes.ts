@@ -1,8 +1,7 @@
 import { Router } from 'express';
-import type jsonServer from 'json-server';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { isOfStaff } from '#src/domain/access/permissions.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { requireActiveTenant, requireStaff } from '#src/server/access/tenancy.ts';
@@ -41,8 +40,8 @@ function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
   return [...names].sort((a, b) => resourceContract(b).path.length - resourceContract(a).path.length);
 }
 
-/** The verbs of every resource, as RESOURCES has them: permission, tenancy, versions and rules around json-server's records. */
-export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonServerRouter): Router {
+/** The verbs of every resource, as RESOURCES has them: permission, tenancy, versions and rules around the records. */
+export function crudRoutes(env: ApiEnvironment): Router {
   const router = Router();
   const keptAnswers = new KeptAnswers(env.store, env.clock);
   const searchTexts = searchTextsOf(env.store);
@@ -62,7 +61,7 @@ export function crudRoutes(env: ApiEnvironment, recordServer: jsonServer.JsonSer
             requirePermission(caller, action, contract.subject);
             if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
             const kept = keptAnswers.replay(req, res, caller);
-            return kept ?? handle({ env, recordServer, keptAnswers, name, contract, caller, id, req, res });
+            return kept ?? handle({ env, keptAnswers, name, contract, caller, id, req, res });
           });
           send();
         }),

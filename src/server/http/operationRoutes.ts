@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { operationHandlers } from '#src/server/areas/operationHandlers.ts';
 import type { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';
 import { handled } from './handled.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { Credentials, IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem, LastingProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -23,7 +23,7 @@ const LONGEST_USER_AGENT = 400;
 
 type AuthHandlers = Pick<OperationHandlers, 'login' | 'refresh' | 'logout'>;
 
-function startSession({ store, faults }: ApiEnvironment, user: Stored<User>, req: Request): Stored<Session> {
+function startSession({ store, lifetimes }: ApiEnvironment, user: Stored<User>, req: Request): Stored<Session> {
   const now = new Date().toISOString();
   const isOver = (session: Session): boolean => session.user_id === user.id && session.expires_at < now;
   for (const { id } of store.all('sessions').filter(isOver)) store.remove('sessions', id);
@@ -34,7 +34,7 @@ function startSession({ store, faults }: ApiEnvironment, user: Stored<User>, req
     refresh_id: randomUUID(),
     previous_refresh_id: null,
     rotated_at: now,
-    expires_at: new Date(Date.now() + faults.settings.refresh_lifetime_ms).toISOString(),
+    expires_at: new Date(Date.now() + lifetimes().refresh_lifetime_ms).toISOString(),
     ip: req.ip ?? null,
     user_agent: req.get('User-Agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
     last_used_at: now,
@@ -87,7 +87,7 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
         recordName: user.name,
       });
       if (wantsCookie(req)) {
-        setSessionCookie(res, await issueCookieToken(env, session), env.faults.settings.refresh_lifetime_ms);
+        setSessionCookie(res, await issueCookieToken(env, session), env.lifetimes().refresh_lifetime_ms);
         return {}; // no script is to see a token
       }
       return issueTokens(env, session);

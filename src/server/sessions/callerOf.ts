@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { User } from '#src/domain/people/user.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';

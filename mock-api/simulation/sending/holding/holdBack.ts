@@ -1,8 +1,9 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { deferUntil, recipientZone } from '#src/domain/sms/quietHours.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Until when (ms) a campaign's text to this person waits for the end of quiet hours; null: it may go now. */

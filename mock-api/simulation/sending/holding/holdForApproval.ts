@@ -1,8 +1,9 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import { lacksApproval } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /**

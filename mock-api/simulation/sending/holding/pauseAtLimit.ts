@@ -1,5 +1,6 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
+import type { World } from '#mock-api/simulation/World.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Stops a campaign whose next text would be more than the plan has left, and says so in the tenant's activity. */

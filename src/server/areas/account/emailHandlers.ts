@@ -1,8 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { Account } from '#src/domain/people/account.ts';
 import { EMAIL_CODE_LIFETIME } from '#src/domain/people/accountTerms.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';

@@ -1,5 +1,5 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';

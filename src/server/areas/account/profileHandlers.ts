@@ -1,6 +1,6 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { Account } from '#src/domain/people/account.ts';
 import type { SignedInUser, User } from '#src/domain/people/user.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';

@@ -1,5 +1,5 @@
 import { Secret as Base32, TOTP } from 'otpauth';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';

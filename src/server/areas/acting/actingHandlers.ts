@@ -1,6 +1,6 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { endVisit } from '#src/server/sessions/acting/endVisits.ts';

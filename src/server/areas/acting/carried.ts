@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 import { setVisitCookie } from '#src/server/sessions/acting/visitCookie.ts';
 import { issueVisitToken } from '#src/server/sessions/acting/visitTokens.ts';

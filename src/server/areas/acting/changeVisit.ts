@@ -1,5 +1,5 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';

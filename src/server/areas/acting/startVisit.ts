@@ -1,5 +1,5 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { StartedVisit, VisitInput } from '#src/domain/acting/visit.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';

@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';

@@ -1,8 +1,8 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { nowIn, type Receiving } from './Receiving.ts';
 import type { ReceivedText } from './receivedText.ts';
 
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
 }
 
 /** Writes what becomes different at the contact; a consent has the person's own words as its evidence. */
-export function changeContact(world: World, { text, contact, decision: { changes } }: Change): void {
+export function changeContact(receiving: Receiving, { text, contact, decision: { changes } }: Change): void {
   const { add_group_ids, remove_group_ids, set_category_id, consent } = changes;
   const change: Partial<Contact> = {};
   if (add_group_ids.length + remove_group_ids.length > 0) {
@@ -24,23 +24,23 @@ export function changeContact(world: World, { text, contact, decision: { changes
     change.consent = consent.to;
     change.consent_source = 'keyword';
     change.consent_evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
-    change.consent_at = nowIn(world);
+    change.consent_at = nowIn(receiving);
   }
-  if (Object.keys(change).length > 0) world.store.update('contacts', contact.id, change);
-  if (consent?.to === 'opted_out') keepOptOut(world, text, contact);
+  if (Object.keys(change).length > 0) receiving.store.update('contacts', contact.id, change);
+  if (consent?.to === 'opted_out') keepOptOut(receiving, text, contact);
 }
 
 /** A campaign counts who leaves with an answer to it, and keeps their words. */
 function keepOptOut(
-  world: World,
+  receiving: Receiving,
   { campaignId, body }: ReceivedText,
   { id: contact_id, tenant_id }: Stored<Contact>,
 ): void {
   if (campaignId === null) return;
-  const { store, ledger } = world;
+  const { store, ledger } = receiving;
   ledger.count(campaignId, 'opted_out');
   const id = `${campaignId}-${contact_id}`;
   if (store.byId('campaign_opt_outs', id)) return;
   const campaign_id = campaignId;
-  store.insert('campaign_opt_outs', { id, tenant_id, campaign_id, contact_id, words: body, at: nowIn(world) });
+  store.insert('campaign_opt_outs', { id, tenant_id, campaign_id, contact_id, words: body, at: nowIn(receiving) });
 }

@@ -1,22 +1,22 @@
-import { nowIn, type World } from '#mock-api/simulation/World.ts';
 import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
 import { contactFor } from './contactFor.ts';
 import { countHit } from './countHit.ts';
+import { nowIn, type Receiving } from './Receiving.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 /** Keeps a text that came in, and does about it what `decideIncoming` says. */
-export function takeIncoming(world: World, text: ReceivedText): void {
-  const { store } = world;
+export function takeIncoming(receiving: Receiving, text: ReceivedText): void {
+  const { store } = receiving;
   const { tenantId, body, from } = text;
-  const at = nowIn(world);
+  const at = nowIn(receiving);
   const incoming = readIncoming(store, { tenantId, body, from, contact: text.contact, at: new Date(at) });
   const decision = decideIncoming(incoming, incomingSetup(store, tenantId));
-  const contact = text.contact ?? contactFor(world, text, decision);
+  const contact = text.contact ?? contactFor(receiving, text, decision);
   store.insert('messages', {
     ...addressOf(text, contact),
     id: text.id,
@@ -32,10 +32,10 @@ export function takeIncoming(world: World, text: ReceivedText): void {
     status_at: { received: at },
   });
   if (contact) store.update('contacts', contact.id, { last_replied_at: at });
-  if (text.campaignId !== null) world.ledger.count(text.campaignId, 'replied');
-  countHit(world, decision);
+  if (text.campaignId !== null) receiving.ledger.count(text.campaignId, 'replied');
+  countHit(receiving, decision);
   for (const step of decision.steps) {
-    if (step === 'send_reply') sendAnswer(world, { text, contact, decision });
-    else if (contact) changeContact(world, { text, contact, decision });
+    if (step === 'send_reply') sendAnswer(receiving, { text, contact, decision });
+    else if (contact) changeContact(receiving, { text, contact, decision });
   }
 }

@@ -1,14 +1,12 @@
 import type { Request, Response } from 'express';
-import type jsonServer from 'json-server';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { KeptAnswers } from '#src/server/http/KeptAnswers.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** One of the five verbs on a resource, after the caller was known and the permission judged. */
 export interface CrudRequest {
   env: ApiEnvironment;
-  recordServer: jsonServer.JsonServerRouter;
   keptAnswers: KeptAnswers;
   name: ResourceName;
   contract: ReturnType<typeof resourceContract>;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { askRecordServer } from '#mock-api/storage/askRecordServer.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { requireOwnReferences } from '#src/server/access/references.ts';
 import { tenantOf } from '#src/server/access/tenancy.ts';
@@ -20,7 +19,7 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
   const context = ruleContext(request);
   const record = { ...input, ...rules.create?.(input, context), tenant_id };
   requirePermission(caller, 'create', contract.subject, record);
-  const created = await askRecordServer(request, record);
+  const created = await env.records(request, record);
   const { id } = created as { id: string };
   rules.afterCreation?.(created, context);
   recordActivity(env.store, env.clock, {

@@ -1,4 +1,3 @@
-import { askRecordServer } from '#mock-api/storage/askRecordServer.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { answerRecord } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
@@ -7,5 +6,5 @@ import { visibleOwnRecord } from './visibleOwnRecord.ts';
 export async function getRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract } = request;
   requirePermission(caller, 'read', contract.subject, visibleOwnRecord(env.store, caller, name, id));
-  return answerRecord(request, await askRecordServer(request, null));
+  return answerRecord(request, await request.env.records(request, null));
 }

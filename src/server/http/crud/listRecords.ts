@@ -1,6 +1,5 @@
 import { parseListQuery } from '#src/server/lists/listQuery.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
-import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
 import { setRange } from '#src/server/lists/takePage.ts';
 import { presenter } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
@@ -19,11 +18,10 @@ export function listRecords(request: CrudRequest): () => void {
   const query = parseListQuery(req.query);
   const options = listOptions(name, { store, clock, caller }, query);
 
-  const shelf = store.shelf(name);
   const tenant = contract.isPerTenant ? caller.tenantId : undefined;
   const rules = rulesFor(name);
   const isVisible = rules.isVisible?.(store, caller);
-  const all: readonly object[] = tenant === undefined ? shelf.records : shelf.ofTenant(tenant);
+  const all: readonly object[] = tenant === undefined ? store.all(name) : store.ofTenant(name, tenant);
   const derive = rules.derive?.(store, caller.tenantId, clock);
   const rows = derive ? all.map((record) => ({ ...record, ...derive(record) })) : all;
   const keeps = isVisible && options.keeps ? both(isVisible, options.keeps) : (isVisible ?? options.keeps);
@@ -31,7 +29,7 @@ export function listRecords(request: CrudRequest): () => void {
   const page = listRows<object>(rows, query, {
     ...options,
     keeps,
-    ordered: derive ? undefined : (field) => shelf.order(tenant, field) as SortedOrder<object>,
+    ordered: derive ? undefined : (field) => store.inOrder(name, tenant, field),
   });
   setRange(res, name, page, query.range);
   const data = page.rows.map(presenter(request));

@@ -1,4 +1,3 @@
-import { askRecordServer } from '#mock-api/storage/askRecordServer.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
@@ -19,7 +18,7 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
   const context = ruleContext(request);
   const rules = rulesFor(name);
   rules.beforeRemoval?.(before, context);
-  await askRecordServer(request, null);
+  await env.records(request, null);
   rules.afterRemoval?.(before, context);
   recordActivity(env.store, env.clock, {
     caller,

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { askRecordServer } from '#mock-api/storage/askRecordServer.ts';
 import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
@@ -39,7 +38,7 @@ export async function updateRecord(request: CrudRequest): Promise<() => void> {
   const rules = rulesFor(name);
   const follows = rules.change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });
-  const after = await askRecordServer(request, { ...change, ...follows });
+  const after = await env.records(request, { ...change, ...follows });
   recordActivity(env.store, env.clock, {
     caller,
     ip: req.ip,

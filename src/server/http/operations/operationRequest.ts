@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { Operation, OperationName } from '#src/domain/contract/operations.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { KeptAnswers } from '#src/server/http/KeptAnswers.ts';
 import type { OperationHandler } from '#src/server/http/OperationHandler.ts';
 

@@ -1,6 +1,6 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';

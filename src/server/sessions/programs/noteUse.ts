@@ -1,4 +1,4 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session } from '#src/server/storage/records/signIns.ts';
 

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { isIpAllowed } from '#src/domain/apitokens/ipRange.ts';
 import { programRules } from '#src/domain/apitokens/programRules.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { scopeOf } from '#src/server/sessions/scopeOf.ts';

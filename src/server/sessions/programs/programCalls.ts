@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { API_TOKEN_LIMITS } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { TokenCall, TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { TokenLog } from '#src/server/storage/records/calls.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';

@@ -1,4 +1,4 @@
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret as Base32, TOTP } from 'otpauth';
-import type { ApiEnvironment } from '#mock-api/ApiEnvironment.ts';
 import { AUTHENTICATOR_CODE, RECOVERY_CODE_COUNT } from '#src/domain/people/accountTerms.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
 

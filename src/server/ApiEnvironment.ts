@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts';
+import type { Pages } from './http/Pages.ts';
+import type { Outbox } from './mail/Outbox.ts';
+import type { Random } from './random.ts';
+import type { RecordServer } from './storage/RecordServer.ts';
+import type { Store } from './storage/Store.ts';
+
+/** How long tokens last (ms). */
+export interface Lifetimes {
+  token_lifetime_ms: number;
+  refresh_lifetime_ms: number;
+}
+
+/** What the server needs of its surroundings: where records are kept, what time it is, who carries its mails. */
+export interface ApiEnvironment {
+  store: Store;
+  /** Carries out the five verbs on one record. */
+  records: RecordServer;
+  clock: Clock;
+  random: Random;
+  outbox: Outbox;
+  /** Read anew with each token: tests turn them. */
+  lifetimes(): Lifetimes;
+  /** Signs the tokens. */
+  secret: Uint8Array;
+  /** Those that may call it. */
+  pages: Pages;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#src/server/clock.ts';
+import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import { keepTenantInStep } from './company/watchSettings.ts';
+import { keepConsentLog } from './contacts/consentLog.ts';
+import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
+import { rememberPlanUse } from './plans/rememberPlanUse.ts';
+
+/** Lets the rules of the areas that follow from writes take effect, in this order, whoever writes. */
+export function followWrites(store: Store, clock: Clock): void {
+  keepConsentLog(store);
+  keepRefusedNumbers(store);
+  keepVisitsInStep(store, clock);
+  keepTenantInStep(store);
+  rememberPlanUse(store);
+}

@@ -1,0 +1,57 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { ApiEnvironment } from './ApiEnvironment.ts';
+import { checkoutPages } from './areas/billing/checkoutPages.ts';
+import { logoFiles } from './areas/company/logoFiles.ts';
+import { docsRoutes } from './docs/docsRoutes.ts';
+import { cors } from './http/cors.ts';
+import { crudRoutes } from './http/crudRoutes.ts';
+import { keepNothing } from './http/keepNothing.ts';
+import { operationRoutes } from './http/operationRoutes.ts';
+import { Pages } from './http/Pages.ts';
+import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from './http/refuseForeign.ts';
+import { requestId } from './http/requestId.ts';
+import { sendProblem } from './http/sendProblem.ts';
+import { sendCsrfCookie } from './sessions/cookieSession.ts';
+import type { LoginThrottle } from './sessions/proof/LoginThrottle.ts';
+
+const REQUEST_LIMIT = '10mb';
+
+interface ServerOptions {
+  throttle: LoginThrottle;
+  /** Addresses and ranges of the proxies before it, whose word for who asks is taken. */
+  proxies: readonly string[];
+  /** What only tests turn, from this machine. */
+  hooks?: { path: string; router: RequestHandler };
+  /** Spoils requests on purpose. */
+  misbehave?: RequestHandler;
+}
+
+/** The API over its surroundings. It answers below its own root; whoever serves it mounts it at /api/v2. */
+export function createServer(env: ApiEnvironment, { throttle, proxies, hooks, misbehave }: ServerOptions): Express {
+  const { pages } = env;
+  const app = express();
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  if (proxies.length > 0) app.set('trust proxy', proxies);
+  app.use(requestId, keepNothing, refuseUnknownHosts(pages), compression());
+  // Before CORS, which is not for hooks.
+  if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
+  app.use(cors(pages));
+  app.use(docsRoutes());
+  if (misbehave) app.use(misbehave);
+  // Inflates what comes compressed, as an import's rows do.
+  app.use(express.json({ limit: REQUEST_LIMIT }));
+  app.get('/auth/csrf-cookie', sendCsrfCookie);
+  app.get('/files/logos/:file', logoFiles(env.store));
+  // Its form counts by the address that it is at, whoever sends it.
+  app.use(checkoutPages(env));
+  app.use(refuseForeignWrites(pages));
+  app.use(operationRoutes(env, throttle));
+  app.use(crudRoutes(env));
+  app.use((req) => {
+    throw noSuchRoute(req.method, req.path);
+  });
+  app.use(sendProblem(env.store));
+  return app;
+}
