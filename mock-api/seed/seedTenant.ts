@@ -1,5 +1,6 @@
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
@@ -101,6 +102,7 @@ export function seedTenant(context: SeedContext, seed: TenantSeed): void {
     pending_plan_id: null,
     anchor_day: new Date(daysAgo(context, 11)).getUTCDate(),
     period_price: store.byId('plans', plan_id)?.price ?? 0,
+    paid_segments: WHOLE_PERIOD,
     payments: 'taken',
     ...seed.subscription,
     usage: { segments: 0, devices: 0, users: 0, contacts: 0 },

@@ -1,4 +1,5 @@
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
@@ -70,6 +71,7 @@ export const STAGE = {
     pending_plan_id: null,
     anchor_day: 1,
     period_price: 0,
+    paid_segments: WHOLE_PERIOD,
     payments: 'taken' as const,
     usage: { segments: 0, devices: 0, users: 0, contacts: 0 },
   },

@@ -32,12 +32,17 @@ test('a bigger plan is looked at, paid outside and counts on the way back', asyn
   await expect(dialog(page)).toContainText('Team, not used: given back');
   await expect(dialog(page)).toContainText('Scale, rest of the period');
   await expect(dialog(page)).toContainText('250,000 segments a month');
+  // 20,000 and 18 of 30 days of 230,000 more.
+  await expect(dialog(page)).toContainText('Scale for 18 of 30 days. That makes 158,000 until');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   const amount = await toPayment(page);
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
   await expect(page).toHaveURL(/\/app\/billing\/subscription\?checkout=/);
   await expect(page.getByText(`${amount} is paid. You are on Scale.`)).toBeVisible();
   await expect(card(page, 'Scale')).toContainText('Your plan');
+  expect((await (await askAs('owner@acme.test'))('GET', '/billing/subscription')).body).toMatchObject({
+    data: { limits: { segments: 158_000 } },
+  });
 
   // Back to the payment page: it is over, and pays nothing again.
   await page.goBack();

@@ -20,5 +20,8 @@ export function planSettlement(world: World, checkout: Collections['checkouts'])
   const { id, status, settles_at } = checkout;
   if (status !== 'processing' || settles_at === null) return;
   const clock = { now: () => new Date(nowIn(world)) };
-  world.agenda.add(Math.max(world.now(), Date.parse(settles_at)), () => settleCheckout(world.store, clock, { id }));
+  world.agenda.add(Math.max(world.now(), Date.parse(settles_at)), () => {
+    world.ledger.flush();
+    settleCheckout(world.store, clock, { id });
+  });
 }

@@ -23,5 +23,12 @@ export const CHANGE_REFUSALS = [
 ] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
+/**
+ * Why a change of plan allows other segments than the plan says: it is paid for by the `days` that are left, the `trial` keeps
+ * its own, more were used `ahead` than the days so far pay for, or so many that the change `waits`.
+ */
+export const SEGMENT_CAUSES = ['days', 'trial', 'ahead', 'waits'] as const;
+export type SegmentCause = (typeof SEGMENT_CAUSES)[number];
+
 /** Days an invoice may stay open. */
 export const DUE_DAYS = 14;

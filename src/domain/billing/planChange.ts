@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#src/domain/company/plan.ts';
 import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { id, instant } from '#src/domain/record.ts';
-import { CHANGE_REFUSALS } from './billingTerms.ts';
+import { CHANGE_REFUSALS, SEGMENT_CAUSES } from './billingTerms.ts';
 import { invoiceLine } from './invoice.ts';
 
 export const exceededLimit = z.object({
@@ -26,6 +26,17 @@ export const planPreview = z.object({
   total: z.int().min(0),
   period_end: instant,
   next_charge: z.object({ amount: z.int().min(0), at: instant }),
+  /** How many segments the running period allows, and how many the one that one is in afterwards does. */
+  segments: z.object({
+    before: z.int().min(0),
+    after: z.int().min(0),
+    /** Until when `after` counts. */
+    until: instant,
+    /** Of a change within the period: for how many of its days the new plan is paid. */
+    days: z.object({ paid: z.int().min(0), of: z.int().min(1) }).nullable(),
+    /** Why `after` is not simply what the plan says, or the change waits; null where it is. */
+    cause: z.enum(SEGMENT_CAUSES).nullable(),
+  }),
   /** Whether a cancellation is taken back by it. */
   resumes: z.boolean(),
   exceeded: z.array(exceededLimit),

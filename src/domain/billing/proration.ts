@@ -4,7 +4,7 @@ import { periodAfter } from './periodAfter.ts';
 
 const DAY = 86_400_000;
 
-interface PricedPlan {
+export interface PricedPlan {
   id: string;
   name: string;
   /** Minor units for each interval. */
@@ -13,10 +13,13 @@ interface PricedPlan {
   interval: 'month' | 'year';
 }
 
-interface Term {
-  status: SubscriptionStatus;
+export interface Period {
   period_start: string;
   period_end: string;
+}
+
+export interface Term extends Period {
+  status: SubscriptionStatus;
 }
 
 export interface Proration {
@@ -62,13 +65,41 @@ export function proration(
 
   const staysOrGrows = next.interval === current.interval || next.interval === 'year';
   if (!staysOrGrows || next.price < current.price) {
-    const later = { effective: 'period_end', effective_at: term.period_end } as const;
-    return { ...later, lines: [], total: 0, ...same, next_charge: nextCharge };
+    return atPeriodEnd(next, term);
   }
   const credit = restOf(current, term, now, 'credit');
   if (next.interval !== current.interval) return anew(next, at, credit);
   const lines = [...credit, ...restOf(next, term, now, 'charge')];
   return { effective: 'now', effective_at: at, lines, total: sumOf(lines), ...same, next_charge: nextCharge };
+}
+
+/** A change that waits until the running period has ended, and costs nothing before. */
+export function atPeriodEnd(next: PricedPlan, { period_start, period_end }: Term): Proration {
+  return {
+    effective: 'period_end',
+    effective_at: period_end,
+    lines: [],
+    total: 0,
+    period_start,
+    period_end,
+    next_charge: { amount: next.price, at: period_end },
+  };
+}
+
+/** Whether a change begins a period of its own: a year may begin in the moment in which a month did. */
+export function beginsPeriod({ period_start, period_end }: Period, term: Period): boolean {
+  return period_start !== term.period_start || period_end !== term.period_end;
+}
+
+/** Whole days of 24 hours in a period, at least one. */
+export function periodDays({ period_start, period_end }: Period): number {
+  return Math.max(1, Math.round((Date.parse(period_end) - Date.parse(period_start)) / DAY));
+}
+
+/** Whole days that are left of a period: a day that has begun is used. */
+export function daysLeft(period: Period, now: Date): number {
+  const left = Math.floor((Date.parse(period.period_end) - now.getTime()) / DAY);
+  return Math.min(periodDays(period), Math.max(0, left));
 }
 
 /** A period that begins now and is paid for as a whole. */
@@ -86,17 +117,10 @@ function anew(plan: PricedPlan, at: string, credit: InvoiceLine[]): Proration {
   };
 }
 
-function restOf(
-  plan: PricedPlan,
-  { period_start, period_end }: Term,
-  now: Date,
-  kind: 'charge' | 'credit',
-): InvoiceLine[] {
-  const end = Date.parse(period_end);
-  const days = Math.max(1, Math.round((end - Date.parse(period_start)) / DAY));
-  const left = Math.min(days, Math.max(0, Math.floor((end - now.getTime()) / DAY)));
-  const amount = Math.floor((2 * plan.price * left + days) / (2 * days));
-  return line(kind, plan, kind === 'credit' ? -amount : amount, now.toISOString(), period_end);
+function restOf(plan: PricedPlan, term: Term, now: Date, kind: 'charge' | 'credit'): InvoiceLine[] {
+  const days = periodDays(term);
+  const amount = Math.floor((2 * plan.price * daysLeft(term, now) + days) / (2 * days));
+  return line(kind, plan, kind === 'credit' ? -amount : amount, now.toISOString(), term.period_end);
 }
 
 /** Nothing is no line. */

@@ -24,6 +24,8 @@ const openInvoice = z.object({ id, number: z.string(), total: z.int(), currency:
 /** The contract with what a page about it says beside. */
 export const subscriptionOverview = subscription.extend({
   plan,
+  /** What the running period allows: the plan's limits, its segments as they are paid for. */
+  limits: planLimits,
   pending_plan: plan.nullable(),
   open_invoices: z.array(openInvoice),
   /** What is charged next, and when; null when the contract ends before. */

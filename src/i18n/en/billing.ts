@@ -1,4 +1,9 @@
-import type { CheckoutStatus, InvoiceStatus, SubscriptionStatus } from '#src/domain/billing/billingTerms.ts';
+import type {
+  CheckoutStatus,
+  InvoiceStatus,
+  SegmentCause,
+  SubscriptionStatus,
+} from '#src/domain/billing/billingTerms.ts';
 import type { PlanInterval, PlanLimitName } from '#src/domain/company/planTerms.ts';
 
 export const billing = {
@@ -56,6 +61,8 @@ export const billing = {
     over: '{{n}} more than included',
     lasts: 'At this pace they last: about {{expected}} by the end of the period.',
     runsOut: 'At this pace, {{perDay}} a day, they run out on {{date}}.',
+    paidByDay: 'The plan changed in this period. It includes {{n}} segments, by the days each plan was paid for.',
+    nextPeriod: 'From {{date}}: {{n}}.',
     usedUp: 'Used up. Nothing more is sent before {{date}}, unless the plan changes.',
     tooEarly: 'Too early to say how long they last.',
     limitReached: 'Nothing can be added until there is room.',
@@ -146,6 +153,16 @@ export const billing = {
     credit: '{{plan}}, not used: given back',
     period: '{{plan}}, {{from}} to {{to}}',
     until: 'until {{date}}',
+    segments: {
+      days: 'Segments follow the days that are paid for: {{current}} for the days until today, {{plan}} for {{days}} of {{of}} days. That makes {{after}} until {{date}}, instead of {{before}}. From then on it is {{all}}.',
+      lastDay:
+        'Less than a day of this period is left: it costs nothing, and adds no segments. The {{all}} of {{plan}} begin on {{date}}.',
+      trial: 'Until the trial ends it keeps its {{before}} segments. The {{all}} of {{plan}} begin on {{date}}.',
+      ahead:
+        'More of this period’s segments are used than its days so far have paid for. The difference, {{ahead}}, is taken off the new period: {{after}} of {{all}} until {{date}}.',
+      waits:
+        'More segments are used already than would be paid for if it counted today. That is why it waits for the end of the period.',
+    } satisfies Record<SegmentCause | 'lastDay', string>,
     tax: 'Tax',
     noTax: 'none',
     today: 'To pay today',

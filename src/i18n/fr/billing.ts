@@ -51,6 +51,9 @@ export const billing: Translation<Texts['billing']> = {
     over: '{{n}} de plus que compris',
     lasts: 'À ce rythme ils suffisent : environ {{expected}} d’ici la fin de la période.',
     runsOut: 'À ce rythme ({{perDay}} par jour), ils seront épuisés le {{date}}.',
+    paidByDay:
+      'Le forfait a changé pendant cette période. Elle comprend {{n}} segments, selon les jours payés de chaque forfait.',
+    nextPeriod: 'À partir du {{date}} : {{n}}.',
     usedUp: 'Épuisés. Plus rien n’est envoyé avant le {{date}}, à moins de changer de forfait.',
     tooEarly: 'Trop tôt pour dire combien de temps ils dureront.',
     limitReached: 'Rien ne peut être ajouté tant qu’il n’y a pas de place.',
@@ -137,6 +140,17 @@ export const billing: Translation<Texts['billing']> = {
     credit: '{{plan}}, non utilisé : déduit',
     period: '{{plan}}, du {{from}} au {{to}}',
     until: 'jusqu’au {{date}}',
+    segments: {
+      days: 'Les segments suivent les jours payés : {{current}} pour les jours jusqu’à aujourd’hui, {{plan}} pour {{days}} jours sur {{of}}. Cela fait {{after}} jusqu’au {{date}}, au lieu de {{before}}. Ensuite, ce sont {{all}}.',
+      lastDay:
+        'Il reste moins d’un jour de cette période : il ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
+      trial:
+        'Jusqu’à la fin de l’essai, les {{before}} segments de l’essai restent. Les {{all}} de {{plan}} commencent le {{date}}.',
+      ahead:
+        'Plus de segments de cette période sont utilisés que ses jours écoulés n’en ont payé. La différence, {{ahead}}, est retirée de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
+      waits:
+        'Plus de segments sont déjà utilisés que ce qui serait payé si le changement s’appliquait aujourd’hui. C’est pourquoi il attend la fin de la période.',
+    },
     tax: 'Taxe',
     noTax: 'aucune',
     today: 'À payer aujourd’hui',

@@ -20,9 +20,9 @@ const Words = styled('p')(({ theme }) => ({
 export function SegmentsForecast({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();
-  const { usage, plan, period_start, period_end } = subscription;
+  const { usage, limits, period_start, period_end } = subscription;
   const { state, perDay, expectedAtEnd, runsOutAt } = usageForecast(
-    { used: usage.segments, limit: plan.limits.segments, period_start, period_end },
+    { used: usage.segments, limit: limits.segments, period_start, period_end },
     new Date(),
   );
   if (state === 'runs_out' && runsOutAt) {

@@ -20,9 +20,9 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const notify = useNotify();
   const refresh = useBillingRefresh();
   const [idempotencyKey] = useState(newRequestId);
-  const { plan, period_end, usage } = subscription;
+  const { plan, limits, period_end, usage } = subscription;
   const said = { plan: plan.name, date: format.date(period_end) };
-  const left = plan.limits.segments - usage.segments;
+  const left = limits.segments - usage.segments;
   const cancel = async () => {
     await callOperation('cancelSubscription', { idempotencyKey });
     notify(text('billing.cancel.cancelled', said));

@@ -5,6 +5,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { PriceLines } from '#src/ui/billing/PriceLines.tsx';
+import { SegmentsNote } from '#src/ui/billing/SegmentsNote.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ExceededLimits } from './ExceededLimits.tsx';
 import { LimitChanges } from './LimitChanges.tsx';
@@ -38,6 +39,7 @@ export function ChangePreview({ preview, plan, subscription }: ChangePreviewProp
       {resumes && <p>{text('billing.change.resumes')}</p>}
       {exceeded.length > 0 && <ExceededLimits exceeded={exceeded} plan={plan.name} segmentsText={segmentsText} />}
       <PriceLines preview={preview} />
+      <SegmentsNote preview={preview} plan={plan} current={subscription.plan.name} />
       <LimitChanges before={subscription.plan} after={plan} />
       {total > 0 && refusal === null && <Quiet>{text('billing.change.leaving')}</Quiet>}
     </Parts>

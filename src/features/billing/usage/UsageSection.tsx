@@ -21,19 +21,38 @@ const Grid = styled('div')({
 export function UsageSection({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();
-  const { usage, plan, period_start, period_end, status } = subscription;
+  const { usage, limits, period_start, period_end, status } = subscription;
   const period = { from: format.date(period_start), to: format.date(period_end) };
   return (
     <Section title={text('billing.usage.title')} description={text('billing.usage.description', period)}>
       <Room>
         <Grid>
           {PLAN_LIMIT_NAMES.map((limit) => (
-            <LimitMeter key={limit} name={limit} isDetailed used={usage[limit]} limit={plan.limits[limit]}>
-              {limit === 'segments' && status !== 'canceled' && <SegmentsForecast subscription={subscription} />}
+            <LimitMeter key={limit} name={limit} isDetailed used={usage[limit]} limit={limits[limit]}>
+              {limit === 'segments' && status !== 'canceled' && (
+                <>
+                  <SegmentsForecast subscription={subscription} />
+                  <PaidSegmentsNote subscription={subscription} />
+                </>
+              )}
             </LimitMeter>
           ))}
         </Grid>
       </Room>
     </Section>
   );
+}
+
+/** Why this period allows other segments than the plan, and from when it is the plan's. */
+function PaidSegmentsNote({ subscription }: { subscription: SubscriptionOverview }) {
+  const text = useText();
+  const format = useFormat();
+  const { plan, pending_plan, limits, period_end, cancel_at_period_end } = subscription;
+  if (limits.segments === plan.limits.segments) return null;
+  const words = text('billing.usage.paidByDay', { n: format.number(limits.segments) });
+  const next = text('billing.usage.nextPeriod', {
+    date: format.date(period_end),
+    n: format.number((pending_plan ?? plan).limits.segments),
+  });
+  return <p>{cancel_at_period_end ? words : `${words} ${next}`}</p>;
 }

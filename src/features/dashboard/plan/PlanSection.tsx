@@ -67,7 +67,7 @@ export function PlanSection() {
                 <LimitMeter
                   name={name}
                   used={subscription.usage[name]}
-                  limit={subscription.plan.limits[name]}
+                  limit={subscription.limits[name]}
                   screen={name === 'segments' ? 'billing' : undefined}
                 >
                   {name === 'segments' && subscription.status !== 'canceled' && (

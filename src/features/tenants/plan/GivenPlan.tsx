@@ -6,6 +6,7 @@ import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { PriceLines } from '#src/ui/billing/PriceLines.tsx';
+import { SegmentsNote } from '#src/ui/billing/SegmentsNote.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
@@ -59,6 +60,7 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
         </Note>
       )}
       <PriceLines preview={preview} />
+      <SegmentsNote preview={preview} plan={plan} current={tenant.plan_name} />
       {total > 0 && <p>{t('tenants.givePlan.owed')}</p>}
       {changed.length > 0 && (
         <KeyValueList

@@ -1,3 +1,4 @@
+import { beginsPeriod } from '#src/domain/billing/proration.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -40,6 +41,7 @@ export function applyChange(
       ? {
           plan_id: next.id,
           period_price: next.price,
+          paid_segments: change.paid,
           pending_plan_id: null,
           cancel_at_period_end: false,
           ...periodOf(change, subscription),
@@ -61,10 +63,11 @@ export function applyChange(
 }
 
 function periodOf(
-  { period_start, period_end, total }: PreviewedChange['change'],
+  change: PreviewedChange['change'],
   before: Collections['subscriptions'],
 ): Partial<Collections['subscriptions']> {
-  const isNew = period_start !== before.period_start;
+  const { period_start, period_end, total } = change;
+  const isNew = beginsPeriod(change, before);
   return {
     status: before.status === 'trialing' ? 'trialing' : 'active',
     period_start,

@@ -293,6 +293,56 @@ describe('the end of a period', () => {
   });
 });
 
+describe('a bigger plan on the last day of a period', () => {
+  const change = async (plan_id: string) => {
+    const { stamp } = await previewOf(plan_id);
+    const answer = await owner('POST', '/billing/change', { body: { plan_id, stamp }, headers: once() });
+    expect(answer.status).toBe(200);
+  };
+  beforeEach(() => {
+    const now = served.api.clock.now().getTime();
+    served.api.store.update('subscriptions', 'acme-subscription', {
+      period_end: new Date(now + DAY / 4).toISOString(),
+    });
+  });
+
+  it('costs nothing and brings no segments, so that planning the old one again wins nothing', async () => {
+    const { total, segments } = await previewOf('scale');
+    expect([total, segments]).toMatchObject([0, { before: 20_000, after: 20_000, days: { paid: 0 }, cause: 'days' }]);
+    await change('scale');
+    expect((await contract()).limits).toEqual({ segments: 20_000, devices: 25, users: 100, contacts: 250_000 });
+    await change('team');
+    expect((await contract()).pending_plan_id).toBe('team');
+    await passTime(DAY / 4 + 1000);
+    expect((await contract()).limits).toEqual({ segments: 20_000, devices: 5, users: 15, contacts: 20_000 });
+  });
+
+  it('leaves no room that the next period does not pay for', async () => {
+    await change('scale');
+    served.api.store.update('plans', 'team', {
+      limits: {
+        segments: 20_000,
+        devices: 3,
+        users: 9,
+        contacts: served.api.store.ofTenant('contacts', 'acme').length,
+      },
+    });
+    await change('team');
+    const contact = await owner('POST', '/contacts', { body: { phone: '+33639981234' } });
+    expect([contact.status, errorOf(contact).limit, errorOf(contact).message]).toEqual([
+      409,
+      'contacts',
+      'Team begins with your next period and includes 60 contacts, and you have them.',
+    ]);
+    const device = await owner('POST', '/settings/devices', { body: { name: 'One more' } });
+    expect([device.status, errorOf(device).limit]).toEqual([409, 'devices']);
+    const body = { name: 'One More', email: 'more@example.com', role_id: 'acme-viewer' };
+    expect((await owner('POST', '/users', { body })).status).toBe(422);
+    await owner('POST', '/billing/subscription/resume', { headers: once() });
+    expect((await owner('POST', '/contacts', { body: { phone: '+33639981234' } })).status).toBe(201);
+  });
+});
+
 it('a payment that takes a while changes nothing until it is through, and no other one begins', async () => {
   await hook('payments', { tenant_id: 'acme', payments: 'slow' });
   const checkout = await open();

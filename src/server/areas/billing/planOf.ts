@@ -1,3 +1,4 @@
+import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
@@ -11,7 +12,16 @@ export function contractOf(
   return plan && { subscription, plan };
 }
 
-/** The plan whose limits count for a tenant. */
-export function planOf(store: Store, tenantId: string): Collections['plans'] | undefined {
-  return contractOf(store, tenantId)?.plan;
+/**
+ * The plan that says how much of something that stays a tenant may have: its own, or the one planned for the next period where
+ * that has less room, so that nothing is filled up that the next period does not pay for.
+ */
+export function tightestPlan(
+  store: Store,
+  tenantId: string,
+  limit: Exclude<PlanLimitName, 'segments'>,
+): Collections['plans'] | undefined {
+  const contract = contractOf(store, tenantId);
+  const pending = store.byId('plans', contract?.subscription.pending_plan_id ?? '');
+  return contract && pending && pending.limits[limit] < contract.plan.limits[limit] ? pending : contract?.plan;
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import { exceededLimits } from '#src/domain/billing/exceededLimits.ts';
+import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
-import { type Proration, proration } from '#src/domain/billing/proration.ts';
+import { type PlanTransition, planTransition, segmentsAllowed } from '#src/domain/billing/planTransition.ts';
+import { beginsPeriod } from '#src/domain/billing/proration.ts';
 import { canBeChosen } from '#src/domain/company/planTerms.ts';
 import { plansShownTo } from '#src/server/areas/plans/plansShownTo.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -15,7 +17,7 @@ import { usageNow } from './usageNow.ts';
 
 export interface PreviewedChange {
   preview: PlanPreview;
-  change: Proration;
+  change: PlanTransition;
   next: Collections['plans'];
   subscription: Collections['subscriptions'];
 }
@@ -38,8 +40,20 @@ export function previewChange(
       fields: { plan_id: said`there is no such record` },
     });
   const { subscription, plan: current } = contract;
-  const change = proration({ current: asPaid(contract), next, term: subscription }, now);
-  const exceeded = exceededLimits(usageNow(store, tenantId), next.limits);
+  const usage = usageNow(store, tenantId);
+  const change = planTransition(
+    {
+      current: asPaid(contract),
+      next,
+      term: subscription,
+      paid: subscription.paid_segments,
+      used: usage.segments,
+      isGift: wisher === 'staff',
+    },
+    now,
+  );
+  const isWithin = change.effective === 'now' && !beginsPeriod(change, subscription);
+  const exceeded = exceededLimits(usage, isWithin ? { ...next.limits, segments: change.segments } : next.limits);
   const { effective, effective_at, lines, total, period_end, next_charge } = change;
   const refusal = refusalOf(store, {
     subscription,
@@ -58,6 +72,13 @@ export function previewChange(
     total,
     period_end,
     next_charge,
+    segments: {
+      before: segmentsAllowed(subscription.paid_segments, current, subscription),
+      after: effective === 'now' ? change.segments : next.limits.segments,
+      until: effective === 'now' ? period_end : periodAfter(period_end, next.interval, subscription.anchor_day),
+      days: change.plan_days,
+      cause: change.cause,
+    },
     resumes: subscription.cancel_at_period_end,
     exceeded,
     refusal,
@@ -89,7 +110,11 @@ function refusalOf(store: Store, { subscription, current, next, wisher, isBlocke
 }
 
 /** The price without the moment it was asked at: the same until a day, a price or the contract changes. */
-function stampOf(subscription: Collections['subscriptions'], next: Collections['plans'], change: Proration): string {
+function stampOf(
+  subscription: Collections['subscriptions'],
+  next: Collections['plans'],
+  change: PlanTransition,
+): string {
   const { plan_id, status, period_start, period_end } = subscription;
   const price = [change.effective, change.total, change.lines.map(({ kind, amount }) => [kind, amount]), next.price];
   const terms = [next.id, next.currency, next.interval, next.limits, plan_id, status, period_start, period_end, price];

@@ -1,4 +1,5 @@
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
+import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -29,6 +30,7 @@ export function renewContract(store: Store, subscription: Collections['subscript
   store.update('subscriptions', id, {
     ...next,
     period_price: plan.price,
+    paid_segments: WHOLE_PERIOD,
     plan_id: plan.id,
     pending_plan_id: null,
     status,

@@ -1,16 +1,24 @@
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Store } from '#src/server/storage/Store.ts';
-import { planOf } from './planOf.ts';
+import { contractOf, tightestPlan } from './planOf.ts';
 
 const FULL: Record<'contacts' | 'devices', (plan: string, included: number) => Said> = {
   contacts: (plan, included) => said`The plan ${plan} includes ${included} contacts, and you have them.`,
   devices: (plan, included) => said`The plan ${plan} includes ${included} devices, and you have them.`,
 };
 
-/** Throws 409, naming the limit, when the tenant has as many as its plan includes. What is above a limit already stays. */
+const FULL_NEXT: typeof FULL = {
+  contacts: (plan, included) =>
+    said`${plan} begins with your next period and includes ${included} contacts, and you have them.`,
+  devices: (plan, included) =>
+    said`${plan} begins with your next period and includes ${included} devices, and you have them.`,
+};
+
+/** Throws 409, naming the limit, when the tenant has as many as its plan, or the one planned next, includes. What is above it already stays. */
 export function requireRoom(store: Store, tenantId: string, limit: keyof typeof FULL): void {
-  const plan = planOf(store, tenantId);
+  const plan = tightestPlan(store, tenantId, limit);
   if (!plan || store.ofTenant(limit, tenantId).length < plan.limits[limit]) return;
-  throw new HttpProblem('conflict', FULL[limit](plan.name, plan.limits[limit]), { limit });
+  const words = plan.id === contractOf(store, tenantId)?.plan.id ? FULL : FULL_NEXT;
+  throw new HttpProblem('conflict', words[limit](plan.name, plan.limits[limit]), { limit });
 }

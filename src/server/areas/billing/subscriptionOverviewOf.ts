@@ -2,6 +2,7 @@ import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
+import { limitsOf } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { usageNow } from './usageNow.ts';
 
@@ -17,6 +18,7 @@ export function subscriptionOverviewOf(store: Store, subscription: Collections['
     ...subscription,
     usage: usageNow(store, tenantId),
     plan,
+    limits: limitsOf(store, tenantId) ?? plan.limits,
     pending_plan,
     open_invoices: openInvoicesOf(store, tenantId).map(({ id, number, total, currency, due_at }) => ({
       id,

@@ -4,7 +4,7 @@ import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
 import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflight.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
-import { segmentsOf } from '#src/server/areas/billing/segmentsOf.ts';
+import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
-import { segmentsOf } from '#src/server/areas/billing/segmentsOf.ts';
+import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 

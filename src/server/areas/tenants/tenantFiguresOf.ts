@@ -1,6 +1,7 @@
 import { canSend } from '#src/domain/devices/device.ts';
 import type { TenantFigures } from '#src/domain/tenants/tenantAccount.ts';
 import { failedShare, healthOf } from '#src/domain/tenants/tenantTerms.ts';
+import { limitsOf } from '#src/server/areas/billing/limitsOf.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { ownersOf } from './ownersOf.ts';
 
@@ -37,7 +38,7 @@ export function tenantFiguresOf(store: Store, tenantId: string, planId: string):
     devices_online: devices.filter(({ status }) => canSend(status)).length,
     sent_today: devices.reduce((sum, device) => sum + device.sent_today, 0),
     failed_today: devices.reduce((sum, device) => sum + device.failed_today, 0),
-    limits: plan?.limits ?? NO_LIMITS,
+    limits: limitsOf(store, tenantId) ?? plan?.limits ?? NO_LIMITS,
     usage: {
       segments: subscription?.usage.segments ?? 0,
       devices: devices.length,

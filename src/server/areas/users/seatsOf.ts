@@ -1,12 +1,12 @@
 import type { UserSeats } from '#src/domain/people/invitation.ts';
-import { planOf } from '#src/server/areas/billing/planOf.ts';
+import { tightestPlan } from '#src/server/areas/billing/planOf.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** How many people the tenant's plan has room for. Whoever is invited or disabled takes a place. */
 export function seatsOf(store: Store, tenantId: string): UserSeats {
-  const plan = planOf(store, tenantId);
+  const plan = tightestPlan(store, tenantId, 'users');
   const used = store.ofTenant('users', tenantId).length;
   return { used, limit: plan?.limits.users ?? used, plan_name: plan?.name ?? '' };
 }

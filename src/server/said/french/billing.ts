@@ -13,6 +13,10 @@ export const BILLING_SENTENCES = {
   '{0} took its place in {1}. Retire that one first.':
     '{0} a pris sa place dans {1}. Retirez d’abord celui-là de la vente.',
   'The plan {0} includes {1} contacts, and you have them.': 'Le forfait {0} comprend {1} contacts, et vous les avez.',
+  '{0} begins with your next period and includes {1} contacts, and you have them.':
+    '{0} commence avec votre prochaine période et comprend {1} contacts, et vous les avez.',
+  '{0} begins with your next period and includes {1} devices, and you have them.':
+    '{0} commence avec votre prochaine période et comprend {1} appareils, et vous les avez.',
   'The contract has ended. Choose a plan.': 'Le contrat est terminé. Choisissez un forfait.',
   'This change is paid at once: it goes by the payment page.':
     'Ce changement se règle tout de suite : il passe par la page de paiement.',

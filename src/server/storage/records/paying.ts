@@ -1,4 +1,5 @@
 import type { Checkout } from '#src/domain/billing/checkout.ts';
+import type { PaidSegments } from '#src/domain/billing/planTransition.ts';
 import type { Language } from '#src/server/said/languages.ts';
 
 /** What of paying is known beside the contract. */
@@ -7,6 +8,8 @@ export interface PayingFacts {
   anchor_day: number;
   /** What the running period cost, whatever the plan costs by now. */
   period_price: number;
+  /** How the segments of the running period came about. */
+  paid_segments: PaidSegments;
   /**
    * What comes of asking for money: nobody has said where to take it, it is taken, refused, or taken a while later. A real back end
    * would ask whoever takes its payments.

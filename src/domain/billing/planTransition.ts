@@ -1,0 +1,108 @@
+import type { SegmentCause } from './billingTerms.ts';
+import {
+  atPeriodEnd,
+  beginsPeriod,
+  daysLeft,
+  type Period,
+  type PricedPlan,
+  type Proration,
+  periodDays,
+  proration,
+  type Term,
+} from './proration.ts';
+
+/**
+ * How the segments of the running period came about. A period that one plan is paid for as a whole has no `days`. After a change
+ * within the period the plan counts for the days it is paid for, and `earlier` is what came before: included in the
+ * plans that were left, or, below zero, used ahead of time in the month before a year.
+ */
+export interface PaidSegments {
+  earlier: number;
+  /** Whole days of the period that the plan is paid for; null: all of them. */
+  days: number | null;
+}
+
+/** A period that one plan is paid for from its first day to its last. */
+export const WHOLE_PERIOD: PaidSegments = { earlier: 0, days: null };
+
+interface MeteredPlan extends PricedPlan {
+  limits: { segments: number };
+}
+
+interface Change {
+  current: MeteredPlan;
+  next: MeteredPlan;
+  term: Term;
+  paid: PaidSegments;
+  /** Segments used in the running period. */
+  used: number;
+  /** Whether whoever changes the plan may give away its segments for the rest of a trial. */
+  isGift?: boolean;
+}
+
+export interface PlanTransition extends Proration {
+  /** Of the period one is in afterwards; of a change that waits, as it is. */
+  paid: PaidSegments;
+  /** How many segments that allows. */
+  segments: number;
+  /** Of a change within a paid period: for how many of its days the new plan is paid. */
+  plan_days: { paid: number; of: number } | null;
+  /** Why these are not simply the plan's; null where they are. */
+  cause: SegmentCause | null;
+}
+
+/** Segments that a period allows on a plan that includes so many of them in a whole one. Never below zero. */
+export function segmentsAllowed(paid: PaidSegments, plan: Pick<MeteredPlan, 'limits'>, term: Period): number {
+  return Math.max(0, allowance(paid, plan, term));
+}
+
+/**
+ * What going from one plan to another costs ({@link proration}), and how many segments are paid for then. Segments follow the
+ * money, day by day:
+ *
+ * | the change               | segments                                                                              |
+ * | ------------------------ | ------------------------------------------------------------------------------------- |
+ * | now, in the same period  | the old plan's for the days until now, the new plan's for the days that are left      |
+ * | now, with a new period   | the new plan's, less what was used of the old one ahead of the days it was paid for   |
+ * | during a trial           | the trial's stay; the new plan's begin with the first period that is paid for         |
+ * | after the contract ended | the new plan's                                                                        |
+ * | at the end of the period | the next period has the new plan's                                                    |
+ *
+ * Segments that are used are not given back: a change that would take them back waits for the end of the period.
+ */
+export function planTransition({ current, next, term, paid, used, isGift }: Change, now: Date): PlanTransition {
+  const change = proration({ current, next, term }, now);
+  const before = allowance(paid, current, term);
+  const whole = { plan_days: null, cause: null };
+  const asBefore = { ...whole, paid, segments: Math.max(0, before) };
+  const anew = { ...whole, paid: WHOLE_PERIOD, segments: next.limits.segments };
+  const waits = { ...atPeriodEnd(next, term), ...asBefore, cause: 'waits' } as const;
+  if (change.effective === 'period_end') return { ...change, ...asBefore };
+  if (term.status === 'canceled') return { ...change, ...anew };
+  if (term.status === 'trialing') {
+    const kept = { ...asBefore, paid: { earlier: asBefore.segments, days: 0 }, cause: 'trial' } as const;
+    return { ...change, ...(isGift ? anew : kept) };
+  }
+
+  const of = periodDays(term);
+  const left = daysLeft(term, now);
+  const givenBack = current.limits.segments * Math.min(left, paid.days ?? of);
+  // More can be used than is allowed where the staff lowered the plan's limit meanwhile: that is not the tenant's debt.
+  const owned = Math.min(used, before);
+  if (beginsPeriod(change, term)) {
+    const ahead = Math.max(0, owned - before + Math.ceil(givenBack / of));
+    if (ahead > next.limits.segments) return waits;
+    if (ahead === 0) return { ...change, ...anew };
+    const segments = next.limits.segments - ahead;
+    return { ...change, ...anew, paid: { earlier: -ahead, days: null }, segments, cause: 'ahead' };
+  }
+  const segments = before + Math.floor((next.limits.segments * left - givenBack) / of);
+  if (segments < owned) return waits;
+  const earlier = segments - Math.floor((next.limits.segments * left) / of);
+  return { ...change, paid: { earlier, days: left }, segments, plan_days: { paid: left, of }, cause: 'days' };
+}
+
+function allowance({ earlier, days }: PaidSegments, { limits }: Pick<MeteredPlan, 'limits'>, term: Period): number {
+  const of = periodDays(term);
+  return earlier + Math.floor((limits.segments * Math.min(of, days ?? of)) / of);
+}

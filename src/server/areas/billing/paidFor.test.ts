@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import { STAGE } from '#mock-api/simulation/stageRecords.ts';
+import type { InvoiceLine } from '#src/domain/billing/invoice.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { applyChange } from './applyChange.ts';
+import { segmentsOf } from './limitsOf.ts';
+import { openInvoicesOf } from './openInvoicesOf.ts';
+import { previewChange } from './previewChange.ts';
+
+const DAY = 24 * 3600;
+const TENANT = STAGE.tenant.id;
+
+/** Price in cents and segments for one interval. */
+const PLANS = {
+  small: { price: 1900, segments: 2_000, interval: 'month' },
+  middle: { price: 5900, segments: 20_000, interval: 'month' },
+  big: { price: 24_900, segments: 250_000, interval: 'month' },
+  twin: { price: 5900, segments: 8_000, interval: 'month' },
+  smallYear: { price: 19_000, segments: 24_000, interval: 'year' },
+  middleYear: { price: 59_000, segments: 240_000, interval: 'year' },
+  bigYear: { price: 249_000, segments: 3_000_000, interval: 'year' },
+  /** Given by the staff alone. */
+  custom: { price: 30_000, segments: 12_000, interval: 'month' },
+  customYear: { price: 70_000, segments: 90_000, interval: 'year' },
+} as const;
+type Name = keyof typeof PLANS;
+const NAMES = Object.keys(PLANS) as Name[];
+const GIVEN: readonly Name[] = ['custom', 'customYear'];
+
+type Step =
+  | { does: 'choose' | 'give'; plan: Name }
+  | { does: 'cancel' | 'resume' | 'pay' | 'toLastDay' }
+  | { does: 'wait'; hours: number }
+  | { does: 'use'; share: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ does: fc.constant('choose' as const), plan: fc.constantFrom(...NAMES) }),
+  fc.record({ does: fc.constant('give' as const), plan: fc.constantFrom(...NAMES) }),
+  fc.record({ does: fc.constantFrom('cancel' as const, 'resume' as const, 'pay' as const, 'toLastDay' as const) }),
+  fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 24 * 40 }) }),
+  fc.record({ does: fc.constant('use' as const), share: fc.constantFrom(0.1, 0.5, 1) }),
+);
+
+/** A tenant that does what the steps say, and what it has been charged for and used. */
+class Tenant {
+  readonly stage = new Stage({ devices: [] });
+  used = 0;
+  /** Segments that need no line: of the first period, which was paid for before or is a trial, and of what was used up to the running one. */
+  private known = 0;
+  /** How many lines that accounts for. */
+  private counted = 0;
+  /** What was given back and charged anew in one, so that no invoice was needed. */
+  private readonly settled: InvoiceLine[] = [];
+
+  constructor(plan: Name, isTrial: boolean) {
+    const { store } = this.stage;
+    for (const name of NAMES) {
+      const { price, segments, interval } = PLANS[name];
+      const limits = { ...STAGE.plan.limits, segments };
+      store.insert('plans', {
+        ...STAGE.plan,
+        id: name,
+        name,
+        family: name,
+        price,
+        interval,
+        limits,
+        is_public: !GIVEN.includes(name),
+      });
+    }
+    store.update('subscriptions', 'subscription', {
+      plan_id: plan,
+      period_price: PLANS[plan].price,
+      status: isTrial ? 'trialing' : 'active',
+      ...(PLANS[plan].interval === 'year' ? { period_end: '2027-03-01T00:00:00.000Z' } : {}),
+    });
+    this.known = PLANS[plan].segments;
+  }
+
+  do(each: Step): void {
+    const { store } = this.stage;
+    if (each.does === 'wait') this.wait(each.hours * 3600);
+    if (each.does === 'toLastDay') this.wait(Math.max(0, this.secondsLeft() - DAY / 2));
+    if (each.does === 'cancel' && this.contract().status !== 'canceled')
+      store.update('subscriptions', 'subscription', { cancel_at_period_end: true, pending_plan_id: null });
+    if (each.does === 'resume' && this.contract().status !== 'canceled')
+      store.update('subscriptions', 'subscription', { cancel_at_period_end: false, pending_plan_id: null });
+    if (each.does === 'pay') {
+      for (const { id } of [...openInvoicesOf(store, TENANT)]) store.update('invoices', id, { status: 'paid' });
+      if (this.contract().status === 'past_due') store.update('subscriptions', 'subscription', { status: 'active' });
+    }
+    if (each.does === 'use') {
+      const { used, limit } = this.segments();
+      const now = Math.ceil(Math.max(0, limit - used) * each.share);
+      this.used += now;
+      store.update('subscriptions', 'subscription', { usage: { ...this.contract().usage, segments: used + now } });
+    }
+    if (each.does === 'choose' || each.does === 'give') this.change(each.plan, each.does);
+  }
+
+  /** Segments that invoices name, each line for its share of the plan's price. */
+  charged(): number {
+    return this.lines()
+      .slice(this.counted)
+      .reduce((sum, { plan_name, amount }) => {
+        const { price, segments } = PLANS[plan_name as Name];
+        return sum + (segments * amount) / price;
+      }, this.known);
+  }
+
+  /** Half a cent for each line, in segments, and one that was rounded down. */
+  tolerance(): number {
+    return this.lines().reduce((sum, { plan_name }) => {
+      const { price, segments } = PLANS[plan_name as Name];
+      return sum + segments / price / 2 + 1;
+    }, 1);
+  }
+
+  usable(): number {
+    const { used, limit } = this.segments();
+    return Math.max(0, limit - used);
+  }
+
+  /** What is left at the end of a period lapses: the next one has what its invoice names, and a contract that ended nothing. */
+  private wait(seconds: number): void {
+    const { period_start } = this.contract();
+    this.stage.jump(seconds);
+    const { period_start: now, status } = this.contract();
+    if (now === period_start && status !== 'canceled') return;
+    const lines = this.lines();
+    const paid = PLANS[lines.at(-1)?.plan_name as Name]?.segments ?? 0;
+    this.known = this.used + (status === 'canceled' ? 0 : paid);
+    this.counted = lines.length;
+  }
+
+  private change(plan: Name, does: 'choose' | 'give'): void {
+    const { store, clock } = this.stage;
+    const wisher = does === 'give' ? 'staff' : 'tenant';
+    if (wisher === 'tenant' && GIVEN.includes(plan)) return;
+    const previewed = previewChange(store, TENANT, plan, clock.now(), wisher);
+    if (previewed.preview.refusal !== null) return;
+    if (wisher === 'staff' && this.contract().status === 'trialing') this.known += PLANS[plan].segments;
+    const by = { user: { id: 'olivia', name: 'Olivia Reyes' }, tenantId: TENANT };
+    applyChange({ store, clock, tenantId: TENANT, by, ip: undefined, isOnAccount: wisher === 'staff' }, previewed);
+    if (previewed.change.total === 0) this.settled.push(...previewed.change.lines);
+    if (previewed.preview.effective === 'now') expect(this.segments().limit).toBe(previewed.preview.segments.after);
+  }
+
+  private segments() {
+    return segmentsOf(this.stage.store, TENANT) ?? { limit: 0, used: 0 };
+  }
+  private contract(): Collections['subscriptions'] {
+    return this.stage.store.all('subscriptions')[0] as Collections['subscriptions'];
+  }
+  private secondsLeft(): number {
+    return (Date.parse(this.contract().period_end) - this.stage.clock.now().getTime()) / 1000;
+  }
+  private lines() {
+    return [...this.settled, ...this.stage.store.all('invoices').flatMap(({ lines }) => lines)];
+  }
+}
+
+it('whatever a tenant does with its plan, it can use no more segments than it is charged for', () => {
+  const start = fc.record({ plan: fc.constantFrom(...NAMES), isTrial: fc.boolean() });
+  fc.assert(
+    fc.property(start, fc.array(step, { minLength: 1, maxLength: 30 }), ({ plan, isTrial }, steps) => {
+      const tenant = new Tenant(plan, isTrial);
+      for (const each of steps) {
+        tenant.do(each);
+        expect(tenant.used + tenant.usable()).toBeLessThanOrEqual(tenant.charged() + tenant.tolerance());
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,33 @@
+import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+interface SegmentsNoteProps {
+  preview: PlanPreview;
+  /** The plan one changes to. */
+  plan: Plan;
+  /** The name of the plan one has. */
+  current: string;
+}
+
+/** Why a change of plan brings other segments than the plan says: they follow the days that are paid for. */
+export function SegmentsNote({ preview: { segments, period_end }, plan, current }: SegmentsNoteProps) {
+  const text = useText();
+  const format = useFormat();
+  const { before, after, days, cause } = segments;
+  if (cause === null || (cause === 'days' && before === after && after === plan.limits.segments)) return null;
+  const said = {
+    plan: plan.name,
+    current,
+    date: format.date(period_end),
+    before: format.number(before),
+    after: format.number(after),
+    all: format.number(plan.limits.segments),
+    ahead: format.number(plan.limits.segments - after),
+    days: format.number(days?.paid ?? 0),
+    of: format.number(days?.of ?? 0),
+  };
+  const name = cause === 'days' && days?.paid === 0 ? 'lastDay' : cause;
+  return <p>{text(`billing.change.segments.${name}`, said)}</p>;
+}
