@@ -33,7 +33,9 @@ test('a bigger plan is looked at, paid outside and counts on the way back', asyn
   await expect(dialog(page)).toContainText('Scale, rest of the period');
   await expect(dialog(page)).toContainText('250,000 segments a month');
   // 20,000 and 18 of 30 days of 230,000 more.
-  await expect(dialog(page)).toContainText('Scale for 18 of 30 days. That makes 158,000 until');
+  await expect(dialog(page)).toContainText(
+    'Scale is paid for 18 of 30 days, so this period has 158,000 segments instead of 20,000.',
+  );
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   const amount = await toPayment(page);
   await page.getByRole('button', { name: `Pay ${amount}` }).click();

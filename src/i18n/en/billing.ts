@@ -154,7 +154,7 @@ export const billing = {
     period: '{{plan}}, {{from}} to {{to}}',
     until: 'until {{date}}',
     segments: {
-      days: 'Segments follow the days that are paid for: {{current}} for the days until today, {{plan}} for {{days}} of {{of}} days. That makes {{after}} until {{date}}, instead of {{before}}. From then on it is {{all}}.',
+      days: '{{plan}} is paid for {{days}} of {{of}} days, so this period has {{after}} segments instead of {{before}}. From {{date}} it is {{all}}.',
       lastDay:
         'Less than a day of this period is left: it costs nothing, and adds no segments. The {{all}} of {{plan}} begin on {{date}}.',
       trial: 'Until the trial ends it keeps its {{before}} segments. The {{all}} of {{plan}} begin on {{date}}.',

@@ -141,7 +141,7 @@ export const billing: Translation<Texts['billing']> = {
     period: '{{plan}}, du {{from}} au {{to}}',
     until: 'jusqu’au {{date}}',
     segments: {
-      days: 'Les segments suivent les jours payés : {{current}} pour les jours jusqu’à aujourd’hui, {{plan}} pour {{days}} jours sur {{of}}. Cela fait {{after}} jusqu’au {{date}}, au lieu de {{before}}. Ensuite, ce sont {{all}}.',
+      days: '{{plan}} est payé pour {{days}} jours sur {{of}} : cette période comprend donc {{after}} segments au lieu de {{before}}. À partir du {{date}}, ce sera {{all}}.',
       lastDay:
         'Il reste moins d’un jour de cette période : il ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
       trial:

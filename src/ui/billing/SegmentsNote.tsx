@@ -7,19 +7,16 @@ interface SegmentsNoteProps {
   preview: PlanPreview;
   /** The plan one changes to. */
   plan: Plan;
-  /** The name of the plan one has. */
-  current: string;
 }
 
 /** Why a change of plan brings other segments than the plan says: they follow the days that are paid for. */
-export function SegmentsNote({ preview: { segments, period_end }, plan, current }: SegmentsNoteProps) {
+export function SegmentsNote({ preview: { segments, period_end }, plan }: SegmentsNoteProps) {
   const text = useText();
   const format = useFormat();
   const { before, after, days, cause } = segments;
   if (cause === null || (cause === 'days' && before === after && after === plan.limits.segments)) return null;
   const said = {
     plan: plan.name,
-    current,
     date: format.date(period_end),
     before: format.number(before),
     after: format.number(after),

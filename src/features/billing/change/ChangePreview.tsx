@@ -39,7 +39,7 @@ export function ChangePreview({ preview, plan, subscription }: ChangePreviewProp
       {resumes && <p>{text('billing.change.resumes')}</p>}
       {exceeded.length > 0 && <ExceededLimits exceeded={exceeded} plan={plan.name} segmentsText={segmentsText} />}
       <PriceLines preview={preview} />
-      <SegmentsNote preview={preview} plan={plan} current={subscription.plan.name} />
+      <SegmentsNote preview={preview} plan={plan} />
       <LimitChanges before={subscription.plan} after={plan} />
       {total > 0 && refusal === null && <Quiet>{text('billing.change.leaving')}</Quiet>}
     </Parts>

@@ -60,7 +60,7 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
         </Note>
       )}
       <PriceLines preview={preview} />
-      <SegmentsNote preview={preview} plan={plan} current={tenant.plan_name} />
+      <SegmentsNote preview={preview} plan={plan} />
       {total > 0 && <p>{t('tenants.givePlan.owed')}</p>}
       {changed.length > 0 && (
         <KeyValueList
