@@ -12,6 +12,14 @@ describe('parseRuntimeConfig', () => {
     expect(parseRuntimeConfig({ ...valid, isDemo: undefined }).isDemo).toBe(false);
   });
 
+  it('takes the name of a cookie', () => {
+    expect(parseRuntimeConfig({ ...valid, csrfCookie: '__Host-csrf' }).csrfCookie).toBe('__Host-csrf');
+  });
+
+  it.each(['', 'a b', 'a=b', 'a;b', 'XSRF-TOKEN\n', 7, null])('refuses %j as the name of a cookie', (csrfCookie) => {
+    expect(() => parseRuntimeConfig({ ...valid, csrfCookie })).toThrow('csrfCookie is ');
+  });
+
   it.each(['', '/backend', '/a/b', 'https://api.example.com', 'http://localhost:8080', 'https://example.com/sms'])(
     'takes %j as a base URL',
     (apiBaseUrl) => {

@@ -6,6 +6,8 @@ export interface RuntimeConfig {
   /** What comes before `/api/v2`: empty for the page's own origin, else a path or an origin, without a slash at the end. */
   apiBaseUrl: string;
   authStrategy: (typeof AUTH_STRATEGIES)[number];
+  /** With the strategy `cookie`, the cookie whose value comes back in the header X-XSRF-TOKEN. Left out: as our API calls it. */
+  csrfCookie?: string;
   /** The API holds demo data. */
   isDemo: boolean;
 }
@@ -13,7 +15,7 @@ export interface RuntimeConfig {
 /** Checks what /config.json holds. By hand: a schema library would outweigh the sign-in page. Throws, naming each wrong entry, its value and what is expected. */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   if (typeof value !== 'object' || value === null) throw new Error('/config.json must hold an object.');
-  const { productName, apiBaseUrl, authStrategy, isDemo = false } = value as Record<string, unknown>;
+  const { productName, apiBaseUrl, authStrategy, csrfCookie, isDemo = false } = value as Record<string, unknown>;
   const wrong: string[] = [];
   if (typeof productName !== 'string' || productName.trim() === '')
     wrong.push(expected('productName', productName, 'a name'));
@@ -28,9 +30,16 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   }
   if (!AUTH_STRATEGIES.some((strategy) => strategy === authStrategy))
     wrong.push(expected('authStrategy', authStrategy, AUTH_STRATEGIES.join(' or ')));
+  if (csrfCookie !== undefined && !isCookieName(csrfCookie))
+    wrong.push(expected('csrfCookie', csrfCookie, 'the name of a cookie'));
   if (typeof isDemo !== 'boolean') wrong.push(expected('isDemo', isDemo, 'true or false'));
   if (wrong.length > 0) throw new Error(`/config.json is wrong: ${wrong.join('; ')}.`);
-  return { productName, apiBaseUrl, authStrategy, isDemo } as RuntimeConfig;
+  return { productName, apiBaseUrl, authStrategy, csrfCookie, isDemo } as RuntimeConfig;
+}
+
+/** A token (RFC 6265, 4.1.1). */
+function isCookieName(name: unknown): boolean {
+  return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 }
 
 function isBaseUrl(text: string): boolean {

@@ -42,7 +42,7 @@ export function createServer(env: ApiEnvironment, { throttle, proxies, hooks, mi
   if (misbehave) app.use(misbehave);
   // Inflates what comes compressed, as an import's rows do.
   app.use(express.json({ limit: REQUEST_LIMIT }));
-  app.get('/auth/csrf-cookie', sendCsrfCookie);
+  app.get('/auth/csrf-cookie', sendCsrfCookie(env));
   app.get('/files/logos/:file', logoFiles(env.store));
   // Its form counts by the address that it is at, whoever sends it.
   app.use(checkoutPages(env));

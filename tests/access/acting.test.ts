@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
@@ -262,27 +263,20 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
 
   it('goes into a cookie where the session is one, and counts for requests that name the visit', async () => {
     const served = await serveApi();
-    const anybody = asker(served.baseUrl, null);
-    const csrf =
-      /XSRF-TOKEN=(\w+)/.exec((await anybody('GET', '/auth/csrf-cookie')).headers.get('Set-Cookie') ?? '')?.[1] ?? '';
-    const write = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf };
-    const credentials = { email: 'support@heliograph.test', password: DEMO_PASSWORD };
-    const signedIn = await anybody('POST', '/auth/login', { body: credentials, headers: write });
-    const own = `XSRF-TOKEN=${csrf}; ${signedIn.headers.get('Set-Cookie')?.split(';')[0]}`;
-    const begun = await anybody('POST', '/tenants/acme/visits', { body: VISIT, headers: { ...write, Cookie: own } });
+    const staff = new CookieBrowser(served.baseUrl);
+    await staff.signIn({ email: 'support@heliograph.test', password: DEMO_PASSWORD });
+    const begun = await staff.ask('POST', '/tenants/acme/visits', { body: VISIT });
     const { token, visit } = dataOf<{ token: null; visit: { id: string } }>(begun);
-    const set = begun.headers.get('Set-Cookie') ?? '';
-    expect([token, /HttpOnly/.test(set)]).toEqual([null, true]);
-    const both = `${own}; ${set.split(';')[0]}`;
-    const who = async (headers: Record<string, string>) => anybody('GET', '/user', { headers });
-    expect(dataOf(await who({ Cookie: both })).is_staff).toBe(true);
-    expect(dataOf(await who({ Cookie: both, 'X-Acting-Visit': visit.id }))).toMatchObject({ tenant: { id: 'acme' } });
-    expect((await who({ Cookie: both, 'X-Acting-Visit': 'another' })).status).toBe(401);
-    const unsafe = { Cookie: both, 'X-Acting-Visit': visit.id };
-    expect((await anybody('POST', '/visit/leave', { headers: unsafe })).status).toBe(403);
-    expect((await anybody('POST', '/visit/leave', { headers: { ...unsafe, 'X-XSRF-TOKEN': csrf } })).status).toBe(200);
-    expect((await who(unsafe)).status).toBe(401);
-    expect((await who({ Cookie: both })).status).toBe(200);
+    expect(token).toBeNull();
+    expect(staff.cookies.get('heliograph_visit')?.attributes).toContain('HttpOnly');
+    const inVisit = { 'X-Acting-Visit': visit.id };
+    const who = async (headers: Record<string, string>) => staff.ask('GET', '/user', { headers });
+    expect(dataOf(await who({})).is_staff).toBe(true);
+    expect(dataOf(await who(inVisit))).toMatchObject({ tenant: { id: 'acme' } });
+    expect((await who({ 'X-Acting-Visit': 'another' })).status).toBe(401);
+    expect((await staff.ask('POST', '/visit/leave', { headers: inVisit })).status).toBe(200);
+    expect((await who(inVisit)).status).toBe(401);
+    expect((await who({})).status).toBe(200);
     await served.stop();
   });
 });

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import type { z } from 'zod';
 import type { faultsInput } from '#mock-api/faults/Faults.ts';
-import { type Answer, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { IssuedTokens } from '#src/domain/people/signIn.ts';
@@ -65,18 +66,16 @@ export class FreshApi {
   }
 
   private async cookiesOf(email: string): Promise<StorageState> {
-    const ask = asker(this.url, null);
-    const csrf = cookiesIn(await ask('GET', '/auth/csrf-cookie'));
-    const headers = { Cookie: `XSRF-TOKEN=${csrf['XSRF-TOKEN']}`, 'X-XSRF-TOKEN': csrf['XSRF-TOKEN'] ?? '' };
-    const signedIn = await ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD }, headers });
+    const browser = new CookieBrowser(this.url);
+    const signedIn = await browser.signIn({ email, password: DEMO_PASSWORD });
     if (signedIn.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(signedIn.body)}`);
-    const cookies = Object.entries({ ...csrf, ...cookiesIn(signedIn) }).map(([name, value]) => ({
+    const cookies = [...browser.cookies].map(([name, { value, attributes }]) => ({
       name,
       value,
       domain: new URL(this.url).hostname,
       path: '/',
       expires: -1,
-      httpOnly: name !== 'XSRF-TOKEN',
+      httpOnly: attributes.includes('HttpOnly'),
       secure: false,
       sameSite: 'Lax' as const,
     }));
@@ -84,10 +83,4 @@ export class FreshApi {
     const localStorage = [{ name: STORAGE_KEY, value: JSON.stringify({ tokens }) }];
     return { cookies, origins: [{ origin: this.url, localStorage }] };
   }
-}
-
-function cookiesIn({ headers }: Answer): Record<string, string> {
-  return Object.fromEntries(
-    headers.getSetCookie().map((line) => (line.split(';', 1)[0] ?? '').split('=') as [string, string]),
-  );
 }

@@ -1,13 +1,7 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RawAnswer, rawRequest } from '#mock-api/testing/rawRequest.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { pageOrigin } from './Pages.ts';
-
-interface Heard {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
 
 let served: ServedApi;
 beforeAll(async () => {
@@ -15,20 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-/** With whatever headers, also those that fetch writes itself. */
-function send(method: string, path: string, headers: Record<string, string> = {}, to = served): Promise<Heard> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${to.baseUrl}/api/v2${path}`, { method, headers }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray()).toString();
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
+const send = (method: string, path: string, headers: Record<string, string> = {}, to = served): Promise<RawAnswer> =>
+  rawRequest(to, method, path, headers);
 
 const LISTED = 'http://localhost:5173';
-const leave = ({ headers }: Heard) => [
+const leave = ({ headers }: RawAnswer) => [
   headers['access-control-allow-origin'],
   headers['access-control-allow-credentials'],
 ];

@@ -9,8 +9,9 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret, Session } from '#src/server/storage/records/signIns.ts';
+import { clearVisitCookie } from './acting/visitCookie.ts';
 import { callerFor } from './callerOf.ts';
-import { clearSessionCookie, setSessionCookie, wantsCookie } from './cookieSession.ts';
+import { clearSessionCookies, setSessionCookies, wantsCookie } from './cookieSession.ts';
 import { issueCookieToken, issueTokens } from './issueTokens.ts';
 import { REFRESH_LEEWAY } from './lifetimes.ts';
 import type { LoginThrottle } from './proof/LoginThrottle.ts';
@@ -74,7 +75,8 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
   }
 
   return {
-    async login({ body, req, res }: HandlerContext): Promise<SignInAnswer> {
+    async login({ body, req }: HandlerContext): Promise<SignInAnswer> {
+      const isByCookie = await wantsCookie(env, req);
       const user = await checkPassword(body as Credentials);
       const session = startSession(env, user, req);
       store.update('users', user.id, { last_login_at: clock.now().toISOString() });
@@ -86,11 +88,10 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
         recordId: user.id,
         recordName: user.name,
       });
-      if (wantsCookie(req)) {
-        setSessionCookie(res, await issueCookieToken(env, session), env.lifetimes().refresh_lifetime_ms);
-        return {}; // no script is to see a token
-      }
-      return issueTokens(env, session);
+      if (!isByCookie) return issueTokens(env, session);
+      // No script is to see a token.
+      setSessionCookies(env, req, session, await issueCookieToken(env, session), env.lifetimes().refresh_lifetime_ms);
+      return {};
     },
 
     async refresh({ body }: HandlerContext): Promise<IssuedTokens> {
@@ -118,9 +119,10 @@ export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle)
       return issueTokens(env, session);
     },
 
-    logout({ caller, res }: HandlerContext): object {
+    logout({ caller, req }: HandlerContext): object {
       store.remove('sessions', caller.sessionId);
-      clearSessionCookie(res);
+      clearSessionCookies(env, req);
+      clearVisitCookie(env, req);
       return {};
     },
   };

@@ -11,7 +11,7 @@ import { visitCookieToken } from './acting/visitCookie.ts';
 import { visitorOf } from './acting/visitorOf.ts';
 import { isVisitClaim } from './acting/visitTokens.ts';
 import type { Caller } from './Caller.ts';
-import { cookieToken } from './cookieSession.ts';
+import { requireCsrfToken, sessionCookieToken } from './cookieSession.ts';
 import { noteUse } from './programs/noteUse.ts';
 import { programCaller } from './programs/programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
@@ -35,10 +35,12 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
 
 async function holderOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   endOverdueVisits(env);
-  const token = BEARER.exec(req.get('Authorization') ?? '')?.[1] ?? visitCookieToken(req) ?? cookieToken(req);
+  const bearer = BEARER.exec(req.get('Authorization') ?? '')?.[1];
+  if (bearer?.startsWith(TOKEN_PREFIX)) return programCaller(env, req, bearer);
+  const token = bearer ?? visitCookieToken(env, req) ?? sessionCookieToken(env, req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
-  if (token.startsWith(TOKEN_PREFIX)) return programCaller(env, req, token);
   const claims = await verifiedClaims(env.secret, token);
+  if (bearer === undefined) requireCsrfToken(env, req, String(claims.sid));
   if (isVisitClaim(claims)) return visitorOf(env.store, claims);
   const { userId, sessionId } = claimsOfKind('access', claims);
   const session = env.store.byId('sessions', sessionId);

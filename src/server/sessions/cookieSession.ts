@@ -1,60 +1,124 @@
-import { randomBytes } from 'node:crypto';
-import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieOptions, Request, RequestHandler } from 'express';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { handled } from '#src/server/http/handled.ts';
+import { LIFETIMES } from './lifetimes.ts';
+import { verifiedClaims } from './tokens.ts';
+
+type Around = Pick<ApiEnvironment, 'secret' | 'pages'>;
 
 const SESSION_COOKIE = 'heliograph_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 const CSRF_HEADER = 'X-XSRF-TOKEN';
-const SHARED: CookieOptions = { path: '/', sameSite: 'lax' };
+/** Of whom nobody knows yet who they are: what a csrf token is bound to before sign-in. */
+const NO_SESSION = '';
+const NONCE_BYTES = 16;
 
-/** The value of a cookie of ours. */
-export function ownCookie(req: Request, name: string): string | undefined {
+/** With HTTPS a browser takes this name from nobody but this very host, over HTTPS, for all of its paths (RFC 6265bis, 4.1.3.2). */
+function nameFor({ pages }: Around, req: Request, name: string): string {
+  return pages.isSecure(req) ? `__Host-${name}` : name;
+}
+
+function optionsFor({ pages }: Around, req: Request): CookieOptions {
+  return { path: '/', sameSite: 'lax', secure: pages.isSecure(req) };
+}
+
+/** The value of a cookie of ours; undefined where there is none, or nothing that we have written. */
+export function ownCookie(around: Around, req: Request, name: string): string | undefined {
+  const beginning = `${nameFor(around, req, name)}=`;
   const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found && decodeURIComponent(found.slice(name.length + 1));
-}
-
-function hasCsrfToken(req: Request): boolean {
-  const expected = ownCookie(req, CSRF_COOKIE);
-  return expected !== undefined && req.get(CSRF_HEADER) === expected;
-}
-
-/** GET csrf-cookie: where the strategy `cookie` begins. */
-export const sendCsrfCookie: RequestHandler = (_req, res) => {
-  res.cookie(CSRF_COOKIE, randomBytes(24).toString('hex'), SHARED).status(204).end();
-};
-
-/** Whether somebody signs in with the strategy `cookie`: the csrf cookie was fetched, and its value comes back in the header. */
-export function wantsCookie(req: Request): boolean {
-  return hasCsrfToken(req);
+  const value = pairs.find((pair) => pair.startsWith(beginning))?.slice(beginning.length);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A cookie that scripts cannot read. `lifetime` in ms. */
-export function setOwnCookie(res: Response, name: string, value: string, lifetime: number): void {
-  res.cookie(name, value, { ...SHARED, httpOnly: true, maxAge: lifetime });
+export function setOwnCookie(around: Around, req: Request, name: string, value: string, lifetime: number): void {
+  const options = { ...optionsFor(around, req), httpOnly: true, maxAge: lifetime };
+  req.res?.cookie(nameFor(around, req, name), value, options);
 }
 
-export function clearOwnCookie(res: Response, name: string): void {
-  res.clearCookie(name, { ...SHARED, httpOnly: true });
+export function clearOwnCookie(around: Around, req: Request, name: string): void {
+  req.res?.clearCookie(nameFor(around, req, name), optionsFor(around, req));
 }
 
-export function setSessionCookie(res: Response, token: string, lifetime: number): void {
-  setOwnCookie(res, SESSION_COOKIE, token, lifetime);
+/** Gives the browser what proves that it speaks for a page of ours: good for this session alone. Scripts of the page read it. */
+function setCsrfCookie(around: Around, req: Request, sessionId: string): void {
+  const nonce = randomBytes(NONCE_BYTES).toString('hex');
+  const token = `${nonce}${signature(around, sessionId, nonce)}`;
+  // As long as a session may last: one that the browser forgot before it could write nothing any more.
+  const lasting = sessionId === NO_SESSION ? {} : { maxAge: LIFETIMES.refresh };
+  req.res?.cookie(nameFor(around, req, CSRF_COOKIE), token, { ...optionsFor(around, req), ...lasting });
 }
 
-export function clearSessionCookie(res: Response): void {
-  clearOwnCookie(res, SESSION_COOKIE);
+function signature({ secret }: Around, sessionId: string, nonce: string): string {
+  return createHmac('sha256', secret).update(`csrf ${sessionId} ${nonce}`).digest('hex');
 }
 
-/** Throws 403 when a write comes without the csrf header: another site may have sent it. */
-export function requireCsrfToken(req: Request): void {
-  if (req.method === 'GET' || hasCsrfToken(req)) return;
-  throw new HttpProblem('forbidden', `The request carries no valid ${CSRF_HEADER} header.`);
+/** Whether the header repeats the cookie, and both are what we gave for this session. */
+function hasCsrfToken(around: Around, req: Request, sessionId: string): boolean {
+  const given = req.get(CSRF_HEADER) ?? '';
+  const nonce = given.slice(0, NONCE_BYTES * 2);
+  const isOurs = isSame(given, `${nonce}${signature(around, sessionId, nonce)}`);
+  return isSame(given, ownCookie(around, req, CSRF_COOKIE) ?? '') && isOurs;
 }
 
-/** The token in the session cookie. Throws 403 as {@link requireCsrfToken}. */
-export function cookieToken(req: Request): string | undefined {
-  const token = ownCookie(req, SESSION_COOKIE);
-  if (token) requireCsrfToken(req);
-  return token;
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Throws 403 when a write comes without the csrf token of its session: another site may have sent it. */
+export function requireCsrfToken(around: Around, req: Request, sessionId: string): void {
+  if (req.method === 'GET' || req.method === 'HEAD' || hasCsrfToken(around, req, sessionId)) return;
+  throw new HttpProblem('forbidden', `The request carries no ${CSRF_HEADER} header that was given for this session.`);
+}
+
+/** GET csrf-cookie: where the strategy `cookie` begins. A session that the browser has already goes on. */
+export function sendCsrfCookie(around: Around): RequestHandler {
+  return handled(async (req, res) => {
+    setCsrfCookie(around, req, await sessionIn(around, req));
+    res.status(204).end();
+  });
+}
+
+/**
+ * Whether somebody signs in with the strategy `cookie`: the csrf cookie was fetched, and its value comes back in the header. Throws 403
+ * for a value that we did not give to this browser, rather than hand a token to whoever sent it.
+ */
+export async function wantsCookie(around: Around, req: Request): Promise<boolean> {
+  if (req.get(CSRF_HEADER) === undefined) return false;
+  if (!hasCsrfToken(around, req, NO_SESSION)) requireCsrfToken(around, req, await sessionIn(around, req));
+  return true;
+}
+
+/** The session that the browser's cookie is of; none where it has none, or one that is over. */
+async function sessionIn(around: Around, req: Request): Promise<string> {
+  const token = sessionCookieToken(around, req);
+  const claims = token === undefined ? null : await verifiedClaims(around.secret, token).catch(() => null);
+  return typeof claims?.sid === 'string' ? claims.sid : NO_SESSION;
+}
+
+export function sessionCookieToken(around: Around, req: Request): string | undefined {
+  return ownCookie(around, req, SESSION_COOKIE);
+}
+
+/** The cookie of a session that begins, and a csrf token for it in place of the one before. */
+export function setSessionCookies(
+  around: Around,
+  req: Request,
+  session: { id: string },
+  token: string,
+  lifetime: number,
+): void {
+  setOwnCookie(around, req, SESSION_COOKIE, token, lifetime);
+  setCsrfCookie(around, req, session.id);
+}
+
+export function clearSessionCookies(around: Around, req: Request): void {
+  for (const name of [SESSION_COOKIE, CSRF_COOKIE]) clearOwnCookie(around, req, name);
 }

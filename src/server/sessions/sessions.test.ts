@@ -127,28 +127,3 @@ describe('signing in', () => {
     expect((await login(email)).status).toBe(200);
   });
 });
-
-describe('with a cookie', () => {
-  async function begin(): Promise<{ cookie: string; csrf: string }> {
-    const { headers } = await ask('GET', '/auth/csrf-cookie');
-    const csrf = /XSRF-TOKEN=(\w+)/.exec(headers.get('Set-Cookie') ?? '')?.[1] ?? '';
-    const signedIn = await login('owner@acme.test', {}, { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf });
-    const set = signedIn.headers.get('Set-Cookie') ?? '';
-    expect(set).toMatch(/HttpOnly/);
-    return { csrf, cookie: `XSRF-TOKEN=${csrf}; ${set.split(';')[0]}` };
-  }
-
-  it('one is signed in, and out', async () => {
-    const { cookie, csrf } = await begin();
-    expect((await ask('GET', '/user', { headers: { Cookie: cookie } })).status).toBe(200);
-    const out = await ask('POST', '/auth/logout', { headers: { Cookie: cookie, 'X-XSRF-TOKEN': csrf } });
-    expect(out.status).toBe(200);
-    expect((await ask('GET', '/user', { headers: { Cookie: cookie } })).status).toBe(401);
-  });
-
-  it('a write without the header of one’s own page is refused', async () => {
-    const { cookie } = await begin();
-    const answer = await ask('POST', '/contacts/groups', { body: { name: 'Forged' }, headers: { Cookie: cookie } });
-    expect(outcome(answer)).toEqual([403, 'forbidden']);
-  });
-});

@@ -37,6 +37,14 @@ describe('the strategy cookie', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('in the cookie');
   });
 
+  it('reads the cookie by the name that the installation gives', async () => {
+    Reflect.set(document, 'cookie', 'csrf.of+ours=c%2Bd');
+    Reflect.set(document, 'cookie', 'csrf_of+ours=another');
+    setRuntimeConfig({ ...runtimeConfig(), csrfCookie: 'csrf.of+ours' });
+    await session.login({ email: 'owner@acme.test', password: 'heliograph' });
+    expect(api.calls[1]?.headers['x-xsrf-token']).toBe('c+d');
+  });
+
   it('sends the value with writes, and no Authorization with anything', async () => {
     await session.login({ email: 'owner@acme.test', password: 'heliograph' });
     await request('/contacts', { method: 'POST', body: {} });

@@ -1,7 +1,11 @@
 import { request } from '#src/api/httpClient.ts';
+import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import type { AuthStrategy } from './authStrategy.ts';
 
-/** The API sets XSRF-TOKEN here; it comes back as a header with every write (the double-submit of Laravel Sanctum, Angular and axios). */
+/**
+ * The API sets a cookie here, and another one at sign-in; its value comes back as a header with every write (the double-submit of Laravel
+ * Sanctum, Angular and axios).
+ */
 const CSRF_PATH = '/auth/csrf-cookie';
 
 /** The credential is a cookie that scripts cannot read; the answer of sign-in holds no token that would be kept. */
@@ -19,6 +23,12 @@ export const cookie: AuthStrategy = {
 };
 
 function csrfHeader(): Record<string, string> {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return value === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(value) };
+  const beginning = `${cookieName()}=`;
+  const value = document.cookie.split('; ').find((pair) => pair.startsWith(beginning));
+  return value === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(value.slice(beginning.length)) };
+}
+
+/** With HTTPS our API takes a name that browsers take from nobody but this host. */
+function cookieName(): string {
+  return runtimeConfig().csrfCookie ?? (location.protocol === 'https:' ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN');
 }

@@ -27,10 +27,10 @@ export function createActingHandlers(env: ApiEnvironment) {
     visits: (context) => visitsOf(context, context.tenantId),
 
     leaveVisit(context) {
-      const { store, req, res } = context;
+      const { store, req } = context;
       const visit = ownVisit(context);
       endVisit(context, visit, { how: 'left', ip: req.ip });
-      clearVisitCookie(res);
+      clearVisitCookie(env, req);
       return toVisit(store, visit);
     },
 

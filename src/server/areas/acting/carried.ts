@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
@@ -7,15 +7,10 @@ import { issueVisitToken } from '#src/server/sessions/acting/visitTokens.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
 /** A visit with its token, which goes the way that whoever asks has come: in the answer, or in a cookie. */
-export async function carried(
-  env: ApiEnvironment,
-  stored: StoredVisit,
-  req: Request,
-  res: Response,
-): Promise<StartedVisit> {
+export async function carried(env: ApiEnvironment, stored: StoredVisit, req: Request): Promise<StartedVisit> {
   const visit = toVisit(env.store, stored);
   const token = await issueVisitToken(env.secret, stored);
   if (req.get('Authorization')) return { token, visit };
-  setVisitCookie(res, visit.id, token, Date.parse(visit.ends_at) - Date.now());
+  setVisitCookie(env, req, visit.id, token, Date.parse(visit.ends_at) - Date.now());
   return { token: null, visit };
 }

@@ -9,7 +9,7 @@ import { ownVisit } from './ownVisit.ts';
 
 /** From looking to changing. */
 export async function changeVisit(env: ApiEnvironment, context: HandlerContext): Promise<StartedVisit> {
-  const { store, clock, caller, body, req, res } = context;
+  const { store, clock, caller, body, req } = context;
   const visit = ownVisit(context);
   const { mode, change_reason } = body as { mode: 'may_change'; change_reason: string };
   const tenant = store.byId('tenants', visit.tenant_id);
@@ -28,5 +28,5 @@ export async function changeVisit(env: ApiEnvironment, context: HandlerContext):
     before,
     after: { mode, change_reason },
   });
-  return carried(env, changed, req, res);
+  return carried(env, changed, req);
 }

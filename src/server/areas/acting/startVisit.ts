@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 /** Begins a visit. Throws 403 where the tenant does not want any, 409 where there is nobody to act for. */
 export async function startVisit(env: ApiEnvironment, context: HandlerContext): Promise<StartedVisit> {
-  const { store, clock, random, caller, id: tenantId, req, res } = context;
+  const { store, clock, random, caller, id: tenantId, req } = context;
   const { minutes, mode, reason, ticket, change_reason } = context.body as VisitInput;
   const tenant = store.byId('tenants', tenantId);
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
@@ -52,7 +52,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext): 
     revealed: [],
   });
   tell(context, visit, tenant.name);
-  return carried(env, visit, req, res);
+  return carried(env, visit, req);
 }
 
 function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): void {

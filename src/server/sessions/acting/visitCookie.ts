@@ -1,26 +1,28 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { clearOwnCookie, ownCookie, requireCsrfToken, setOwnCookie } from '#src/server/sessions/cookieSession.ts';
+import { clearOwnCookie, ownCookie, setOwnCookie } from '#src/server/sessions/cookieSession.ts';
+
+type Around = Pick<ApiEnvironment, 'secret' | 'pages'>;
 
 const COOKIE = 'heliograph_visit';
 /** Names the visit a request is meant for: without it the same browser asks as the staff member, whatever cookies it holds. */
 const HEADER = 'X-Acting-Visit';
 
-/** With the strategy `cookie`, the visit's token lies beside the session's, and counts where a request names the visit. */
-export function setVisitCookie(res: Response, visitId: string, token: string, lifetime: number): void {
-  setOwnCookie(res, COOKIE, `${visitId}.${token}`, lifetime);
+/** With the strategy `cookie`, the visit's token lies beside the session's, and counts where a request names the visit. `lifetime` in ms. */
+export function setVisitCookie(around: Around, req: Request, visitId: string, token: string, lifetime: number): void {
+  setOwnCookie(around, req, COOKIE, `${visitId}.${token}`, lifetime);
 }
 
-export function clearVisitCookie(res: Response): void {
-  clearOwnCookie(res, COOKIE);
+export function clearVisitCookie(around: Around, req: Request): void {
+  clearOwnCookie(around, req, COOKIE);
 }
 
 /** The token of the visit a request names. Throws 401 when it names one and the cookie is not its: it has ended. */
-export function visitCookieToken(req: Request): string | undefined {
+export function visitCookieToken(around: Around, req: Request): string | undefined {
   const named = req.get(HEADER);
   if (named === undefined) return undefined;
-  const value = ownCookie(req, COOKIE);
+  const value = ownCookie(around, req, COOKIE);
   if (!value?.startsWith(`${named}.`)) throw new HttpProblem('unauthenticated', 'This visit has ended.');
-  requireCsrfToken(req);
   return value.slice(named.length + 1);
 }

@@ -1,0 +1,53 @@
+import { type Answer, type Ask, type Asked, asker } from './asker.ts';
+
+/** A cookie as it was set: its value, and what was said of it, as `HttpOnly` or `Path=/`. */
+export interface SetCookie {
+  value: string;
+  attributes: string[];
+}
+
+/** What the strategy `cookie` needs of a browser: it keeps the cookies that are set, sends all of them, and repeats that for csrf with writes. */
+export class CookieBrowser {
+  readonly cookies = new Map<string, SetCookie>();
+
+  /** @param headers sent with everything, as a proxy before the API would add them */
+  constructor(
+    private readonly baseUrl: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
+
+  /** Fetches the csrf cookie, then signs in. */
+  async signIn(body: { email: string; password: string; code?: string }): Promise<Answer> {
+    await this.ask('GET', '/auth/csrf-cookie');
+    return this.ask('POST', '/auth/login', { body });
+  }
+
+  readonly ask: Ask = async (method, path, asked: Asked = {}) => {
+    const csrf = this.csrf();
+    const headers = {
+      ...this.headers,
+      ...(this.cookies.size === 0 ? {} : { Cookie: this.cookieHeader() }),
+      ...(method === 'GET' || csrf === undefined ? {} : { 'X-XSRF-TOKEN': csrf }),
+      ...asked.headers,
+    };
+    const answer = await asker(this.baseUrl, null)(method, path, { ...asked, headers });
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    return answer;
+  };
+
+  /** The value that proves that a write comes from the page. */
+  csrf(): string | undefined {
+    return this.cookies.get('XSRF-TOKEN')?.value ?? this.cookies.get('__Host-XSRF-TOKEN')?.value;
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, { value: decodeURIComponent(value), attributes });
+  }
+}

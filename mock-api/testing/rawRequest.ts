@@ -1,0 +1,25 @@
+import { request } from 'node:http';
+import type { ServedApi } from './serveApi.ts';
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Asks with whatever headers are given, also those that fetch writes itself, as Host. Paths are below /api/v2. */
+export function rawRequest(
+  { baseUrl }: Pick<ServedApi, 'baseUrl'>,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${baseUrl}/api/v2${path}`, { method, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
+import { rawRequest } from '#mock-api/testing/rawRequest.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+
+const OWNER = { email: 'owner@acme.test', password: DEMO_PASSWORD };
+const ADMIN = { email: 'admin@acme.test', password: DEMO_PASSWORD };
+const STAFF = { email: 'support@heliograph.test', password: DEMO_PASSWORD };
+
+let served: ServedApi;
+let browser: CookieBrowser;
+
+beforeAll(async () => {
+  served = await serveApi({ proxies: ['127.0.0.1'] });
+});
+afterAll(() => served.stop());
+beforeEach(() => {
+  browser = new CookieBrowser(served.baseUrl);
+});
+
+const outcome = (answer: Answer): [number, string] => [answer.status, errorOf(answer).code];
+const group = (headers = {}) => browser.ask('POST', '/contacts/groups', { body: { name: 'Forged' }, headers });
+const attributes = (name: string) =>
+  browser.cookies.get(name)?.attributes.filter((each) => !/^(Max-Age|Expires)/.test(each));
+
+describe('with a cookie', () => {
+  it('one is signed in, and out, and then no cookie is left', async () => {
+    const { body } = await browser.signIn(OWNER);
+    expect(body).toEqual({ data: {} });
+    expect((await browser.ask('GET', '/user')).status).toBe(200);
+    const session = browser.cookies.get('heliograph_session')?.value ?? '';
+    expect((await browser.ask('POST', '/auth/logout')).status).toBe(200);
+    expect([...browser.cookies.keys()]).toEqual([]);
+    const headers = { Cookie: `heliograph_session=${session}` };
+    expect((await browser.ask('GET', '/user', { headers })).status).toBe(401);
+  });
+
+  it('writes are those of one’s own page', async () => {
+    await browser.signIn(OWNER);
+    const { id } = dataOf<{ id: string }>(await browser.ask('POST', '/contacts/groups', { body: { name: 'Ours' } }));
+    expect((await browser.ask('DELETE', `/contacts/groups/${id}`)).status).toBe(200);
+  });
+
+  it('the cookies are this host’s, and the session’s no script’s', async () => {
+    await browser.signIn(OWNER);
+    expect(attributes('heliograph_session')).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
+    expect(attributes('XSRF-TOKEN')).toEqual(['Path=/', 'SameSite=Lax']);
+  });
+
+  it('they last as long as each other, so that a browser that was closed may still write', async () => {
+    await browser.signIn(OWNER);
+    for (const name of ['heliograph_session', 'XSRF-TOKEN']) {
+      expect(browser.cookies.get(name)?.attributes, name).toContain('Max-Age=2592000');
+    }
+  });
+});
+
+describe('over HTTPS', () => {
+  beforeEach(() => {
+    browser = new CookieBrowser(served.baseUrl, { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '192.0.2.7' });
+  });
+
+  it('the cookies are Secure, and bound to the host by their names', async () => {
+    await browser.signIn(OWNER);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['__Host-XSRF-TOKEN', '__Host-heliograph_session']);
+    expect(attributes('__Host-heliograph_session')).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+    expect(attributes('__Host-XSRF-TOKEN')).toEqual(['Path=/', 'Secure', 'SameSite=Lax']);
+    expect((await browser.ask('GET', '/user')).status).toBe(200);
+  });
+
+  it('the visit’s is too', async () => {
+    await browser.signIn(STAFF);
+    const visit = { minutes: 15, mode: 'read_only', reason: 'A question about an invoice', ticket: 'HELP-1042' };
+    expect((await browser.ask('POST', '/tenants/acme/visits', { body: visit })).status).toBe(201);
+    expect(attributes('__Host-heliograph_visit')).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+  });
+
+  it('a cookie that another host could have set counts for nothing', async () => {
+    await browser.signIn(OWNER);
+    const plain = browser.cookieHeader().replaceAll('__Host-', '');
+    expect((await browser.ask('GET', '/user', { headers: { Cookie: plain } })).status).toBe(401);
+  });
+
+  it('is what a listed page says, also where no proxy is believed', async () => {
+    const other = await serveApi({ pages: ['https://app.example.com'] });
+    const { headers } = await rawRequest(other, 'GET', '/auth/csrf-cookie', { Host: 'app.example.com' });
+    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-XSRF-TOKEN=\w+; Path=\/; Secure; SameSite=Lax$/);
+    await other.stop();
+  });
+});
+
+describe('the csrf pair', () => {
+  const MADE_UP = 'f'.repeat(96);
+  const pairs: [string, (own: string) => Promise<[cookie: string | null, header: string | null]>][] = [
+    ['without the header', async (own) => [own, null]],
+    ['without the cookie', async (own) => [null, own]],
+    ['with another value in the header', async (own) => [own, MADE_UP]],
+    ['made up, the same in both', async () => [MADE_UP, MADE_UP]],
+    ['empty, the same in both', async () => ['', '']],
+    ['with its signature cut off', async (own) => [own.slice(0, 32), own.slice(0, 32)]],
+    ['with another nonce', async (own) => [`0${own.slice(1)}`, `0${own.slice(1)}`].map(other(own)) as [string, string]],
+    ['of nobody yet, as anybody fetches one', async () => twice(await anonymousToken())],
+    ['of the attacker’s own session', async () => twice(await tokenOf(ADMIN))],
+    ['of another sign-in of the same person', async () => twice(await tokenOf(OWNER))],
+    ['of another installation', async () => twice(await tokenElsewhere())],
+  ];
+  const twice = (token: string): [string, string] => [token, token];
+  const other = (own: string) => (token: string) => (token === own ? `1${own.slice(1)}` : token);
+  async function anonymousToken(): Promise<string> {
+    const stranger = new CookieBrowser(served.baseUrl);
+    await stranger.ask('GET', '/auth/csrf-cookie');
+    return stranger.csrf() ?? '';
+  }
+  async function tokenOf(who: typeof OWNER, baseUrl = served.baseUrl): Promise<string> {
+    const stranger = new CookieBrowser(baseUrl);
+    await stranger.signIn(who);
+    return stranger.csrf() ?? '';
+  }
+  async function tokenElsewhere(): Promise<string> {
+    const elsewhere = await serveApi();
+    const token = await tokenOf(OWNER, elsewhere.baseUrl);
+    await elsewhere.stop();
+    return token;
+  }
+
+  it.each(pairs)('%s writes nothing', async (_what, pairFor) => {
+    await browser.signIn(OWNER);
+    const [cookie, header] = await pairFor(browser.csrf() ?? '');
+    const session = `heliograph_session=${browser.cookies.get('heliograph_session')?.value}`;
+    browser.cookies.clear();
+    const headers = {
+      Cookie: cookie === null ? session : `XSRF-TOKEN=${cookie}; ${session}`,
+      ...(header === null ? {} : { 'X-XSRF-TOKEN': header }),
+    };
+    expect(outcome(await group(headers))).toEqual([403, 'forbidden']);
+    expect((await browser.ask('GET', '/user', { headers })).status).toBe(200);
+  });
+
+  it('of the session writes nothing for the visit of another', async () => {
+    const visit = { minutes: 15, mode: 'may_change', reason: 'A question about an invoice', ticket: 'HELP-1042' };
+    await browser.signIn(STAFF);
+    const begun = await browser.ask('POST', '/tenants/acme/visits', {
+      body: { ...visit, change_reason: 'They asked us to mend the template' },
+    });
+    const { id } = dataOf<{ visit: { id: string } }>(begun).visit;
+    const named = { 'X-Acting-Visit': id };
+    const stranger = await tokenOf(ADMIN);
+    const Cookie = browser.cookieHeader().replace(/XSRF-TOKEN=\w+/, `XSRF-TOKEN=${stranger}`);
+    expect(outcome(await group({ ...named, Cookie, 'X-XSRF-TOKEN': stranger }))).toEqual([403, 'forbidden']);
+    expect(outcome(await group({ ...named, 'X-XSRF-TOKEN': '' }))).toEqual([403, 'forbidden']);
+    expect((await browser.ask('POST', '/visit/leave', { headers: named })).status).toBe(200);
+  });
+
+  it('is another one from sign-in on', async () => {
+    await browser.ask('GET', '/auth/csrf-cookie');
+    const before = browser.csrf();
+    await browser.ask('POST', '/auth/login', { body: OWNER });
+    expect(browser.csrf()).not.toBe(before);
+    expect(browser.csrf()).toMatch(/^\w{96}$/);
+  });
+
+  it('that is fetched again in a session goes on with it', async () => {
+    await browser.signIn(OWNER);
+    await browser.ask('GET', '/auth/csrf-cookie');
+    expect((await browser.ask('POST', '/auth/logout')).status).toBe(200);
+  });
+
+  it('that we did not give begins no session, and gets no token', async () => {
+    for (const csrf of [MADE_UP, await tokenOf(ADMIN)]) {
+      const headers = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf };
+      const answer = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
+      expect([answer.status, answer.headers.getSetCookie(), answer.body.data]).toEqual([403, [], undefined]);
+    }
+  });
+});
+
+const FOREIGN: Record<string, string>[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+];
+it('a form of another site signs nobody in', async () => {
+  await browser.ask('GET', '/auth/csrf-cookie');
+  for (const headers of FOREIGN) {
+    const answer = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+  }
+});
+
+it.each(['%', '%E0%A4%A', '%00', ';;;', '=', 'a=b; heliograph_session', '"quoted"'])(
+  'a cookie of %j is nobody’s session',
+  async (value) => {
+    const headers = { Cookie: `heliograph_session=${value}; XSRF-TOKEN=${value}; heliograph_visit=${value}` };
+    expect((await browser.ask('GET', '/user', { headers })).status).toBe(401);
+    expect((await browser.ask('GET', '/auth/csrf-cookie', { headers })).status).toBe(204);
+  },
+);
+
+it('the token of a program is none in a cookie', async () => {
+  await browser.signIn(OWNER);
+  const scope = [{ action: 'read', subject: 'contacts' }];
+  const made = await browser.ask('POST', '/settings/tokens', { body: { name: 'Reader', scope } });
+  const { secret } = made.body.meta as { secret: string };
+  browser.cookies.set('heliograph_session', { value: secret, attributes: [] });
+  expect((await browser.ask('GET', '/contacts')).status).toBe(401);
+});
