@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Simulation } from '#mock-api/simulation/Simulation.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { completeOptOutWords } from '#src/server/areas/company/watchSettings.ts';
 import { followWrites } from '#src/server/areas/followWrites.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -101,6 +102,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const missing = snapshots?.load(today) ?? COLLECTION_NAMES;
   seedCollections(store, missing, clock, { size, seed });
   snapshots?.begin(missing);
+  completeOptOutWords(store);
   const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
 
   const simulation = createSimulation({ store, clock, random });

@@ -1,8 +1,9 @@
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
-import { type CustomField, DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';

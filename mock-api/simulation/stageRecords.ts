@@ -1,7 +1,7 @@
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
-import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { NO_PLAN_FIGURES } from '#src/server/areas/plans/planFigures.ts';
 

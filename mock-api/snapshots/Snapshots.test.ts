@@ -59,6 +59,16 @@ describe('snapshots', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  it('of settings from before a word always opted out have it after the restart', async () => {
+    const first = start();
+    const [settings] = first.store.ofTenant('company_settings', 'acme');
+    first.store.update('company_settings', settings?.id ?? '', { opt_out_words: ['STOP', 'GENUG', 'END'] });
+    await first.close();
+    expect(start().store.ofTenant('company_settings', 'acme')[0]?.opt_out_words).toEqual(
+      'STOP, QUIT, END, REVOKE, OPT OUT, OPTOUT, CANCEL, UNSUBSCRIBE, STOPALL, REMOVE, TD, ARRET, GENUG'.split(', '),
+    );
+  });
+
   it('are written only for what changed', async () => {
     const store = new InMemoryStore(createClock(), createRandom(1));
     const snapshots = new Snapshots(store, base);

@@ -39,7 +39,7 @@ describe('an answer', () => {
 });
 
 describe('STOP', () => {
-  it.each(['STOP', 'stop', ' Stop! ', 'unsubscribe'])(
+  it.each(['STOP', 'stop', ' Stop! ', 'unsubscribe', 'opt-out', 'STOP\nSent from my iPhone'])(
     'in the form "%s" opts the person out by their own word',
     (word) => {
       const { contact, stage, campaignId } = answer(word);

@@ -12,19 +12,12 @@ export const COMPANY_LIMITS = {
   opt_out_hint: 120,
   reply: 320,
   word: 40,
-  words: 30,
+  words: 60,
   custom_fields: 50,
   field_label: 60,
   choice: 80,
   choices: 100,
   retention_days: 3650,
-} as const;
-
-/** The words that opt out, in and ask for help where a tenant has set none. Source: CTIA Messaging Principles, product rules. */
-export const DEFAULT_CONSENT_WORDS = {
-  opt_out: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
-  opt_in: ['START', 'UNSTOP', 'YES'],
-  help: ['HELP', 'INFO'],
 } as const;
 
 /** How long the activity is kept (days). */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { consentWordIssues } from './consentWordIssues.ts';
+import { consentWordIssues, withAlwaysUnderstood } from './consentWordIssues.ts';
 
-const FINE = { opt_out: ['STOP', 'ENDE'], opt_in: ['START'], help: ['HELP'] };
+const ALWAYS = 'STOP QUIT END REVOKE OPTOUT CANCEL UNSUBSCRIBE STOPALL REMOVE TD ARRET'.split(' ');
+const FINE = { opt_out: [...ALWAYS, 'GENUG'], opt_in: ['START'], help: ['HELP'] };
 
 describe('the words of the three lists', () => {
   it('may be any that nobody confuses', () => {
@@ -9,14 +10,31 @@ describe('the words of the three lists', () => {
   });
 
   it.each([
-    ['twice in any case', 'opt_out', { opt_out: ['STOP', 'stop!'] }, ['twice', 'stop!', null]],
-    ['in two lists', 'opt_in', { opt_in: ['START', 'Ende'] }, ['in_other_list', 'Ende', 'opt_out']],
+    ['twice in any case', 'opt_out', { opt_out: [...ALWAYS, 'stop!'] }, ['twice', 'stop!', null]],
+    ['twice with an accent', 'opt_in', { opt_in: ['START', 'Stárt'] }, ['twice', 'Stárt', null]],
+    ['in two lists', 'opt_in', { opt_in: ['START', 'Genug'] }, ['in_other_list', 'Genug', 'opt_out']],
     ['in two lists, the last of them', 'help', { help: ['start'] }, ['reserved', 'start', 'opt_in']],
     ['a default of another list', 'help', { help: ['quit'] }, ['reserved', 'quit', 'opt_out']],
-    ['a default of a later list', 'opt_out', { opt_out: ['STOP', 'INFO'] }, ['reserved', 'INFO', 'help']],
+    ['a default of a later list', 'opt_out', { opt_out: [...ALWAYS, 'INFO'] }, ['reserved', 'INFO', 'help']],
     ['without a letter', 'help', { help: ['?!'] }, ['no_letters', '?!', null]],
-    ['without STOP', 'opt_out', { opt_out: ['ENDE'] }, ['stop_missing', 'STOP', null]],
+    ['of another list in another language', 'help', { help: ['BASTA'] }, ['reserved', 'BASTA', 'opt_out']],
+    ['of another list, apart', 'opt_in', { opt_in: ['opt-out'] }, ['reserved', 'opt-out', 'opt_out']],
+    ['missing', 'opt_out', { opt_out: ALWAYS.slice(0, 9) }, ['missing', 'TD, ARRET', null]],
   ] as const)('are named where one is %s', (_, kind, change, [problem, word, other]) => {
     expect(consentWordIssues({ ...FINE, ...change })[kind]).toEqual([{ problem, word, other }]);
+  });
+
+  it('may have a word as one and apart, as the law has', () => {
+    expect(consentWordIssues({ ...FINE, opt_out: [...ALWAYS, 'OPT OUT'] }).opt_out).toEqual([]);
+  });
+});
+
+describe('an opt-out list', () => {
+  it('is completed by what always opts out, and keeps what is the tenant’s own', () => {
+    const always = 'STOP, QUIT, END, REVOKE, OPT OUT, OPTOUT, CANCEL, UNSUBSCRIBE, STOPALL, REMOVE, TD, ARRET'.split(
+      ', ',
+    );
+    expect(withAlwaysUnderstood(['stop', 'ENDE', 'Quit!'])).toEqual([...always, 'ENDE']);
+    expect(withAlwaysUnderstood([...always, 'ENDE'])).toEqual([...always, 'ENDE']);
   });
 });

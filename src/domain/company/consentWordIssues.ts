@@ -1,42 +1,63 @@
-import { bareWord, CONSENT_WORD_KINDS, type ConsentWordKind, type ConsentWords } from '#src/domain/sms/consent.ts';
-import { DEFAULT_CONSENT_WORDS } from './companyTerms.ts';
+import { classifyConsentWord, isSameWord, usualMeanings } from '#src/domain/consentWords/classifyConsentWord.ts';
+import {
+  ALWAYS_UNDERSTOOD,
+  CONSENT_WORD_KINDS,
+  type ConsentWordKind,
+  type ConsentWords,
+  DEFAULT_CONSENT_WORDS,
+} from '#src/domain/consentWords/consentWordTerms.ts';
+import { foldBare } from '#src/domain/foldWords.ts';
 
-export const CONSENT_WORD_PROBLEMS = ['twice', 'in_other_list', 'reserved', 'no_letters', 'stop_missing'] as const;
+export const CONSENT_WORD_PROBLEMS = ['twice', 'in_other_list', 'reserved', 'no_letters', 'missing'] as const;
 export type ConsentWordProblem = (typeof CONSENT_WORD_PROBLEMS)[number];
 
 export interface ConsentWordIssue {
   problem: ConsentWordProblem;
-  /** The word as it was written. */
+  /** The word as it was written; of those that are missing, all of them. */
   word: string;
   /** The list it belongs to, or is in as well. */
   other: ConsentWordKind | null;
 }
 
-/** Everybody knows this one, and networks insist on it: it always opts out. */
-export const ALWAYS_OPTS_OUT = 'STOP';
-
 /**
  * What is wrong with the words of each list: the same word twice, a word that is in another list already (the order is opt
- * out, opt in, help), a default word of another list, nothing but punctuation, and an opt-out list without STOP.
+ * out, opt in, help), a usual word of another list in any language, nothing but punctuation, and an opt-out list without a
+ * word that always opts out.
  */
 export function consentWordIssues(words: ConsentWords): Record<ConsentWordKind, ConsentWordIssue[]> {
   const issues = Object.fromEntries(CONSENT_WORD_KINDS.map((kind) => [kind, issuesOf(kind, words)]));
   return issues as Record<ConsentWordKind, ConsentWordIssue[]>;
 }
 
+/** An opt-out list with every word that always opts out: first these, then the tenant's own. */
+export function withAlwaysUnderstood(optOutWords: readonly string[]): string[] {
+  const always = { opt_out: ALWAYS_UNDERSTOOD.opt_out, opt_in: [], help: [] };
+  const own = optOutWords.filter((word) => classifyConsentWord(word, always) === null);
+  return [...ALWAYS_UNDERSTOOD.opt_out, ...own];
+}
+
 function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[] {
+  const written = words[kind].map(foldBare);
+  const earlier = CONSENT_WORD_KINDS.slice(0, CONSENT_WORD_KINDS.indexOf(kind));
   const found = words[kind].flatMap((word, at): ConsentWordIssue[] => {
-    const said = bareWord(word);
-    if (said === '') return [{ problem: 'no_letters', word, other: null }];
-    const isAmong = (list: readonly string[]) => list.some((each) => bareWord(each) === said);
-    if (isAmong(words[kind].slice(0, at))) return [{ problem: 'twice', word, other: null }];
-    const owner = CONSENT_WORD_KINDS.find((each) => each !== kind && isAmong(DEFAULT_CONSENT_WORDS[each]));
-    if (owner) return [{ problem: 'reserved', word, other: owner }];
-    const earlier = CONSENT_WORD_KINDS.slice(0, CONSENT_WORD_KINDS.indexOf(kind));
-    const other = earlier.find((each) => isAmong(words[each]));
+    const said = written[at] ?? '';
+    if (!/[\p{L}\p{N}]/u.test(said)) return [{ problem: 'no_letters', word, other: null }];
+    if (written.indexOf(said) < at) return [{ problem: 'twice', word, other: null }];
+    const owner = usualKind(word);
+    if (owner && owner !== kind) return [{ problem: 'reserved', word, other: owner }];
+    const other = earlier.find((each) => classifyConsentWord(word, { ...NONE, [each]: words[each] }) !== null);
     return other ? [{ problem: 'in_other_list', word, other }] : [];
   });
-  const hasStop = words[kind].some((word) => bareWord(word) === ALWAYS_OPTS_OUT);
-  if (kind === 'opt_out' && !hasStop) found.push({ problem: 'stop_missing', word: ALWAYS_OPTS_OUT, other: null });
-  return found;
+  return kind === 'opt_out' ? [...found, ...missingFrom(words.opt_out)] : found;
+}
+
+const NONE: ConsentWords = { opt_out: [], opt_in: [], help: [] };
+
+function usualKind(word: string): ConsentWordKind | null {
+  return classifyConsentWord(word, DEFAULT_CONSENT_WORDS) ?? usualMeanings(word)[0]?.kind ?? null;
+}
+
+function missingFrom(optOutWords: readonly string[]): ConsentWordIssue[] {
+  const missing = ALWAYS_UNDERSTOOD.opt_out.filter((word) => !optOutWords.some((each) => isSameWord(each, word)));
+  return missing.length > 0 ? [{ problem: 'missing', word: missing.join(', '), other: null }] : [];
 }

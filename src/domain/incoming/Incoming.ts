@@ -1,5 +1,6 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
@@ -13,7 +14,7 @@ export interface Incoming {
   /** Null: nobody's number. */
   contact: Pick<
     Contact,
-    'phone' | 'first_name' | 'last_name' | 'email' | 'custom' | 'consent' | 'group_ids' | 'category_id'
+    'phone' | 'first_name' | 'last_name' | 'email' | 'language' | 'custom' | 'consent' | 'group_ids' | 'category_id'
   > | null;
   /** Nobody has the number any more, and who had it opted out or was blocked: that still counts. */
   refused?: Consent | undefined;
@@ -28,9 +29,6 @@ export interface Incoming {
 /** What a tenant has set up for incoming texts. */
 export interface IncomingSetup {
   keywords: readonly Keyword[];
-  company: Pick<
-    CompanySettings,
-    'opt_out_words' | 'opt_out_reply' | 'opt_in_words' | 'opt_in_reply' | 'help_words' | 'help_reply' | 'custom_fields'
-  >;
+  company: WordSettings & Pick<CompanySettings, 'opt_out_reply' | 'opt_in_reply' | 'help_reply' | 'custom_fields'>;
   autoReply: AutoReplyRules;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
-import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { decideIncoming } from './decideIncoming.ts';
@@ -29,6 +29,7 @@ const CONTACT = {
   first_name: 'Ada',
   last_name: '',
   email: '',
+  language: null as string | null,
   custom: {},
   consent: 'unknown' as Consent,
   group_ids: ['old'],
@@ -54,6 +55,7 @@ function setup(keywords: Keyword[] = [], more: Partial<IncomingSetup> = {}): Inc
       help_words: [...DEFAULT_CONSENT_WORDS.help],
       help_reply: 'Write to us.',
       custom_fields: [],
+      locale: 'en',
     },
     autoReply: {
       ...autoReply,
@@ -181,6 +183,53 @@ describe('consent', () => {
     expect(decision.changes.consent?.to ?? null).toBe(to);
     expect(decision.reply?.body ?? null).toBe(reply);
   });
+
+  it.each<[text: string, language: string | null, locale: string, fired: string]>([
+    ['Opt-Out!', null, 'en', 'opt_out'],
+    ['STOP\nSent from my iPhone', null, 'en', 'opt_out'],
+    ['REMOVE', null, 'en', 'opt_out'],
+    ['désabonner', 'fr', 'en', 'opt_out'],
+    ['désabonner', null, 'fr', 'opt_out'],
+    ['désabonner', 'de', 'en', ''],
+    ['aide', 'fr', 'en', 'help'],
+    ['oui', 'fr', 'en', 'opt_in'],
+  ])('%j of somebody who speaks %s, to a company in %s: %s', (body, language, locale, fired) => {
+    const { company, ...rest } = setup();
+    const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), {
+      ...rest,
+      company: { ...company, locale },
+    });
+    expect(told(decision).fired).toBe(fired);
+  });
+
+  it('is taken back by a word that always does so, whatever the company lists and whichever keyword has it', () => {
+    const { company, ...rest } = setup([keyword('REMOVE'), keyword('REST', { match: 'any' })]);
+    const decision = decideIncoming(text('remove'), { ...rest, company: { ...company, opt_out_words: ['GENUG'] } });
+    expect(told(decision)).toMatchObject({
+      fired: 'opt_out',
+      passed: ['keyword REMOVE: consent_word', 'keyword REST: consent_word', expect.anything(), expect.anything()],
+    });
+    expect(decision.changes.consent).toEqual({ from: 'unknown', to: 'opted_out' });
+  });
+
+  it.each<[word: string, more: Partial<Keyword>, text: string, language: string | null, fired: string]>([
+    ['AIDE', {}, 'aide', 'fr', 'keyword AIDE'],
+    ['AIDE', { match: 'starts_with' }, 'aide', 'fr', 'keyword AIDE'],
+    ['AIDE', { is_active: false }, 'aide', 'fr', 'help'],
+    ['REST', { match: 'any' }, 'aide', 'fr', 'help'],
+    ['AIDE', {}, 'ayuda', 'es', 'help'],
+    ['ALTA', {}, 'Alta!', 'es', 'keyword ALTA'],
+    ['HELP', {}, 'help', null, 'help'],
+    ['BAJA', {}, 'baja', null, 'keyword BAJA'],
+    ['BAJA', {}, 'baja', 'es', 'opt_out'],
+    ['BAJA', { match: 'contains_word' }, 'baja tacos', 'es', 'keyword BAJA'],
+  ])(
+    'and the keyword %s %j that was there before: %j of somebody who speaks %s fires %s',
+    (word, more, body, language, fired) => {
+      const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), setup([keyword(word, more)]));
+      expect(told(decision).fired).toBe(fired);
+    },
+  );
 
   it('is confirmed before it is taken back, and given before it is confirmed', () => {
     expect(decideIncoming(text('STOP'), setup()).steps).toEqual(['send_reply', 'change_contact']);

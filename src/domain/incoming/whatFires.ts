@@ -2,19 +2,20 @@ import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
-import { classifyConsentWord, consentWordsOf } from '#src/domain/sms/consent.ts';
 import { chooseAutoReply } from './chooseAutoReply.ts';
 import { consentOf } from './consentOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { PassedReason } from './incomingTerms.ts';
+import { saidWord } from './saidWord.ts';
 
 type Firing = Pick<IncomingDecision, 'fired' | 'passed'>;
 
 /** Which rule a text fires, and which others would have, had it not been for something. */
-export function whatFires(incoming: Incoming, { keywords, company, autoReply }: IncomingSetup): Firing {
+export function whatFires(incoming: Incoming, setup: IncomingSetup): Firing {
+  const { keywords, autoReply } = setup;
   const matching = keywordsInOrder(keywords).filter((keyword) => matchesKeyword(keyword, incoming.body));
-  const word = classifyConsentWord(incoming.body, consentWordsOf(company));
+  const word = saidWord(incoming, setup);
   if (word !== null) {
     const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'consent_word' : 'switched_off'));
     return { fired: { rule: word, keyword: null }, passed: [...passed, ...passedAnswers(autoReply, 'consent_word')] };

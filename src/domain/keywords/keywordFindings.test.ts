@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import { coversKeyword, keywordFindings } from './keywordFindings.ts';
 import type { KeywordMatch } from './keywordTerms.ts';
+
+const SETTINGS = {
+  opt_out_words: [...DEFAULT_CONSENT_WORDS.opt_out],
+  opt_in_words: [...DEFAULT_CONSENT_WORDS.opt_in],
+  help_words: [...DEFAULT_CONSENT_WORDS.help],
+  locale: 'en',
+};
 
 type Rule = [match: KeywordMatch, word: string];
 const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
@@ -14,7 +21,7 @@ function keyword([match, word]: Rule, at: number, more = {}) {
 function found(...rules: Rule[]): string[] {
   return keywordFindings(
     rules.map((rule, at) => keyword(rule, at)),
-    DEFAULT_CONSENT_WORDS,
+    SETTINGS,
   ).map(({ keyword_id, kind, others, advice }) =>
     [keyword_id, kind, ...others.map(({ id }) => id), advice ?? ''].join(' ').trim(),
   );
@@ -108,7 +115,9 @@ describe('findings', () => {
       ['1 word_taken 0'],
     ],
     ['a word of consent is never left to a keyword', [['exact', 'STOP']], ['0 consent_word change']],
-    ['nor is one that looks like it', [['exact', 'stöp']], ['0 reserved change']],
+    ['nor is one that looks like it', [['exact', 'stöp']], ['0 consent_word change']],
+    ['nor is one of another language, of who speaks it', [['exact', 'baja']], ['0 opts_out_elsewhere change']],
+    ['one for help in another language was there first', [['exact', 'AIDE']], ['0 keeps_word change']],
     ['longer texts that begin like it are', [['starts_with', 'help']], ['0 reserved change']],
     ['a name is no word', [['any', 'STOP']], []],
   ])('%s', (_, rules, expected) => {
@@ -117,7 +126,7 @@ describe('findings', () => {
 
   it('leaves out what is switched off', () => {
     const off = keyword(['any', 'REST'], 0, { is_active: false });
-    expect(keywordFindings([off, keyword(['exact', 'HOURS'], 1)], DEFAULT_CONSENT_WORDS)).toEqual([]);
+    expect(keywordFindings([off, keyword(['exact', 'HOURS'], 1)], SETTINGS)).toEqual([]);
   });
 
   it('names what neither answers nor changes anything', () => {

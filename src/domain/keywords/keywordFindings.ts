@@ -1,4 +1,6 @@
-import { type ConsentWords, classifyConsentWord } from '#src/domain/sms/consent.ts';
+import { classifyConsentWord, understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { type ConsentWords, consentWordsOf, type WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
+import type { WordLanguage } from '#src/domain/consentWords/standardWords.ts';
 import type { KeywordRule } from './keywordTerms.ts';
 import { matchesKeyword } from './matchesKeyword.ts';
 import { reservedWord } from './reservedWord.ts';
@@ -6,12 +8,23 @@ import { reservedWord } from './reservedWord.ts';
 /**
  * - `consent_word`: the text is taken as opting out, opting in or asking for help before any keyword is tried.
  * - `reserved`: the word alone is taken so; longer texts still fire it.
+ * - `opts_out_elsewhere`: the word alone opts out contacts who speak one of `languages`; others still fire it.
+ * - `keeps_word`: people text the word to opt in or to get help; it was there first, so it answers instead.
  * - `hidden`: an earlier keyword takes every text that would fire it.
  * - `word_taken`: an earlier keyword takes the word alone; other texts still fire it.
  * - `hides`: it takes every text of later ones.
  * - `does_nothing`: neither reply nor action.
  */
-export const KEYWORD_FINDINGS = ['consent_word', 'reserved', 'hidden', 'word_taken', 'hides', 'does_nothing'] as const;
+export const KEYWORD_FINDINGS = [
+  'consent_word',
+  'reserved',
+  'opts_out_elsewhere',
+  'keeps_word',
+  'hidden',
+  'word_taken',
+  'hides',
+  'does_nothing',
+] as const;
 export type KeywordFindingKind = (typeof KEYWORD_FINDINGS)[number];
 
 export interface KeywordFinding {
@@ -19,6 +32,7 @@ export interface KeywordFinding {
   kind: KeywordFindingKind;
   /** The keywords that hide it, or that it hides. */
   others: KeywordRule[];
+  languages: readonly WordLanguage[];
   /** What helps: to be tried before the other, or, where that would only turn things round, another word, match or none at all. */
   advice: 'move_before' | 'change' | null;
 }
@@ -48,8 +62,9 @@ export function coversKeyword(
 }
 
 /** What is wrong with keywords in this order, as they stand to each other and to the words of consent. Those switched off are left out. */
-export function keywordFindings(inOrder: readonly JudgedKeyword[], words: ConsentWords | null): KeywordFinding[] {
+export function keywordFindings(inOrder: readonly JudgedKeyword[], settings: WordSettings | null): KeywordFinding[] {
   const active = inOrder.filter(({ is_active }) => is_active);
+  const words = settings && { listed: consentWordsOf(settings), understood: understoodWords(settings, null) };
   return active.flatMap((keyword, at) => [
     ...toWords(keyword, words),
     ...toEarlier(keyword, active.slice(0, at)),
@@ -58,10 +73,17 @@ export function keywordFindings(inOrder: readonly JudgedKeyword[], words: Consen
   ]);
 }
 
-function toWords(keyword: JudgedKeyword, words: ConsentWords | null): KeywordFinding[] {
-  if (words === null || keyword.match === 'any' || reservedWord(keyword.word, words) === null) return [];
-  const isTaken = keyword.match === 'exact' && classifyConsentWord(keyword.word, words) !== null;
-  return [finding(keyword, isTaken ? 'consent_word' : 'reserved', [], 'change')];
+function toWords(
+  keyword: JudgedKeyword,
+  words: { listed: ConsentWords; understood: ConsentWords } | null,
+): KeywordFinding[] {
+  const reserved = words && keyword.match !== 'any' && reservedWord(keyword.word, words.understood);
+  if (!reserved) return [];
+  const { kind, languages } = reserved;
+  const isTaken = kind === 'opt_out' || classifyConsentWord(keyword.word, words.listed) !== null;
+  if (!isTaken) return [finding(keyword, 'keeps_word', [], 'change')];
+  if (languages.length > 0) return [{ ...finding(keyword, 'opts_out_elsewhere', [], 'change'), languages }];
+  return [finding(keyword, keyword.match === 'exact' ? 'consent_word' : 'reserved', [], 'change')];
 }
 
 function toEarlier(keyword: JudgedKeyword, earlier: readonly JudgedKeyword[]): KeywordFinding[] {
@@ -90,5 +112,5 @@ function finding(
   advice: KeywordFinding['advice'],
 ): KeywordFinding {
   const named = others.map(({ id, word, match }) => ({ id, word, match }));
-  return { keyword_id: keyword.id, kind, others: named, advice };
+  return { keyword_id: keyword.id, kind, others: named, languages: [], advice };
 }

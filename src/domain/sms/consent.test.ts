@@ -1,53 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
 import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
-import { type ConsentRefusal, canChangeConsent, classifyConsentWord, consentObstacle, mayBeTexted } from './consent.ts';
-
-describe('classifyConsentWord', () => {
-  it.each([
-    ['STOP', 'opt_out'],
-    ['stop', 'opt_out'],
-    ['  Stop \n', 'opt_out'],
-    ['Stop.', 'opt_out'],
-    ['STOP!!!', 'opt_out'],
-    ['“stop”', 'opt_out'],
-    ['stop 🛑', 'opt_out'],
-    ['stop ☹️', 'opt_out'],
-    ['\u200eSTOP\u200f', 'opt_out'],
-    ['ＳＴＯＰ', 'opt_out'],
-    ['StopAll', 'opt_out'],
-    ['unsubscribe', 'opt_out'],
-    ['Cancel', 'opt_out'],
-    ['end', 'opt_out'],
-    ['quit', 'opt_out'],
-    ['revoke', 'opt_out'],
-    ['optout', 'opt_out'],
-    ['start', 'opt_in'],
-    ['UNSTOP', 'opt_in'],
-    ['yes', 'opt_in'],
-    ['Help?', 'help'],
-    ['info', 'help'],
-    ['please stop', null],
-    ['stop it', null],
-    ['STOPP', null],
-    ['S T O P', null],
-    ['yes please', null],
-    ['', null],
-    ['...', null],
-    ['👍', null],
-  ])('%j is %s', (text, kind) => {
-    expect(classifyConsentWord(text, DEFAULT_CONSENT_WORDS)).toBe(kind);
-  });
-
-  it('takes the words of the tenant, of several words too, and lets leaving win', () => {
-    const words = { opt_out: ['ARRÊT', 'opt out'], opt_in: ['oui', 'arrêt'], help: ['?', 'aide'] };
-    expect(classifyConsentWord('arrêt', words)).toBe('opt_out');
-    expect(classifyConsentWord('arre\u0302t', words)).toBe('opt_out');
-    expect(classifyConsentWord('Opt  out', words)).toBe('opt_out');
-    expect(classifyConsentWord('STOP', words)).toBeNull();
-    expect(classifyConsentWord('?', words)).toBeNull();
-  });
-});
+import { type ConsentRefusal, canChangeConsent, consentObstacle, mayBeTexted } from './consent.ts';
 
 describe('who may be texted', () => {
   it.each([

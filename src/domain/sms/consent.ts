@@ -1,28 +1,6 @@
 import type { ExclusionReason } from '#src/domain/campaigns/campaignReview.ts';
-import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Consent, ConsentSource, Contact } from '#src/domain/contacts/contact.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
-
-export const CONSENT_WORD_KINDS = ['opt_out', 'opt_in', 'help'] as const;
-export type ConsentWordKind = (typeof CONSENT_WORD_KINDS)[number];
-export type ConsentWords = Record<ConsentWordKind, readonly string[]>;
-
-/** The words a tenant has set. */
-export function consentWordsOf(
-  settings: Pick<CompanySettings, 'opt_out_words' | 'opt_in_words' | 'help_words'>,
-): ConsentWords {
-  return { opt_out: settings.opt_out_words, opt_in: settings.opt_in_words, help: settings.help_words };
-}
-
-/**
- * What an incoming text asks for when the whole of it is one of the words, in any case, whatever stands around it
- * ("Stop!", "“stop”"). A word in two lists means the first of opt out, opt in, help: leaving must always work.
- */
-export function classifyConsentWord(text: string, words: ConsentWords): ConsentWordKind | null {
-  const said = bareWord(text);
-  if (said === '') return null;
-  return CONSENT_WORD_KINDS.find((kind) => words[kind].some((word) => bareWord(word) === said)) ?? null;
-}
 
 /** Whether a person may get any text at all, an answer included. */
 export function mayBeTexted(contact: Pick<Contact, 'consent'>): boolean {
@@ -71,18 +49,4 @@ export function canChangeConsent(from: Consent, to: Consent, source: ConsentSour
 
 function refused(reason: ConsentRefusal): ConsentAnswer {
   return { isAllowed: false, reason };
-}
-
-const AROUND = /^[\p{P}\p{S}\p{C}\p{Z}\s]+|[\p{P}\p{S}\p{C}\p{Z}\s]+$/gu;
-const EMOJI_VARIANT = /\ufe0f/g;
-
-/** A word as incoming texts are compared with it: capitals, and nothing around it. */
-export function bareWord(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(EMOJI_VARIANT, '')
-    .replace(AROUND, '')
-    .replace(/\s+/gu, ' ')
-    .toLowerCase()
-    .toUpperCase();
 }

@@ -50,12 +50,16 @@ export const companySettings = {
     default_country: 'Numbers without a country code are read as numbers of this country.',
     timezone: 'All times are shown in it.',
     timezoneNow: 'All times are shown in it. There it is {{time}} now.',
-    locale: 'For what we write to your team. Everybody picks the language of these pages in their own menu.',
+    locale:
+      'For what we write to your team, and for the words people answer with. Everybody picks the language of these pages in their own menu.',
     sender_line: 'Stands before the text of every campaign. Empty: nothing does.',
     opt_out_hint: 'Stands after every marketing text, such as “Reply STOP to opt out.” Empty: nothing does.',
     words:
-      'A text that is nothing but one of these words, in any case, is always understood. Keywords cannot use them.',
-    wordList: 'Enter takes a word over; a pasted list becomes one each.',
+      'The lines around your texts, and the words people can always answer with. A text that is just one of them counts, in capitals or not, with or without accents. Keywords cannot use them.',
+    opt_out_words:
+      'The locked words always opt out, by law and by carriers’ rules: you can add words, not remove these. Press Enter to add a word. Paste a list to add several.',
+    opt_in_words: 'Press Enter to add a word. The locked words always work.',
+    help_words: 'Press Enter to add a word. The locked words always work.',
     opt_out_reply: 'Goes out before the person is blocked; after that nothing does.',
     opt_in_reply: 'Goes to people who opt in again.',
     help_reply: 'Says who you are and how to reach you.',
@@ -75,12 +79,17 @@ export const companySettings = {
     support_access_allowed:
       'For a reason and a limited time; each visit is in the activity. Turning it off ends visits under way.',
   },
+  usualWords: {
+    title: 'Built-in words by language',
+    help: 'They count in your company’s language, and in the language of the contact who writes.',
+    kinds: { opt_out: 'Opt out', opt_in: 'Opt in', help: 'Help' },
+  },
   words: {
     twice: '{{word}} is in the list twice.',
     in_other_list: '{{word}} is among the {{list}} already.',
     reserved: '{{word}} is kept for the {{list}}.',
     no_letters: '“{{word}}” is not a word.',
-    stop_missing: '{{word}} must stay: everybody knows it.',
+    missing: '{{word}} must stay in the list: these words always opt out.',
   } satisfies Record<ConsentWordProblem, string>,
   logo: {
     choose: 'Choose a file',

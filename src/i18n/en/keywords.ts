@@ -1,7 +1,7 @@
+import type { ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { IncomingRule, PassedReason, WithheldReason } from '#src/domain/incoming/incomingTerms.ts';
 import type { KeywordFindingKind } from '#src/domain/keywords/keywordFindings.ts';
 import type { KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
-import type { ConsentWordKind } from '#src/domain/sms/consent.ts';
 
 export const keywords = {
   fields: {
@@ -63,6 +63,11 @@ export const keywords = {
     opt_in: '“{{word}}” is kept for people who want texts again, so no keyword can have it.',
     help: '“{{word}}” is kept for people who ask for help, so no keyword can have it.',
   } satisfies Record<ConsentWordKind, string>,
+  reservedElsewhere: {
+    opt_out: 'Contacts who speak {{languages}} opt out with “{{word}}”, so no keyword can have it.',
+    opt_in: 'Contacts who speak {{languages}} opt in with “{{word}}”, so no keyword can have it.',
+    help: 'Contacts who speak {{languages}} ask for help with “{{word}}”, so no keyword can have it.',
+  } satisfies Record<ConsentWordKind, string>,
   groupTwice: 'A group cannot be added and taken away at once.',
   consentTooEasy: 'Nobody agrees to anything by a text that merely matches so. Choose another match first.',
   consentHelp: {
@@ -91,6 +96,14 @@ export const keywords = {
     reserved: {
       title: 'Word kept for consent',
       text: 'The word alone is taken as one of consent; only longer texts reach this keyword.',
+    },
+    opts_out_elsewhere: {
+      title: 'Opts some people out',
+      text: 'Contacts who speak {{languages}} opt out with this word. It fires only for everybody else.',
+    },
+    keeps_word: {
+      title: 'Word of consent',
+      text: 'People text this word to opt in or to get help. This keyword was there first, so it answers instead.',
     },
     hidden: { title: 'Never fires', text: '{{others}} is tried before and takes every text of it.' },
     word_taken: {

@@ -48,13 +48,17 @@ export const companySettings: Translation<Texts['companySettings']> = {
     default_country: 'Les numéros sans indicatif sont lus comme des numéros de ce pays.',
     timezone: 'Toutes les heures sont affichées dans ce fuseau.',
     timezoneNow: 'Toutes les heures sont affichées dans ce fuseau. Il y est maintenant : {{time}}.',
-    locale: 'Pour ce que nous écrivons à votre équipe. Chacun choisit la langue de ces pages dans son menu.',
+    locale:
+      'Pour ce que nous écrivons à votre équipe, et pour les mots qu’on vous répond. Chacun choisit la langue de ces pages dans son menu.',
     sender_line: 'Placée avant le texte de chaque campagne. Vide : rien.',
     opt_out_hint:
       'Placée après chaque texte marketing, par exemple « Répondez STOP pour vous désinscrire. » Vide : rien.',
     words:
-      'Un SMS fait d’un seul de ces mots, en majuscules ou non, est toujours compris. Les mots-clés ne peuvent pas les utiliser.',
-    wordList: 'Entrée ajoute un mot ; une liste collée est découpée en mots.',
+      'Les lignes autour de vos SMS, et les mots par lesquels on peut toujours répondre. Un SMS fait d’un seul de ces mots compte, en majuscules ou non, avec ou sans accents. Les mots-clés ne peuvent pas les utiliser.',
+    opt_out_words:
+      'Les mots verrouillés désinscrivent toujours : la loi et les opérateurs l’exigent. Vous pouvez en ajouter, pas les retirer. Entrée ajoute un mot ; collez une liste pour en ajouter plusieurs.',
+    opt_in_words: 'Entrée ajoute un mot. Les mots verrouillés comptent toujours.',
+    help_words: 'Entrée ajoute un mot. Les mots verrouillés comptent toujours.',
     opt_out_reply: 'Part avant que la personne soit bloquée ; plus rien ne part ensuite.',
     opt_in_reply: 'Envoyée aux personnes qui s’inscrivent de nouveau.',
     help_reply: 'Dit qui vous êtes et comment vous joindre.',
@@ -75,12 +79,17 @@ export const companySettings: Translation<Texts['companySettings']> = {
     support_access_allowed:
       'Pour une raison et un temps limité ; chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
   },
+  usualWords: {
+    title: 'Mots intégrés, par langue',
+    help: 'Ils comptent dans la langue de votre entreprise et dans celle du contact qui écrit.',
+    kinds: { opt_out: 'Désinscription', opt_in: 'Inscription', help: 'Aide' },
+  },
   words: {
     twice: '{{word}} est deux fois dans la liste.',
     in_other_list: '{{word}} est déjà dans « {{list}} ».',
     reserved: '{{word}} est réservé à « {{list}} ».',
     no_letters: '« {{word}} » n’est pas un mot.',
-    stop_missing: '{{word}} doit rester : tout le monde le connaît.',
+    missing: '{{word}} : ces mots désinscrivent toujours et doivent rester dans la liste.',
   },
   logo: {
     choose: 'Choisir un fichier',

@@ -61,6 +61,11 @@ export const keywords: Translation<Texts['keywords']> = {
     opt_in: '« {{word}} » est réservé aux personnes qui veulent de nouveau des textos : aucun mot-clé ne peut l’avoir.',
     help: '« {{word}} » est réservé aux personnes qui demandent de l’aide : aucun mot-clé ne peut l’avoir.',
   },
+  reservedElsewhere: {
+    opt_out: 'Les contacts de langue {{languages}} se désinscrivent avec « {{word}} » : aucun mot-clé ne peut l’avoir.',
+    opt_in: 'Les contacts de langue {{languages}} s’inscrivent avec « {{word}} » : aucun mot-clé ne peut l’avoir.',
+    help: 'Les contacts de langue {{languages}} demandent de l’aide avec « {{word}} » : aucun mot-clé ne peut l’avoir.',
+  },
   groupTwice: 'Un groupe ne peut pas être ajouté et retiré à la fois.',
   consentTooEasy:
     'Personne ne consent à quoi que ce soit par un texte qui correspond ainsi par hasard. Choisissez d’abord une autre correspondance.',
@@ -90,6 +95,14 @@ export const keywords: Translation<Texts['keywords']> = {
     reserved: {
       title: 'Mot réservé',
       text: 'Le mot seul est compris comme un mot de consentement ; seuls des textes plus longs arrivent ici.',
+    },
+    opts_out_elsewhere: {
+      title: 'Désinscrit certains contacts',
+      text: 'Ce mot désinscrit les contacts de langue {{languages}}. Il ne se déclenche que pour les autres.',
+    },
+    keeps_word: {
+      title: 'Mot de consentement',
+      text: 'On envoie ce mot pour s’inscrire ou demander de l’aide. Ce mot-clé existait avant : c’est lui qui répond.',
     },
     hidden: { title: 'Jamais déclenché', text: '{{others}} passe avant et prend tous ses textes.' },
     word_taken: {

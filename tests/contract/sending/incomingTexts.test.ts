@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
-import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
+import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { INCOMING_OPERATIONS } from '#tests/contract/checked/incomingOperations.ts';
 import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
 
+const IS_MOCK = !process.env.API_BASE_URL;
 let api: ApiUnderTest;
 let owner: Ask;
 const checked = new Set<OperationName>();
@@ -27,7 +28,21 @@ const refusedFields = (answer: Answer): [number, string[]] => [
 ];
 
 describe('a keyword', () => {
-  it.each(['STOP', 'stop!', 'stöp', 'yes', 'Help'])('cannot be %s, which is kept for consent', async (word) => {
+  it.each([
+    'STOP',
+    'stop!',
+    'stöp',
+    'Opt-Out',
+    'td',
+    'REMOVE',
+    'Baja',
+    'abmelden',
+    'iptal',
+    'إيقاف',
+    'yes',
+    'Help',
+    'ayuda',
+  ])('cannot be %s, which is kept for consent', async (word) => {
     expect(refusedFields(await owner('POST', '/settings/keywords', { body: { word } }))).toEqual([422, ['word']]);
   });
 
@@ -41,6 +56,15 @@ describe('a keyword', () => {
   ])('with %j is refused', async (more, field) => {
     const body = { word: unique('W'), ...more };
     expect(refusedFields(await owner('POST', '/settings/keywords', { body }))).toEqual([422, [field]]);
+  });
+
+  it('that is changed keeps to words that are free', async () => {
+    const { id, version } = dataOf(await owner('POST', '/settings/keywords', { body: { word: unique('W') } }));
+    const change = (body: object) =>
+      owner('PUT', `/settings/keywords/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
+    expect(refusedFields(await change({ word: 'Unsubscribe' }))).toEqual([422, ['word']]);
+    expect((await change({ reply: 'Thanks' })).status).toBe(200);
+    await owner('DELETE', `/settings/keywords/${id}`);
   });
 
   it('may have the word of another with another match, and not with the same', async () => {
@@ -104,6 +128,49 @@ describe('an incoming text', () => {
     expect(refusedFields(await attempt({ body: 'hello' }))).toEqual([422, ['from']]);
     const stranger = await attempt({ body: 'hello', contact_id: 'borealis-contact-1' });
     expect([stranger.status, Object.keys(errorOf(stranger).fields ?? {})]).toEqual([404, ['contact_id']]);
+  });
+});
+
+describe('a text that comes in', () => {
+  /** What becomes of a new contact who texts this, and what they are answered. */
+  async function texted(body: string, language: string | null = null): Promise<{ consent: string; answers: string[] }> {
+    const phone = freshPhone();
+    const { id } = dataOf(await owner('POST', '/contacts', { body: { phone, language } }));
+    const { status } = await api.ask('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from: phone, body } });
+    expect(status).toBe(200);
+    const { consent } = dataOf<{ consent: string }>(await owner('GET', `/contacts/${id}`));
+    const filter = { contact_id: id, direction: 'outgoing' };
+    const sent = dataOf<{ body: string }[]>(await owner('GET', '/messages', { list: { filter } }));
+    await owner('DELETE', `/contacts/${id}`);
+    return { consent, answers: sent.map((each) => each.body) };
+  }
+  const LEFT = 'You will get no more messages from Acme Garden Shops. Reply START to get them again.';
+
+  it.runIf(IS_MOCK).each<[body: string, language: string | null]>([
+    ['STOP', null],
+    ['Opt-Out!', null],
+    ['remove', null],
+    ['td', null],
+    ['S\u200bTÓP stop', null],
+    ['STOP\nSent from my iPhone', null],
+    ['stop\n-- \nAda', null],
+    ['Arret', null],
+    ['désinscription', 'fr'],
+    ['BAJA', 'es'],
+    ['iptal', 'tr'],
+    ['إلغاء', 'ar'],
+  ])('%j of somebody who speaks %s opts out, and is confirmed once', async (body, language) => {
+    expect(await texted(body, language)).toEqual({ consent: 'opted_out', answers: [LEFT] });
+  });
+
+  it.runIf(IS_MOCK).each<[body: string, language: string | null, consent: string]>([
+    ['please stop by tomorrow', null, 'unknown'],
+    ['stop\nand turn left', null, 'unknown'],
+    ['désinscription', 'de', 'unknown'],
+    ['ja', 'de', 'opted_in'],
+    ['ja', null, 'unknown'],
+  ])('%j of somebody who speaks %s leaves them %s', async (body, language, consent) => {
+    expect((await texted(body, language)).consent).toBe(consent);
   });
 });
 

@@ -30,6 +30,11 @@ async function ask(method: string, path: string, body?: object): Promise<Answer>
 }
 const change = (body: object): Promise<Answer> => ask('PUT', '', body);
 
+/** 47 CFR 64.1200(a)(10), and what carriers add. */
+const ALWAYS_OPTS_OUT = 'STOP QUIT END REVOKE OPTOUT CANCEL UNSUBSCRIBE STOPALL REMOVE TD ARRET'.split(' ');
+/** OPT OUT and OPTOUT are one word. */
+const missing = (word: string) => (word === 'OPTOUT' ? 'OPT OUT, OPTOUT' : word);
+
 describe('company settings', () => {
   it.each<[string, object, string]>([
     ['a zone nobody knows', { timezone: 'Mars/Olympus' }, 'timezone'],
@@ -39,6 +44,7 @@ describe('company settings', () => {
     ['no STOP', { opt_out_words: ['ENDE'] }, 'opt_out_words'],
     ['a word twice', { help_words: ['HELP', 'help'] }, 'help_words'],
     ['a word of another list', { help_words: ['HELP', 'STOP'] }, 'help_words'],
+    ['a word that opts out in another language', { help_words: ['HELP', 'Baja'] }, 'help_words'],
     [
       'no days of quiet hours',
       { quiet_hours: { enabled: true, from: '21:00', to: '08:00', days: [] } },
@@ -69,10 +75,24 @@ describe('company settings', () => {
     expect((await settings()).version).toBe(first.version);
   });
 
+  it.each(ALWAYS_OPTS_OUT)('keep %s, which always opts out', async (word) => {
+    const without = first.opt_out_words.filter((each) => each.replace(' ', '') !== word);
+    const answer = await change({ opt_out_words: without });
+    expect([answer.status, errorOf(answer).fields]).toEqual([422, { opt_out_words: `must have ${missing(word)}` }]);
+  });
+
+  it('take more words, whatever their accents, and none twice', async () => {
+    const list = [...first.opt_out_words, 'GENUG', 'İPTAL'];
+    expect(dataOf<CompanySettings>(await change({ opt_out_words: list })).opt_out_words).toEqual(list);
+    const twice = await change({ opt_out_words: [...list, 'ıptal'] });
+    expect(errorOf(twice).fields).toEqual({ opt_out_words: 'has ıptal twice' });
+    await change({ opt_out_words: first.opt_out_words });
+  });
+
   it('refuse a word that is a keyword already', async () => {
     const word = unique('SALE');
     const keyword = dataOf<{ id: string }>(await owner('POST', '/settings/keywords', { body: { word } }));
-    const answer = await change({ opt_out_words: ['STOP', word.toLowerCase()] });
+    const answer = await change({ opt_out_words: [...first.opt_out_words, word.toLowerCase()] });
     expect(errorOf(answer).fields).toEqual({ opt_out_words: `has ${word}, which is a keyword` });
     await owner('DELETE', `/settings/keywords/${keyword.id}`);
   });

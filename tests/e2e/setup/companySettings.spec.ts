@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -122,6 +123,55 @@ test('what was mine before counts again where one chooses it against theirs', as
   await expect(page.getByText('Settings saved')).toBeVisible();
   const after = (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
   expect([after.name, after.retention_days]).toEqual(['Acme Gardens', retention_days]);
+});
+
+test('words that always opt out stay, others come and go', async ({ page, api, askAs }) => {
+  await page.goto(AT);
+  const words = page.getByRole('list', { name: 'Opt-out words' }).getByRole('listitem');
+  const always = 'STOP, QUIT, END, REVOKE, OPT OUT, OPTOUT, CANCEL, UNSUBSCRIBE, STOPALL, REMOVE, TD, ARRET'.split(
+    ', ',
+  );
+  await expect(words).toHaveText(always);
+  for (const word of always) {
+    await expect(page.getByRole('button', { name: `Remove ${word}`, exact: true })).toHaveCount(0);
+  }
+  const field = page.getByRole('textbox', { name: 'Opt-out words' });
+  await field.press('Backspace');
+  await expect(words).toHaveCount(12);
+  await field.fill('stop, genug');
+  await field.press('Enter');
+  await field.blur();
+  await expect(words).toHaveText([...always, 'STOP', 'GENUG']);
+  await expect(page.getByText('STOP is in the list twice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove STOP', exact: true }).click();
+  await expect(words).toHaveText([...always, 'GENUG']);
+  await save(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  const ask = await askAs('owner@acme.test');
+  const consentOf = async (phone: string) => {
+    const { body } = await ask('GET', '/contacts', { list: { filter: { q: phone } } });
+    return (body.data as Contact[]).map(({ consent }) => consent);
+  };
+  await api.receive({ tenant_id: 'acme', from: '+12125550191', body: 'Genug!' });
+  await api.receive({ tenant_id: 'acme', from: '+12125550192', body: 'Remove' });
+  expect([await consentOf('+12125550191'), await consentOf('+12125550192')]).toEqual([['opted_out'], ['opted_out']]);
+});
+
+test('built-in words are shown by language, the company’s own first', async ({ page }) => {
+  await page.goto(AT);
+  const group = page.getByRole('group').filter({ hasText: 'Built-in words by language' });
+  await group.getByText('Built-in words by language').press('Enter');
+  await expect(group.getByRole('heading')).toHaveText([
+    ...['English', 'French', 'Spanish', 'Portuguese', 'German', 'Italian', 'Dutch', 'Polish', 'Turkish', 'Arabic'],
+  ]);
+  await expect(group).toContainText('DÉSABONNER');
+  await expect(group).toContainText('OUI');
+  await page.getByRole('button', { name: 'Remove YES' }).click();
+  await expect(group).not.toContainText('OUI');
+  await page.getByRole('combobox', { name: 'Language English' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  await expect(group.getByRole('heading').first()).toHaveText('French');
 });
 
 test('words that clash are named, and STOP stays', async ({ page }) => {

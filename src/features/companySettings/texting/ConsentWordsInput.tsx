@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
-import { ALWAYS_OPTS_OUT, consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
-import type { ConsentWordKind } from '#src/domain/sms/consent.ts';
+import { consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
+import { ALWAYS_UNDERSTOOD, type ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputWords } from '#src/ui/forms/inputs/several/InputWords.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { consentWords, type WordFields } from './consentWords.ts';
 
-/** The words of one list, in capitals; those that clash are marked and named. */
+/** The words of one list, in capitals: those that always count are locked, those that clash are marked and named. */
 export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
   const text = useText();
   const source = `${kind}_words` as const;
@@ -28,8 +28,8 @@ export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
     <InputWords
       source={source}
       label={text(`companySettings.fields.${source}`)}
-      help={text('companySettings.help.wordList')}
-      locked={kind === 'opt_out' ? [ALWAYS_OPTS_OUT] : []}
+      help={text(`companySettings.help.${source}`)}
+      locked={ALWAYS_UNDERSTOOD[kind]}
       wrong={issues.map(({ word }) => word)}
       normalise={(word) => word.toUpperCase()}
       maxLength={COMPANY_LIMITS.word}

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
-import type { ConsentWordKind } from '#src/domain/sms/consent.ts';
+import type { ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
 import { countSegments } from '#src/domain/sms/segments.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

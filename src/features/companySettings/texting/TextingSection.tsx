@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
-import { CONSENT_WORD_KINDS } from '#src/domain/sms/consent.ts';
+import { CONSENT_WORD_KINDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { ConsentWordsInput } from './ConsentWordsInput.tsx';
 import { ReplyInput } from './ReplyInput.tsx';
+import { UsualWords } from './UsualWords.tsx';
 import { withoutBraces } from './withoutBraces.ts';
 
 /** What stands before and after texts. */
@@ -37,6 +38,7 @@ export function TextingSection() {
           <ReplyInput kind={kind} />
         </Fragment>
       ))}
+      <UsualWords />
     </SettingsSection>
   );
 }

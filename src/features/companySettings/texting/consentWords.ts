@@ -1,5 +1,5 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { type ConsentWords, consentWordsOf } from '#src/domain/sms/consent.ts';
+import { type ConsentWords, consentWordsOf } from '#src/domain/consentWords/consentWordTerms.ts';
 
 export type WordFields = Partial<Pick<CompanySettings, 'opt_out_words' | 'opt_in_words' | 'help_words'>>;
 

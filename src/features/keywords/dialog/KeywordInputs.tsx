@@ -1,8 +1,7 @@
-import { useRecordContext } from 'react-admin';
+import { useLocale, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { KEYWORD_LIMITS, KEYWORD_MATCHES, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
-import { useConsentWords } from '#src/features/keywords/findings/useConsentWords.ts';
 import { useKeywords } from '#src/features/keywords/useKeywords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -13,6 +12,7 @@ import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { InputBody } from '#src/ui/texting/editor/InputBody.tsx';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { DeedInputs } from './DeedInputs.tsx';
 import { DraftFindings } from './DraftFindings.tsx';
 import { freeWord } from './freeWord.ts';
@@ -20,9 +20,10 @@ import { freeWord } from './freeWord.ts';
 /** Everything one says of a keyword. */
 export function KeywordInputs() {
   const text = useText();
+  const locale = useLocale();
   const record = useRecordContext<Keyword>();
   const { keywords = [] } = useKeywords();
-  const words = useConsentWords();
+  const settings = useTextingSettings();
   const match: KeywordMatch = useWatch({ name: 'match' }) ?? 'exact';
   const word = String(useWatch({ name: 'word' }) ?? '').trim();
   const isAny = match === 'any';
@@ -35,7 +36,7 @@ export function KeywordInputs() {
         label={text(isAny ? 'keywords.fields.name' : 'keywords.fields.word')}
         help={text(isAny ? 'keywords.nameHelp' : 'keywords.wordHelp')}
         maxLength={KEYWORD_LIMITS.word}
-        validate={[required(), maxLength(KEYWORD_LIMITS.word), freeWord(keywords, record?.id, words)]}
+        validate={[required(), maxLength(KEYWORD_LIMITS.word), freeWord(keywords, record, settings, locale)]}
         hasAutoFocus={record === undefined}
       />
       <InputRadios

@@ -1,18 +1,22 @@
+import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
+import { foldBare } from '#src/domain/foldWords.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { type KeywordFinding, keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
-import type { ConsentWords } from '#src/domain/sms/consent.ts';
 
 const DRAFT = 'draft';
+const OF_WORD: readonly KeywordFinding['kind'][] = ['consent_word', 'reserved', 'opts_out_elsewhere', 'keeps_word'];
+const OF_PLACE: readonly KeywordFinding['kind'][] = ['hidden', 'hides', 'word_taken'];
 
 /**
  * What is found of a keyword that is not saved yet, at its place among the others; a new one comes last, but before those that
- * fire on any text. Its word is judged where it is typed, and whether it does anything only when it is there.
+ * fire on any text. Its word is judged where it is typed, unless it was there before; and whether it does anything only when
+ * it is there.
  */
 export function draftFindings(
   draft: Partial<Keyword>,
   ownId: string | null,
   inOrder: readonly Keyword[],
-  words: ConsentWords | null,
+  settings: WordSettings | null,
 ): KeywordFinding[] {
   const written = { ...draft, id: ownId ?? DRAFT } as Keyword;
   const lastOfOthers = inOrder.findLastIndex(({ match }) => match !== 'any' || draft.match === 'any');
@@ -20,8 +24,10 @@ export function draftFindings(
     ownId === null
       ? inOrder.toSpliced(lastOfOthers + 1, 0, written)
       : inOrder.map((each) => (each.id === ownId ? written : each));
-  const shown: KeywordFinding['kind'][] = ['hidden', 'hides', 'word_taken'];
-  return keywordFindings(order, words).filter(
+  const before = inOrder.find(({ id }) => id === ownId);
+  const isOld = before && before.match === draft.match && foldBare(before.word) === foldBare(draft.word ?? '');
+  const shown = isOld ? [...OF_WORD, ...OF_PLACE] : OF_PLACE;
+  return keywordFindings(order, settings).filter(
     ({ keyword_id, kind }) => keyword_id === written.id && shown.includes(kind),
   );
 }

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_CONSENT_WORDS } from '#src/domain/company/companySettings.ts';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { KeywordMatch, KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { freeWord } from './freeWord.ts';
 
+const SETTINGS = {
+  opt_out_words: [...DEFAULT_CONSENT_WORDS.opt_out],
+  opt_in_words: [...DEFAULT_CONSENT_WORDS.opt_in],
+  help_words: [...DEFAULT_CONSENT_WORDS.help],
+  locale: 'en',
+};
 const OTHERS: KeywordRule[] = [
   { id: 'hours', word: 'HOURS', match: 'exact' },
+  { id: 'old', word: 'REMOVE', match: 'exact' },
   { id: 'cafe', word: 'CAFÉ', match: 'contains_word' },
 ];
 
@@ -19,10 +26,17 @@ it.each<[string, KeywordMatch, string | undefined, string | undefined]>([
   ['start', 'exact', undefined, 'keywords.reserved.opt_in'],
   ['ínfo', 'exact', undefined, 'keywords.reserved.help'],
   ['stop', 'any', undefined, undefined],
+  ['opt out', 'exact', undefined, 'keywords.reserved.opt_out'],
+  ['Baja', 'exact', undefined, 'keywords.reservedElsewhere.opt_out'],
+  ['aide', 'starts_with', undefined, 'keywords.reservedElsewhere.help'],
+  ['remove', 'exact', 'old', undefined],
+  ['remove', 'starts_with', 'old', 'keywords.reserved.opt_out'],
+  ['td', 'exact', 'old', 'keywords.reserved.opt_out'],
 ])('%s (%s), of the keyword %s: %s', (word, match, ownId, message) => {
-  expect(freeWord(OTHERS, ownId, DEFAULT_CONSENT_WORDS)(word, { match })?.message).toBe(message);
+  const own = OTHERS.find(({ id }) => id === ownId);
+  expect(freeWord(OTHERS, own, SETTINGS, 'en')(word, { match })?.message).toBe(message);
 });
 
 it('leaves words of consent to the API for those who may not know them', () => {
-  expect(freeWord(OTHERS, undefined, null)('stop', { match: 'exact' })).toBeUndefined();
+  expect(freeWord(OTHERS, undefined, null, 'en')('stop', { match: 'exact' })).toBeUndefined();
 });

@@ -1,19 +1,36 @@
-import { foldBare } from '#src/domain/keywords/foldWords.ts';
+import { understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
+import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
+import { foldBare } from '#src/domain/foldWords.ts';
 import type { KeywordMatch, KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
-import { reservedWord } from '#src/domain/keywords/reservedWord.ts';
-import type { ConsentWords } from '#src/domain/sms/consent.ts';
+import { type ReservedWord, reservedWord } from '#src/domain/keywords/reservedWord.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
+import { languageName } from '#src/ui/contacts/choices/languageName.ts';
 
 type Broken = { message: TextKey; args: Record<string, string> };
 
-/** The rule that a word is not kept for consent, and that no other keyword is the same; the API has the last word. */
-export function freeWord(others: readonly KeywordRule[], ownId: string | undefined, words: ConsentWords | null) {
-  return (value: unknown, values: { match?: KeywordMatch }): Broken | undefined => {
+/**
+ * The rule that a word is not kept for consent, unless the keyword had it before, and that no other keyword is the same; the
+ * API has the last word. `locale`: of whoever reads it.
+ */
+export function freeWord(
+  others: readonly KeywordRule[],
+  own: KeywordRule | undefined,
+  settings: WordSettings | null,
+  locale: string,
+): (value: unknown, values: { match?: KeywordMatch }) => Broken | undefined {
+  return (value, { match }) => {
     const word = String(value ?? '').trim();
-    const kind = words && values.match !== 'any' ? reservedWord(word, words) : null;
-    if (kind) return { message: `keywords.reserved.${kind}`, args: { word } };
-    const isSame = (other: KeywordRule): boolean =>
-      other.id !== ownId && other.match === values.match && foldBare(other.word) === foldBare(word);
-    return others.some(isSame) ? { message: 'keywords.wordTaken', args: { word } } : undefined;
+    const isSame = (rule: KeywordRule): boolean => rule.match === match && foldBare(rule.word) === foldBare(word);
+    const isKept = match === 'any' || (own !== undefined && isSame(own));
+    const reserved = settings && !isKept ? reservedWord(word, understoodWords(settings, null)) : null;
+    if (reserved) return keptForConsent(word, reserved, locale);
+    const isTaken = others.some((other) => other.id !== own?.id && isSame(other));
+    return isTaken ? { message: 'keywords.wordTaken', args: { word } } : undefined;
   };
+}
+
+function keptForConsent(word: string, { kind, languages }: ReservedWord, locale: string): Broken {
+  if (languages.length === 0) return { message: `keywords.reserved.${kind}`, args: { word } };
+  const names = languages.map((language) => languageName(language, locale)).join(', ');
+  return { message: `keywords.reservedElsewhere.${kind}`, args: { word, languages: names } };
 }

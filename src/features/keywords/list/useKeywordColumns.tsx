@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
-import { useConsentWords } from '#src/features/keywords/findings/useConsentWords.ts';
 import { useKeywords } from '#src/features/keywords/useKeywords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
 import { KeywordDeeds } from './KeywordDeeds.tsx';
 import { KeywordHits } from './KeywordHits.tsx';
@@ -18,9 +18,9 @@ type Row = Keyword & RaRecord;
 export function useKeywordColumns(): Column<Row>[] {
   const text = useText();
   const { keywords } = useKeywords();
-  const words = useConsentWords();
+  const settings = useTextingSettings();
   const deedWords = useDeedWords();
-  const findings = keywordFindings(keywords ?? [], words);
+  const findings = keywordFindings(keywords ?? [], settings);
   const place = (id: string): number => (keywords ?? []).findIndex((each) => each.id === id) + 1;
   return [
     {

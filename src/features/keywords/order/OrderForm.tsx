@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
-import { useConsentWords } from '#src/features/keywords/findings/useConsentWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { movedTo } from './movedTo.ts';
 import { OrderConflict } from './OrderConflict.tsx';
 import { OrderGuard } from './OrderGuard.tsx';
@@ -37,7 +37,7 @@ const SPOKEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', 
 /** The keywords as one puts them, by mouse, finger, arrow keys or buttons; what each order means is told at once. */
 export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const text = useText();
-  const words = useConsentWords();
+  const settings = useTextingSettings();
   const [seen, setSeen] = useState(() => keywords.map(({ id }) => id));
   const [order, setOrder] = useState(seen);
   const [said, setSaid] = useState('');
@@ -45,7 +45,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const saving = useOrderSaving(seen);
   const byId = new Map(keywords.map((keyword) => [keyword.id, keyword]));
   const shown = order.flatMap((id) => byId.get(id) ?? []);
-  const findings = keywordFindings(shown, words);
+  const findings = keywordFindings(shown, settings);
   const isChanged = order.join() !== seen.join();
 
   const move = (from: number, to: number) => {

@@ -1,12 +1,14 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { type CompanySettings, type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
 import { type ConsentWordIssue, consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
+import { classifyConsentWord, isSameWord } from '#src/domain/consentWords/classifyConsentWord.ts';
 import {
+  ALWAYS_UNDERSTOOD,
   CONSENT_WORD_KINDS,
   type ConsentWordKind,
-  classifyConsentWord,
+  type ConsentWords,
   consentWordsOf,
-} from '#src/domain/sms/consent.ts';
+} from '#src/domain/consentWords/consentWordTerms.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Store } from '#src/server/storage/Store.ts';
@@ -24,24 +26,28 @@ function wordProblem({ problem, word, other }: ConsentWordIssue): Said {
     in_other_list: said`has ${word}, which is among the ${list} words already`,
     reserved: said`has ${word}, which is kept for the ${list} words`,
     no_letters: said`has ${word}, which is no word`,
-    stop_missing: said`must have ${word}`,
+    missing: said`must have ${word}`,
   };
   return sentences[problem];
 }
 
-function wordProblems(settings: CompanySettings, store: Store, tenantId: string): Problems {
-  const words = consentWordsOf(settings);
+function wordProblems(before: ConsentWords, words: ConsentWords, store: Store, tenantId: string): Problems {
   const issues = consentWordIssues(words);
-  const keywords = store.ofTenant('keywords', tenantId).map(({ word }) => word);
+  const keywords = store.ofTenant('keywords', tenantId).filter(({ match }) => match !== 'any');
   const problems: Problems = {};
   for (const kind of CONSENT_WORD_KINDS) {
     const [first] = issues[kind];
-    const taken = keywords.find((word) => classifyConsentWord(word, words) === kind);
+    // What stood in the list before, or must, is nothing that whoever saves could take back.
+    const old = [...before[kind], ...ALWAYS_UNDERSTOOD[kind]];
+    const added = words[kind].filter((word) => !old.some((each) => isSameWord(each, word)));
+    const taken = keywords.find(({ word }) => classifyConsentWord(word, { ...NO_WORDS, [kind]: added }) !== null)?.word;
     if (first) problems[`${kind}_words`] = wordProblem(first);
     else if (taken !== undefined) problems[`${kind}_words`] = said`has ${taken}, which is a keyword`;
   }
   return problems;
 }
+
+const NO_WORDS: ConsentWords = { opt_out: [], opt_in: [], help: [] };
 
 /** Hours that never end would hold every campaign back for good. */
 function quietHoursProblems({ enabled, from, to, days }: QuietHours): Problems {
@@ -77,7 +83,9 @@ export function judgeSettings(
   if (change.locale !== undefined && !isLanguage(change.locale))
     problems.locale = said`must be a language like en or fr`;
   if (change.quiet_hours) Object.assign(problems, quietHoursProblems(change.quiet_hours));
-  if (WORD_FIELDS.some((field) => change[field])) Object.assign(problems, wordProblems(after, store, tenantId));
+  if (WORD_FIELDS.some((field) => change[field])) {
+    Object.assign(problems, wordProblems(consentWordsOf(before), consentWordsOf(after), store, tenantId));
+  }
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
   if (!change.custom_fields) return;
   judgeOwnFields(change.custom_fields, before.custom_fields);

@@ -1,4 +1,5 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { withAlwaysUnderstood } from '#src/domain/company/consentWordIssues.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
@@ -10,6 +11,15 @@ export function watchSettings(store: Store, changed: (before: Settings, after: S
     if (change === 'replaced' || change.collection !== 'company_settings') return;
     if (change.before && change.after) changed(change.before, change.after);
   });
+}
+
+/** Settings that were kept when fewer words always opted out get those that they lack. */
+export function completeOptOutWords(store: Store): void {
+  for (const { id, opt_out_words } of store.all('company_settings')) {
+    const complete = withAlwaysUnderstood(opt_out_words);
+    const lacksOne = complete.some((word) => !opt_out_words.includes(word));
+    if (lacksOne) store.update('company_settings', id, { opt_out_words: complete });
+  }
 }
 
 /** What the tenant's record repeats of the settings stays the same there. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type AutoReplySettings, autoReplyInput } from '#src/domain/autoReply/autoReplySettings.ts';
 import { type CompanySettings, companySettingsInput } from '#src/domain/company/companySettings.ts';
+import { withAlwaysUnderstood } from '#src/domain/company/consentWordIssues.ts';
 import type { RestorableSubject } from '#src/domain/company/restorable.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
 import { judgeAutoReply } from '#src/server/areas/autoReply/judgeAutoReply.ts';
@@ -22,9 +23,12 @@ export interface Restoring {
 
 const COMPANY_SETTINGS: Restoring = {
   input: companySettingsInput,
-  write({ store, tenantId }, record, change) {
-    judgeSettings(store, tenantId, record as CompanySettings, change);
-    return store.update('company_settings', record.id, change);
+  write({ store, tenantId }, record, change: Partial<CompanySettings>) {
+    const { opt_out_words } = change;
+    // The words that always opt out were fewer once.
+    const today = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
+    judgeSettings(store, tenantId, record as CompanySettings, today);
+    return store.update('company_settings', record.id, today);
   },
 };
 

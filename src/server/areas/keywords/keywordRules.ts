@@ -1,8 +1,9 @@
-import { foldBare } from '#src/domain/keywords/foldWords.ts';
+import { understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
+import type { ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
+import { foldBare } from '#src/domain/foldWords.ts';
 import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
 import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';
 import { reservedWord } from '#src/domain/keywords/reservedWord.ts';
-import { type ConsentWordKind, consentWordsOf } from '#src/domain/sms/consent.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
@@ -19,10 +20,16 @@ const KEPT_FOR: Record<ConsentWordKind, Said> = {
   help: said`is kept for asking for help`,
 };
 
-/** Throws 422 for a word of consent, and for a rule that another keyword is already. Only what fires on any text may be called anything. */
-function judgeWord({ word, match }: Judged, ownId: string | null, { store, tenantId }: RuleContext): void {
-  const kind = match === 'any' ? null : reservedWord(word, consentWordsOf(settingsOf(store, tenantId)));
-  if (kind !== null) throw unprocessable({ word: KEPT_FOR[kind] });
+/**
+ * Throws 422 for a word of consent, and for a rule that another keyword is already. Only what fires on any text may be called
+ * anything. A keyword from before its word became one of consent stays as it is: what becomes of it is in its findings.
+ */
+function judgeWord({ word, match }: Judged, before: Keyword | null, { store, tenantId }: RuleContext): void {
+  const isNew = before === null || before.match !== match || foldBare(before.word) !== foldBare(word);
+  const reserved =
+    match === 'any' || !isNew ? null : reservedWord(word, understoodWords(settingsOf(store, tenantId), null));
+  if (reserved) throw unprocessable({ word: KEPT_FOR[reserved.kind] });
+  const ownId = before?.id;
   const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
   if (store.ofTenant('keywords', tenantId).some((each) => each.id !== ownId && isSame(each))) {
     throw unprocessable({ word: said`is taken by another keyword with the same match` });
@@ -41,8 +48,8 @@ function judgeActions({ match, actions }: Judged, { store }: RuleContext): void 
   }
 }
 
-function judge(keyword: Judged, ownId: string | null, context: RuleContext): void {
-  judgeWord(keyword, ownId, context);
+function judge(keyword: Judged, before: Keyword | null, context: RuleContext): void {
+  judgeWord(keyword, before, context);
   judgeActions(keyword, context);
   judgeReply('reply', keyword.reply, context.store, context.tenantId);
 }
@@ -55,7 +62,7 @@ export const keywordRules: ResourceRules<'keywords'> = {
   },
   change(before, change, context) {
     const isJudged = ['word', 'match', 'reply', 'actions'].some((field) => field in change);
-    if (isJudged) judge({ ...before, ...change }, before.id, context);
+    if (isJudged) judge({ ...before, ...change }, before, context);
     return {};
   },
   afterRemoval({ id }, { store, tenantId }) {

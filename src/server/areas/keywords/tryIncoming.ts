@@ -27,7 +27,7 @@ export function tryIncoming(context: HandlerContext): IncomingDecision {
   return decideIncoming({ ...incoming, contact: seen, refused }, incomingSetup(store, tenantId));
 }
 
-const NOTHING = { first_name: '', last_name: '', email: '', custom: {} };
+const NOTHING = { first_name: '', last_name: '', email: '', language: null, custom: {} };
 /** What networks put in place of a number: three to eight digits, or a name. */
 const NO_NUMBER = /^\d{3,8}$|^(?=.*[A-Za-z])[\w .&-]{1,11}$/;
 

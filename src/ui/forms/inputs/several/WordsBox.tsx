@@ -92,7 +92,8 @@ export function WordsBox(props: WordsBoxProps) {
     at,
     key: `${word} ${words.slice(0, at).filter((each) => each === word).length}`,
   }));
-  const canRemove = (word: string) => !isDisabled && !locked.includes(word);
+  // A word that stays may be typed again, and then goes.
+  const canRemove = (word: string, at: number) => !isDisabled && !(locked.includes(word) && words.indexOf(word) === at);
 
   const take = (written: string) => {
     const more = wordsIn(written).map(normalise);
@@ -106,7 +107,7 @@ export function WordsBox(props: WordsBoxProps) {
     if (isEnter || (event.key === ',' && typed.trim() !== '')) {
       event.preventDefault();
       take(typed);
-    } else if (event.key === 'Backspace' && typed === '' && last !== undefined && canRemove(last)) {
+    } else if (event.key === 'Backspace' && typed === '' && last !== undefined && canRemove(last, words.length - 1)) {
       onChange(words.slice(0, -1));
     }
   };
@@ -121,9 +122,13 @@ export function WordsBox(props: WordsBoxProps) {
     <Box data-invalid={isInvalid || undefined} data-disabled={isDisabled || undefined}>
       <Words aria-labelledby={`${id}-label`}>
         {entries.map(({ word, at, key }) => (
-          <Chip key={key} data-wrong={wrong.includes(word) || undefined} data-fixed={canRemove(word) ? undefined : ''}>
+          <Chip
+            key={key}
+            data-wrong={wrong.includes(word) || undefined}
+            data-fixed={canRemove(word, at) ? undefined : ''}
+          >
             {word}
-            {canRemove(word) ? (
+            {canRemove(word, at) ? (
               <Remove
                 type="button"
                 aria-label={text('ui.form.removeWord', { word })}

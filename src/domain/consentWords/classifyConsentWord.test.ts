@@ -1,0 +1,443 @@
+import { describe, expect, it } from 'vitest';
+import { classifyConsentWord, understoodWords } from './classifyConsentWord.ts';
+import { type ConsentWordKind, DEFAULT_CONSENT_WORDS, type WordSettings } from './consentWordTerms.ts';
+
+const SETTINGS: WordSettings = {
+  opt_out_words: [...DEFAULT_CONSENT_WORDS.opt_out],
+  opt_in_words: [...DEFAULT_CONSENT_WORDS.opt_in],
+  help_words: [...DEFAULT_CONSENT_WORDS.help],
+  locale: 'en',
+};
+
+/** What a text says to an English company, from somebody whose language is given, or not known. */
+function said(text: string, language: string | null = null, settings: Partial<WordSettings> = {}) {
+  return classifyConsentWord(text, understoodWords({ ...SETTINGS, ...settings }, language));
+}
+
+const OPT_OUT = [
+  // The words of the law and of carriers.
+  ...[
+    'STOP',
+    'QUIT',
+    'END',
+    'REVOKE',
+    'OPT OUT',
+    'OPTOUT',
+    'CANCEL',
+    'UNSUBSCRIBE',
+    'STOPALL',
+    'REMOVE',
+    'TD',
+    'ARRET',
+  ],
+  // Case, and what stands around it.
+  ...[
+    'stop',
+    'Stop',
+    'sToP',
+    '  Stop \n',
+    '\tSTOP\u00a0',
+    'Stop.',
+    'STOP!!!',
+    'Stop?',
+    '...stop...',
+    '“stop”',
+    '«Stop»',
+    "'stop'",
+  ],
+  ...[
+    '„Stop“',
+    '(stop)',
+    '[STOP]',
+    '<stop>',
+    '*STOP*',
+    '_stop_',
+    '#stop',
+    '@stop',
+    '/stop',
+    '¡STOP!',
+    '¿stop?',
+    'stop。',
+    '「stop」',
+  ],
+  ...[
+    'stop 🛑',
+    '🛑🛑STOP🛑',
+    'stop ☹️',
+    'STOP 🙏🏽',
+    '🇺🇸 STOP',
+    'STOP ✋🏿',
+    'stop :)',
+    '- stop',
+    '• STOP',
+    'STOP =',
+    'stop;',
+  ],
+  // Apart, joined, hyphened, repeated.
+  ...[
+    'opt out',
+    'Opt-Out!',
+    'OPT\u2011OUT',
+    'opt – out',
+    'opt_out',
+    'opt.out',
+    'opt\nout',
+    'stop all',
+    'STOP-ALL',
+    'Stop  All.',
+    'un-subscribe',
+  ],
+  ...['S T O P', 'S.T.O.P.', 's-t-o-p', 'S·T·O·P', 'S\nT\nO\nP', 'T.D.'],
+  ...[
+    'stop stop',
+    'STOP! STOP! STOP!',
+    'Stop, stop.',
+    'stopstop',
+    'STOPSTOPSTOP',
+    'stop end quit',
+    'unsubscribe, stop',
+    'opt out stop all',
+    'STOP\nSTOP',
+  ],
+  // What nobody sees.
+  ...[
+    'S\u200bTOP',
+    '\u200eSTOP\u200f',
+    'ST\u00adOP',
+    '\ufeffSTOP',
+    'S\u2060T\u2060O\u2060P',
+    '\u202eSTOP\u202c',
+    'STO\u034fP',
+    'S\u180eTOP',
+    '\u2066stop\u2069',
+  ],
+  ...[
+    '\u0000STOP\u0000',
+    'ST\u0007OP',
+    'STOP\u{e0041}',
+    '\u3164STOP\u3164',
+    '\u2800STOP\u2800',
+    'S\u200dT\u200dO\u200dP',
+    'STOP\ufffd',
+  ],
+  // Accents, widths, shapes of letters.
+  ...[
+    'STÓP',
+    'STO\u0301P',
+    'stöp',
+    'ŠTOP',
+    'stơp',
+    'S̶T̶O̶P̶',
+    'ＳＴＯＰ',
+    'ｓｔｏｐ！',
+    'Ⓢⓣⓞⓟ',
+    '𝐒𝐓𝐎𝐏',
+    '𝓼𝓽𝓸𝓹',
+    '🅂🅃🄾🄿',
+    'ﬆop',
+    'ˢᵗᵒᵖ',
+    'ſtop',
+    'S⃣T⃣O⃣P⃣',
+  ],
+  ...['ARRÊT', 'arre\u0302t', 'Arrêt !', 'ÉND', 'qüit'],
+  // Subjects, signatures, answered mails.
+  ...[
+    'Re: STOP',
+    'RE: AW: stop',
+    'Fwd: Stop',
+    'Stop\nSent from my iPhone',
+    'STOP\r\n\r\nSent from my iPhone',
+    'STOP\u2028Sent from my iPad',
+  ],
+  ...[
+    'Stop\nGet Outlook for Android',
+    'stop\nSent from Yahoo Mail on Android',
+    'STOP\nSent from Mail for Windows',
+    'STOP\nSent via BlackBerry',
+  ],
+  ...[
+    'Stop Sent from my iPhone',
+    'STOP - Sent from my Galaxy',
+    'STOP Get Outlook for iOS',
+    'stop.  Sent from my mobile phone',
+  ],
+  ...[
+    'Stop\nEnvoyé de mon iPhone',
+    'STOP\nEnvoyé depuis mon appareil Galaxy',
+    'stop\nObtenez Outlook pour iOS',
+    'STOP\nTélécharger Outlook pour Android',
+  ],
+  ...[
+    'STOP\nEnviado desde mi iPhone',
+    'stop\nObtener Outlook para Android',
+    'Stop\nEnviado do meu iPhone',
+    'stop\nObter o Outlook para iOS',
+  ],
+  ...[
+    'STOP\nVon meinem iPhone gesendet',
+    'Stop Von meinem iPad gesendet',
+    'stop\nGesendet von meinem Galaxy',
+    'STOP\nHolen Sie sich Outlook für iOS',
+  ],
+  ...[
+    'stop\nDiese Nachricht wurde von meinem Android-Mobiltelefon mit GMX Mail gesendet.',
+    'STOP\nGesendet mit der WEB.DE Mail App',
+  ],
+  ...['STOP\nInviato da iPhone', 'stop\nInviato dal mio dispositivo Android', 'stop\nScarica Outlook per iOS'],
+  ...['STOP\nVerstuurd vanaf mijn iPhone', 'stop\nVerzonden vanaf mijn Galaxy', 'STOP\nOutlook voor iOS downloaden'],
+  ...[
+    'STOP\nWysłane z iPhone’a',
+    'stop\nWysłano z telefonu Samsung',
+    'stop\nPobierz aplikację Outlook dla systemu Android',
+  ],
+  ...["STOP\niPhone'umdan gönderildi", 'stop iPhone’umdan gönderildi', "STOP\niOS için Outlook'u edinin"],
+  ...['STOP\nأُرسلت من الـ iPhone', 'stop\nتم الإرسال من جهاز Samsung الخاص بي', 'STOP\nالحصول على Outlook لـ iOS'],
+  ...[
+    'STOP\n-- \nAda Lovelace',
+    'STOP\n--\nAda\n12 Main Street',
+    'stop\n—\nAda',
+    'STOP\n___________\nAda',
+    'Stop\n- Ada',
+    'stop\n~ Ada Lovelace',
+    'STOP\n—Ada',
+  ],
+  ...[
+    'STOP\n> Reply STOP to end',
+    'STOP\n\nOn Tue, Jan 13, 2026 at 5:00 PM Acme wrote:\n> Sale!',
+    'STOP\nOn Tue, Jan 13, 2026 Acme <a@acme.test>\nwrote:\n> Sale',
+  ],
+  ...[
+    'STOP\nLe mar. 13 janv. 2026 à 17:00, Acme a écrit :\n> Soldes',
+    'stop\nAm 13.01.2026 um 17:00 schrieb Acme:\n> Hallo',
+    'STOP\n-----Original Message-----\nFrom: Acme',
+  ],
+  ...['Stop\nFrom: Acme\nSent: Tuesday', '\n\nSTOP\n\n'],
+];
+
+describe('leaves', () => {
+  it.each(OPT_OUT)('%j', (text) => {
+    expect(said(text)).toBe('opt_out');
+  });
+
+  it.each<[language: string, texts: string]>([
+    [
+      'fr',
+      'arrêter, ARRETEZ, désabonner, Désabonnez-moi, me desabonner, DÉSINSCRIPTION, annuler !, fin, résilier, stopper',
+    ],
+    ['es', 'alto, PARAR, Baja, dar de baja, darme de baja, cancelar, ¡Basta!, salir, no más, NO MAS, eliminar'],
+    ['pt', 'parar, PARE, cancelar, sair, remover, descadastrar, fim, cancelar inscrição, CANCELAR INSCRICAO'],
+    [
+      'de',
+      'stopp, ENDE, abmelden, abbestellen, Kündigen, kuendigen, KUNDIGEN, löschen, loeschen, Widerruf, aufhören, AUFHOEREN',
+    ],
+    ['it', 'basta, FERMA, cancellami, disiscrivimi, Annulla, rimuovi, cancella iscrizione, smettete'],
+    ['nl', 'stoppen, afmelden, uitschrijven, opzeggen, einde, annuleren, beëindigen, BEEINDIGEN, meld af'],
+    ['pl', 'koniec, ANULUJ, rezygnuję, REZYGNUJE, wypisz mnie, usuń, usun, Zakończ, wyłącz, WYLACZ'],
+    ['tr', 'iptal, İPTAL, IPTAL, ıptal, İptal et, dur, DURDUR, ret, Çık, cik, ayrıl, AYRIL, ayril, kaldır, vazgeç'],
+    [
+      'ar',
+      'إيقاف, ايقاف, إيقـــاف, أوقف, إِلْغَاء, الغاء, إلغاء الاشتراك, الغاء الإشتراك, توقف, كفى, كفي, انهاء, إزالة, ازاله',
+    ],
+  ])('in %s', (language, texts) => {
+    const understood = (speaker: string | null, locale: string) =>
+      texts.split(', ').filter((text) => said(text, speaker, { locale }) !== 'opt_out');
+    expect([understood(language, 'en'), understood(null, language)]).toEqual([[], []]);
+  });
+
+  it('in a language that is not the company’s or the contact’s it does not: Ende, fin and dur are words of others', () => {
+    expect(['ende', 'fin', 'dur', 'baja', 'إيقاف'].map((text) => said(text, 'nl'))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    'fr',
+    'FR',
+    'fr-CA',
+    'fr_FR',
+    'fra',
+    'fre',
+    'French',
+    'français',
+    'Francais',
+    'Französisch',
+    'French (Canada)',
+    'English / French',
+    'frances',
+  ])('takes %j as French', (language) => {
+    expect(said('désabonner', language)).toBe('opt_out');
+  });
+
+  it.each(['', 'x', '??', 'Klingon', 'ja', 'not a language at all', '中文'])(
+    'takes %j as no language it knows',
+    (language) => {
+      expect(said('désabonner', language)).toBeNull();
+      expect(said('stop', language)).toBe('opt_out');
+    },
+  );
+});
+
+describe('leaves with the words of the tenant', () => {
+  it.each<[word: string, text: string]>([
+    ['ARRÊT', 'ARRET'],
+    ['ARRET', 'arrêt'],
+    ['İPTAL', 'iptal'],
+    ['iptal', 'İPTAL'],
+    ['IPTAL', 'ıptal'],
+    ['GENUG!', 'genug'],
+    ['SCHLUß', 'schluss'],
+    ['SCHLUSS', 'Schluß'],
+    ['GENÜGT', 'genuegt'],
+    ['GENUEGT', 'genuegt'],
+    ['no more', 'NO-MORE'],
+    ['NO MORE', 'nomore'],
+    ['СТОП', 'стоп'],
+    ['ΤΕΛΟΣ', 'τέλος'],
+    ['הסר', 'הסר!'],
+    ['כבה', 'כַּבֵּה'],
+    ['停止', '停止。'],
+    ['ŁĄCZ', 'lacz'],
+    ['0', '0'],
+    ['STOP2', 'stop 2'],
+    ['रोकें', 'रोकें'],
+  ])('%s by %s', (word, text) => {
+    expect(said(text, null, { opt_out_words: [word] })).toBe('opt_out');
+    expect(said('stop', null, { opt_out_words: [word] })).toBe('opt_out');
+  });
+
+  it('and not by another vowel sign, digit or word', () => {
+    expect(said('रोका', null, { opt_out_words: ['रोकें'] })).toBeNull();
+    expect(said('10', null, { opt_out_words: ['1'] })).toBeNull();
+    expect(said('?', null, { opt_out_words: ['?'] })).toBeNull();
+  });
+});
+
+describe('says nothing about consent', () => {
+  it.each([
+    ...[
+      'please stop',
+      'stop it',
+      'stop by tomorrow',
+      'Can you stop at the shop?',
+      'END OF SEASON',
+      'the end',
+      'I quit smoking',
+      'stop please',
+    ],
+    ...[
+      'STOPP',
+      'stopping',
+      'nonstop',
+      'ST0P',
+      'sto',
+      'STO P X',
+      'cancellation',
+      'ending',
+      'Tod',
+      'arretez-vous ici',
+      'stop 5',
+      '2 stops',
+    ],
+    ...[
+      'STOP START',
+      'stop help',
+      'yes please',
+      'yes 2',
+      'Yes, at 5',
+      'un stop',
+      'st art',
+      'help is on the way',
+      'information',
+    ],
+    ...[
+      'Stop\nI will be there at 5',
+      'Stop\nand then turn left',
+      'Yes\n2 of them',
+      'Stop, I sent it from my office',
+      'stop sent from nowhere',
+      'Yes\n- 2 please',
+    ],
+    ...['Sent from my iPhone', '-- \nAda', 'Re:', '', ' ', '...', '👍', '🛑', '\u200b', '\u0301', '1', '?'],
+    ...['Do not STOP', 'STOP?no', 'Hello\nSTOP', 'Ada\n-- \nSTOP'],
+  ])('%j', (text) => {
+    expect(said(text)).toBeNull();
+  });
+
+  it('however long it is', () => {
+    expect(said(`${'stop '.repeat(300)}x`)).toBeNull();
+    expect(said('s t o '.repeat(260))).toBeNull();
+    expect(said('a'.repeat(1600), null, { opt_out_words: ['a', 'aa'] })).toBeNull();
+    expect(said(`${'sent from my '.repeat(120)}`)).toBeNull();
+    expect(said(`stop${' '.repeat(1500)}stop`)).toBe('opt_out');
+  });
+});
+
+describe('comes back and asks for help', () => {
+  it.each<[text: string, language: string | null, kind: ConsentWordKind]>([
+    ['start', null, 'opt_in'],
+    ['UNSTOP', null, 'opt_in'],
+    ['Stárt!', null, 'opt_in'],
+    ['S\u200bTART', null, 'opt_in'],
+    ['ＳＴＡＲＴ', null, 'opt_in'],
+    ['start start', null, 'opt_in'],
+    ['yes', null, 'opt_in'],
+    ['Yes!\nSent from my iPhone', null, 'opt_in'],
+    ['opt-in', 'en', 'opt_in'],
+    ['Démarrer', 'fr', 'opt_in'],
+    ['oui', 'fr', 'opt_in'],
+    ['iniciar', 'es', 'opt_in'],
+    ['sí', 'es', 'opt_in'],
+    ['COMECAR', 'pt', 'opt_in'],
+    ['sim', 'pt', 'opt_in'],
+    ['Starten', 'de', 'opt_in'],
+    ['ja', 'de', 'opt_in'],
+    ['inizia', 'it', 'opt_in'],
+    ['hervatten', 'nl', 'opt_in'],
+    ['wznow', 'pl', 'opt_in'],
+    ['Başla', 'tr', 'opt_in'],
+    ['basla', 'tr', 'opt_in'],
+    ['ابدا', 'ar', 'opt_in'],
+    ['نعم', 'ar', 'opt_in'],
+    ['Help?', null, 'help'],
+    ['HÉLP', null, 'help'],
+    ['info', null, 'help'],
+    ['help help', null, 'help'],
+    ['Aide', 'fr', 'help'],
+    ['à l’aide !', 'fr', 'help'],
+    ['ayúdame', 'es', 'help'],
+    ['AJUDA', 'pt', 'help'],
+    ['hilfe', 'de', 'help'],
+    ['aiuto', 'it', 'help'],
+    ['hulp', 'nl', 'help'],
+    ['pomóż', 'pl', 'help'],
+    ['YARDIM', 'tr', 'help'],
+    ['yardım', 'tr', 'help'],
+    ['مساعدة', 'ar', 'help'],
+    ['مُساعده', 'ar', 'help'],
+  ])('%j from who speaks %s: %s', (text, language, kind) => {
+    expect(said(text, language)).toBe(kind);
+  });
+
+  it('always with START, UNSTOP and HELP, and by yes only where the tenant takes YES', () => {
+    const without = { opt_in_words: ['JOIN'], help_words: ['SOS'] };
+    const texts = ['start', 'unstop', 'help', 'yes', 'oui', 'info', 'join', 'sos'];
+    expect(texts.map((text) => said(text, 'fr', without))).toEqual([
+      'opt_in',
+      'opt_in',
+      'help',
+      null,
+      null,
+      null,
+      'opt_in',
+      'help',
+    ]);
+  });
+
+  it('but leaves by a word that is in two lists', () => {
+    expect(said('arrêt', null, { opt_in_words: ['arrêt'], help_words: ['STOP'] })).toBe('opt_out');
+  });
+});

@@ -1,0 +1,43 @@
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+
+export const CONSENT_WORD_KINDS = ['opt_out', 'opt_in', 'help'] as const;
+export type ConsentWordKind = (typeof CONSENT_WORD_KINDS)[number];
+export type ConsentWords = Record<ConsentWordKind, readonly string[]>;
+
+/** The lists a tenant keeps, and the language it writes in. */
+export type WordSettings = Pick<CompanySettings, 'opt_out_words' | 'opt_in_words' | 'help_words' | 'locale'>;
+
+/**
+ * What everybody understands and no tenant takes away: from everybody, whatever their language. Source of the opt-out words:
+ * 47 CFR 64.1200(a)(10), and what carriers add to them; of the others: CTIA Messaging Principles.
+ */
+export const ALWAYS_UNDERSTOOD = {
+  opt_out: [
+    'STOP',
+    'QUIT',
+    'END',
+    'REVOKE',
+    'OPT OUT',
+    'OPTOUT',
+    'CANCEL',
+    'UNSUBSCRIBE',
+    'STOPALL',
+    'REMOVE',
+    'TD',
+    'ARRET',
+  ],
+  opt_in: ['START', 'UNSTOP'],
+  help: ['HELP'],
+} as const satisfies ConsentWords;
+
+/** The lists of a tenant on its first day. */
+export const DEFAULT_CONSENT_WORDS = {
+  opt_out: ALWAYS_UNDERSTOOD.opt_out,
+  opt_in: [...ALWAYS_UNDERSTOOD.opt_in, 'YES'],
+  help: [...ALWAYS_UNDERSTOOD.help, 'INFO'],
+} as const satisfies ConsentWords;
+
+/** The words a tenant has listed. */
+export function consentWordsOf(settings: Omit<WordSettings, 'locale'>): ConsentWords {
+  return { opt_out: settings.opt_out_words, opt_in: settings.opt_in_words, help: settings.help_words };
+}

@@ -1,0 +1,138 @@
+import { foldWords } from '#src/domain/foldWords.ts';
+import type { ConsentWordKind } from './consentWordTerms.ts';
+
+/** The languages whose usual words the product knows (ISO 639-1). */
+export const WORD_LANGUAGES = ['en', 'fr', 'es', 'pt', 'de', 'it', 'nl', 'pl', 'tr', 'ar'] as const;
+export type WordLanguage = (typeof WORD_LANGUAGES)[number];
+
+/** What people text in a language to leave, to come back and to be helped; `yes` counts as coming back where a tenant lists YES. */
+export const STANDARD_WORDS: Record<WordLanguage, Record<ConsentWordKind | 'yes', readonly string[]>> = {
+  en: {
+    opt_out: ['UNSUB', 'REMOVE ME', 'CANCEL ALL', 'END ALL'],
+    opt_in: ['OPT IN', 'OPTIN', 'RESUBSCRIBE'],
+    help: ['HELP ME'],
+    yes: ['YES'],
+  },
+  fr: {
+    opt_out: listed(`
+      ARRÊT, ARRÊTS, ARRÊTER, ARRÊTE, ARRÊTEZ, STOPPER, STOPPEZ, DÉSABONNER, DÉSABONNEZ, DÉSABONNE, DÉSABONNEMENT,
+      DÉSABONNEZ-MOI, ME DÉSABONNER, SE DÉSABONNER, DÉSINSCRIRE, DÉSINSCRIVEZ, DÉSINSCRIPTION, DÉSINSCRIVEZ-MOI,
+      ME DÉSINSCRIRE, SE DÉSINSCRIRE, ANNULER, ANNULEZ, RÉSILIER, RÉSILIATION, RÉVOQUER, SUPPRIMER, SUPPRIMEZ-MOI,
+      RETIREZ-MOI, QUITTER, FIN`),
+    opt_in: listed('DÉMARRER, COMMENCER, REPRENDRE, RÉABONNER, ME RÉABONNER, RÉINSCRIRE, ME RÉINSCRIRE'),
+    help: listed('AIDE, À L’AIDE, AIDEZ-MOI'),
+    yes: ['OUI'],
+  },
+  es: {
+    opt_out: listed(`
+      ALTO, PARAR, PARA, PARE, PAREN, DETENER, DETENGAN, BAJA, DAR DE BAJA, DARME DE BAJA, DARSE DE BAJA, DEME DE BAJA,
+      CANCELAR, CANCELA, CANCELE, ANULAR, FIN, FINALIZAR, TERMINAR, SALIR, REVOCAR, ELIMINAR, ELIMÍNAME, DESUSCRIBIR,
+      DESUSCRIBIRME, DESUSCRIBIRSE, DESINSCRIBIR, BASTA, NO MÁS`),
+    opt_in: listed('INICIAR, COMENZAR, EMPEZAR, REANUDAR, ALTA, DARME DE ALTA'),
+    help: listed('AYUDA, AYÚDAME, AYÚDENME'),
+    yes: ['SÍ'],
+  },
+  pt: {
+    opt_out: listed(`
+      PARAR, PARE, PAREM, CANCELAR, CANCELE, CANCELA, SAIR, REMOVER, REMOVA, DESCADASTRAR, DESCADASTRE, DESINSCREVER,
+      DESINSCREVA, DESSUBSCREVER, CANCELAR INSCRIÇÃO, CANCELAR SUBSCRIÇÃO, ANULAR, TERMINAR, ENCERRAR, FIM, REVOGAR,
+      EXCLUIR, ELIMINAR, BASTA`),
+    opt_in: listed('INICIAR, COMEÇAR, RETOMAR, RECOMEÇAR'),
+    help: listed('AJUDA, AJUDE-ME, ME AJUDE'),
+    yes: ['SIM'],
+  },
+  de: {
+    opt_out: listed(`
+      STOPP, STOPPEN, ENDE, ABMELDEN, ABMELDUNG, ABBESTELLEN, ABBESTELLUNG, AUSTRAGEN, KÜNDIGEN, KÜNDIGUNG, BEENDEN,
+      WIDERRUF, WIDERRUFEN, LÖSCHEN, ABBRECHEN, ABBRUCH, AUFHÖREN, ABO BEENDEN, ABO KÜNDIGEN`),
+    opt_in: listed('STARTEN, FORTSETZEN, WIEDER ANMELDEN'),
+    help: listed('HILFE'),
+    yes: ['JA'],
+  },
+  it: {
+    opt_out: listed(`
+      FERMA, FERMARE, FERMATE, BASTA, ANNULLA, ANNULLARE, CANCELLA, CANCELLAMI, CANCELLARE, CANCELLAZIONE, CANCELLATEMI,
+      CANCELLA ISCRIZIONE, DISISCRIVI, DISISCRIVIMI, DISISCRIVERMI, DISISCRIZIONE, RIMUOVI, RIMUOVIMI,
+      REVOCA, REVOCARE, TERMINARE, INTERROMPI, SMETTI, SMETTETE`),
+    opt_in: listed('INIZIA, INIZIARE, AVVIA, RIPRENDI, RIPRENDERE, RIATTIVA'),
+    help: listed('AIUTO, AIUTAMI'),
+    yes: ['SÌ'],
+  },
+  nl: {
+    opt_out: listed(`
+      STOPPEN, EINDE, EINDIGEN, BEËINDIGEN, AFMELDEN, AFMELDING, MELD AF, UITSCHRIJVEN, UITSCHRIJVING, SCHRIJF UIT,
+      OPZEGGEN, OPZEGGING, ANNULEREN, ANNULEER, VERWIJDER, VERWIJDEREN, INTREKKEN, STOP ALLES`),
+    opt_in: listed('STARTEN, BEGIN, BEGINNEN, HERVATTEN'),
+    help: listed('HULP'),
+    yes: ['JA'],
+  },
+  pl: {
+    opt_out: listed(`
+      KONIEC, ANULUJ, ANULOWAĆ, REZYGNUJĘ, REZYGNACJA, REZYGNUJ, WYPISZ, WYPISZ MNIE, WYREJESTRUJ, WYŁĄCZ, USUŃ, USUŃ MNIE,
+      ZAKOŃCZ, ZAKOŃCZYĆ, COFAM ZGODĘ, WYCOFUJĘ ZGODĘ, PRZESTAŃ, PRZESTAŃCIE, STOP WSZYSTKO`),
+    opt_in: listed('ROZPOCZNIJ, ZACZNIJ, WZNÓW, WZNOWIĆ'),
+    help: listed('POMOC, POMOCY, POMÓŻ'),
+    yes: ['TAK'],
+  },
+  tr: {
+    opt_out: listed(`
+      DUR, DURUN, DURDUR, DURDURUN, İPTAL, İPTAL ET, İPTAL EDİN, RET, BİTİR, ÇIK, ÇIKIŞ, ÇIKAR, BENİ ÇIKAR, AYRIL, KALDIR, SİL,
+      VAZGEÇ, ABONELİKTEN ÇIK, ÜYELİKTEN ÇIK, LİSTEDEN ÇIK, ABONELİK İPTAL, İPTAL ETMEK İSTİYORUM`),
+    opt_in: listed('BAŞLA, BAŞLAT, BAŞLATIN, YENİDEN BAŞLAT'),
+    help: listed('YARDIM, YARDIM ET, İMDAT'),
+    yes: ['EVET'],
+  },
+  ar: {
+    opt_out: listed(`
+      إيقاف, أوقف, أوقفوا, ايقاف الكل, توقف, توقفوا, قف, وقف, إلغاء, الغي, ألغ, إلغاء الاشتراك, الغاء اشتراك, ألغ الاشتراك,
+      إنهاء, انهي, خروج, حذف, احذف, احذفني, إزالة, كفى, سحب الموافقة`),
+    opt_in: listed('ابدأ, بدء, ابدء, تفعيل, استئناف, اشتراك, اشترك'),
+    help: listed('مساعدة, المساعدة, ساعدني, ساعدوني'),
+    yes: ['نعم'],
+  },
+};
+
+function listed(words: string): string[] {
+  return words
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/**
+ * The languages that a language of a contact or a tenant names, of those whose words are known: a tag (`fr-CA`, `pt_BR`), or
+ * what people write in a file (`Français`, `German / English`).
+ */
+export function wordLanguagesOf(written: string | null | undefined): WordLanguage[] {
+  const parts = (written ?? '').split(/[,;/|()+&]/).map((part) => part.trim());
+  return [...new Set(parts.flatMap((part) => languageOf(part) ?? []))];
+}
+
+function languageOf(written: string): WordLanguage | undefined {
+  const named = languageNames().get(foldWords(written));
+  if (named) return named;
+  try {
+    const { language } = new Intl.Locale(written.replaceAll('_', '-'));
+    return WORD_LANGUAGES.find((each) => each === language);
+  } catch {
+    return undefined;
+  }
+}
+
+let names: Map<string, WordLanguage> | undefined;
+
+/** Each language by its name in each of them. */
+function languageNames(): Map<string, WordLanguage> {
+  names ??= new Map(
+    WORD_LANGUAGES.flatMap((speaker) => {
+      const { of } = namesIn(speaker);
+      return WORD_LANGUAGES.map((language): [string, WordLanguage] => [foldWords(of(language)), language]);
+    }),
+  );
+  return names;
+}
+
+function namesIn(speaker: string): { of: (language: string) => string } {
+  const names = new Intl.DisplayNames(speaker, { type: 'language' });
+  return { of: (language) => names.of(language) ?? language };
+}

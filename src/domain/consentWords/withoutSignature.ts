@@ -1,0 +1,61 @@
+import { foldWords } from '#src/domain/foldWords.ts';
+
+const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+/** What mail programs put before the text of an answer, in the languages of the product. */
+const SUBJECT = /^(?:(?:RE|RES|RIF|AW|SV|ODP|YNT|FW|FWD|TR|WG|رد) ?: ?)+/;
+/** A signature's own mark (RFC 3676, 4.3: `-- `), rulers as mail programs draw them, and the text that is answered. */
+const MARK = /^(?:[-_=*~]{2,}$|-$|[-_]{3,}|>|\|)/;
+/** `- Ada`, `~ Ada Lovelace`: a name, not a list. */
+const NAME = /^[-~] ?\p{L}[^\p{N} ]*(?: [^\p{N} ]+){0,2}$/u;
+/** `On Monday 12 January 2026 Acme wrote:`, on one line or two, and the head of a mail that is quoted whole. */
+const QUOTING =
+  /(?:WROTE|ECRIT|ESCRIBIO|ESCREVEU|SCHRIEB.*|SCRITTO|SCHREEF.*|NAPISAL.*|PISZE|YAZDI|كتب.*) ?:$|^(?:ON|LE|AM|EL|EM|IL|OP|W DNIU|DNIA|في) .*\b\d{4}\b|^(?:FROM|DE|VON|DA|VAN|OD|KIMDEN|GONDEREN|من) ?:/;
+
+/** How programs say who sent a text, `Sent from my iPhone`, by language. */
+const SENT = [
+  '(?:SENT|WRITTEN|COMPOSED) (?:FROM|VIA|WITH|USING|BY|ON)',
+  'THIS (?:MESSAGE|E-?MAIL|TEXT) WAS SENT',
+  '(?:GET|DOWNLOAD|TRY) OUTLOOK',
+  "(?:MESSAGE )?(?:ENVOYE|EXPEDIE|ECRIT)E? (?:DE|DEPUIS|D'UN|A PARTIR|AVEC|VIA|PAR|SUR)",
+  '(?:OBTENEZ|OBTENIR|TELECHARGE[RZ]) OUTLOOK',
+  'PROVENANCE ?:',
+  '(?:MENSAJE |MENSAGEM )?(?:ENVIAD|ESCRIT)[OA] (?:DESDE|DE|DO|DA|CON|COM|POR|PELO|PELA|VIA|A PARTIR|A TRAVES|ATRAVES)',
+  '(?:OBTENER|OBTENGA|DESCARGAR?|OBTER|OBTENHA|BAIXAR|BAIXE)(?: O)? OUTLOOK',
+  '(?:GESENDET|VERSENDET|VERSCHICKT|GESCHRIEBEN) (?:VON|MIT|VIA|AUS|UBER|PER)',
+  String.raw`VON \S.* (?:GESENDET|VERSENDET|VERSCHICKT)$`,
+  'DIESE (?:NACHRICHT|E-?MAIL|MAIL|SMS) WURDE',
+  '(?:HOLEN SIE SICH|HOL DIR|LADEN SIE) OUTLOOK|OUTLOOK (?:FUR|VOOR) ',
+  "(?:INVIAT|SCRITT)[OA] (?:DA|DAL|DALL'|DALLA|DALLO|CON|TRAMITE|VIA)",
+  '(?:SCARICA|OTTIENI) OUTLOOK',
+  '(?:VERZONDEN|VERSTUURD|GESTUURD) (?:VANAF|VAN|VANUIT|MET|VIA|DOOR)',
+  '(?:WYSLAN[EOAY]|NAPISANE) (?:Z|ZE|PRZEZ|POPRZEZ|ZA|OD)',
+  'POBIERZ (?:PROGRAM |APLIKACJE )?OUTLOOK',
+  String.raw`\S.*(?:GONDERILDI|GONDERILMISTIR)\.?$`,
+  String.raw`(?:IOS|ANDROID) ICIN OUTLOOK|OUTLOOK\S* (?:EDININ|INDIRIN)`,
+  '(?:تم )?(?:ال)?(?:ارسلت|ارسل|ارسال|مرسل|مرسله)(?: هذه الرساله)? (?:من|عبر|بواسطه|باستخدام)',
+  '(?:الحصول|احصل) علي OUTLOOK',
+].join('|');
+const SENT_LINE = new RegExp(`^(?:${SENT})`);
+/** Where the line's end is lost on the way, so that only a known thing to write on tells it from a sentence. */
+const SENT_BEHIND = new RegExp(` (?=(?:${SENT}))`);
+const WRITTEN_ON =
+  /IPHONE|IPAD|IPOD|APPLE|ANDROID|GALAXY|SAMSUNG|HUAWEI|XIAOMI|REDMI|PIXEL|MOTOROLA|NOKIA|ONEPLUS|BLACKBERRY|WINDOWS|OUTLOOK|YAHOO|GMAIL|PROTON|GMX|WEB\.DE|\bE?-?MAIL\b|MOBIL|PHONE|TELEFON|HANDY|CELULAR|CELLULAR|TELEMOVEL|TABLET|\bCEP|ايفون|هاتف|جوال|جهاز/;
+
+/** What somebody wrote, folded (see foldWords), without what their program puts around it: a signature, the text that is answered. */
+export function withoutSignature(text: string): string {
+  const lines = text
+    .split(LINE_END)
+    .map(foldWords)
+    .filter((line) => line !== '');
+  const end = lines.findIndex((line, at) => at > 0 && isAdded(line));
+  const written = lines
+    .slice(0, end === -1 ? undefined : end)
+    .join(' ')
+    .replace(SUBJECT, '');
+  const behind = written.search(SENT_BEHIND);
+  return behind > 0 && WRITTEN_ON.test(written.slice(behind)) ? written.slice(0, behind) : written;
+}
+
+function isAdded(line: string): boolean {
+  return [MARK, NAME, QUOTING, SENT_LINE].some((sign) => sign.test(line));
+}

@@ -1,0 +1,78 @@
+/** Accents, strokes and rings of alphabets, and the points of Arabic and Hebrew. The vowel signs of other scripts are letters to their readers. */
+const ACCENTS =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]|[\u06d6-\u06dc]|[\u06df-\u06e8]|[\u06ea-\u06ed]/g;
+/** What nobody sees: joiners, marks of direction, fillers, the blank of Braille, controls that end no line, the colours of emoji. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}|\p{Emoji_Modifier}/gu;
+const AROUND = /^[\p{P}\p{S}\p{C}\p{Z}]+|[\p{P}\p{S}\p{C}\p{Z}]+$/gu;
+/** Letters that no normal form takes apart, forms of Arabic letters that people write for one another, and signs of many shapes. */
+const ONE_FOR_ANOTHER: Record<string, string> = {
+  Œ: 'OE',
+  Æ: 'AE',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  '\u0640': '',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '`': "'",
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+};
+const SUCH = new RegExp(`[${Object.keys(ONE_FOR_ANOTHER).join('')}]`, 'g');
+const OF_WORDS = /[\p{L}\p{M}\p{N}_]/u;
+/** Scripts that put no space between words: there, a word may begin and end anywhere. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** A text as words are compared in it: one case, no accents, single spaces. Lower case first, because `ı` and `ß` have no other way to meet `I` and `SS`. */
+export function foldWords(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(ACCENTS, '')
+    .toUpperCase()
+    .replace(SUCH, (sign) => ONE_FOR_ANOTHER[sign] ?? sign)
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** The same without what stands around it, as `“Hours?”` is HOURS; a text of signs alone, as 👍, stays. */
+export function foldBare(text: string): string {
+  const folded = foldWords(text);
+  return folded.replace(AROUND, '') || folded;
+}
+
+/** Whether a folded text has the folded words somewhere, as whole words: JOIN is not in JOINT. */
+export function hasWords(text: string, sought: string): boolean {
+  if (sought === '') return false;
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
+    if (hasWordsAt(text, sought, at)) return true;
+  }
+  return false;
+}
+
+/** The same at one place (UTF-16 units). */
+export function hasWordsAt(text: string, sought: string, at: number): boolean {
+  return text.startsWith(sought, at) && isBoundary(text, at) && isBoundary(text, at + sought.length);
+}
+
+/** Whether one word ends or begins between two characters. */
+function isBoundary(text: string, at: number): boolean {
+  const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+  const after = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+  if (!OF_WORDS.test(before) || !OF_WORDS.test(after)) return true;
+  return WITHOUT_SPACES.test(before) || WITHOUT_SPACES.test(after);
+}
