@@ -85,7 +85,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'mock-api/**/*.test.ts',
-            'tests/{contract,access,completeness,routing,screenshots}/**/*.test.ts',
+            'tests/{contract,access,completeness,hostile,screenshots}/**/*.test.ts',
           ],
         },
       },
@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx', 'tests/{contract,access,completeness,routing,screenshots}/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/{contract,access,completeness,hostile,screenshots}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts'],
         },
       },

@@ -1,8 +1,9 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
+import { readBody } from '#src/server/http/readBody.ts';
 import { type Faults, faultsInput } from './faults/Faults.ts';
 import type { Simulation } from './simulation/Simulation.ts';
 
@@ -28,7 +29,7 @@ interface Turned {
 /** What tests turn by hand. A real back end has nothing of this. */
 export function mockHooks({ env, faults, simulation, reset }: Turned): Router {
   const router = Router();
-  router.use(express.json());
+  router.use(readBody);
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
   router.get('/outbox', (_req, res) => res.json({ data: env.outbox.mails() }));
   router.post(

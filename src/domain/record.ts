@@ -5,11 +5,32 @@ import { tidyLine, tidyText } from './tidyText.ts';
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = z.iso.datetime();
 
+/** Calendars and time zones can be relied on in between; what is reckoned from it stays a date of four digits. */
+const REASONABLE = /^(19[7-9]|2\d\d)\d-/;
+const UNREASONABLE = 'must be between the years 1970 and 2999';
+
+/** An instant that somebody sets. */
+export const setInstant = z.iso.datetime().max(35).regex(REASONABLE, UNREASONABLE);
+
+/** A day that somebody sets, as 2026-01-31. */
+export const setDay = z.iso.date().regex(REASONABLE, UNREASONABLE);
+
+/** A number of things, as somebody names it. */
+export const amount = z.number().int().min(0).max(1_000_000_000);
+
 /** A phone number in E.164: a plus, a country code that does not begin with 0, at most 15 digits. Source: ITU-T E.164. */
 export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'must be in E.164, like +12025550123');
 
 /** What the API answers for a number: in full, or masked. */
 export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);
+
+/** NUL, which databases refuse, and halves of characters, which UTF-8 cannot write. */
+const UNKEEPABLE = /[\0\p{Cs}]/u;
+
+/** A text that is kept as it comes: all but characters that cannot be kept. */
+export const text = z
+  .string()
+  .refine((value) => !UNKEEPABLE.test(value), 'must not have characters that cannot be kept, as U+0000');
 
 /** What a person calls something, on one line; kept without what nobody sees (see `tidyLine`), and measured so. */
 export const line = z.string().overwrite(tidyLine);
@@ -17,8 +38,19 @@ export const line = z.string().overwrite(tidyLine);
 /** A text that may have several lines, kept alike. */
 export const lines = z.string().overwrite(tidyText);
 
+/** An object whose fields whoever sends it names, at most so many. */
+export function fieldsBy<K extends z.core.$ZodRecordKey, V extends z.ZodType>(name: K, value: V, most: number) {
+  return z.record(name, value).check(({ value: fields, issues }) => {
+    if (Object.keys(fields).length <= most) return;
+    issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: fields });
+  });
+}
+
+/** A number that somebody measures or counts with, as exact as JSON can write it. */
+export const measure = z.number().min(-1e15).max(1e15);
+
 /** An id: what the API made, never parsed by anyone. */
-export const id = z.string().min(1).max(64);
+export const id = text.min(1).max(64);
 
 /** A colour a person picked: #RRGGBB. */
 export const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #2B6CB0');

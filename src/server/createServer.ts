@@ -9,13 +9,13 @@ import { crudRoutes } from './http/crudRoutes.ts';
 import { keepNothing } from './http/keepNothing.ts';
 import { operationRoutes } from './http/operationRoutes.ts';
 import { Pages } from './http/Pages.ts';
+import { readAddress } from './http/readAddress.ts';
+import { readBody } from './http/readBody.ts';
 import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from './http/refuseForeign.ts';
 import { requestId } from './http/requestId.ts';
 import { sendProblem } from './http/sendProblem.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 import type { LoginThrottle } from './sessions/proof/LoginThrottle.ts';
-
-const REQUEST_LIMIT = '10mb';
 
 interface ServerOptions {
   throttle: LoginThrottle;
@@ -37,16 +37,14 @@ export function createServer(env: ApiEnvironment, { throttle, proxies, hooks, mi
   app.use(requestId, keepNothing, refuseUnknownHosts(pages), compression());
   // Before CORS, which is not for hooks.
   if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
-  app.use(cors(pages));
+  app.use(cors(pages), readAddress);
   app.use(docsRoutes());
   if (misbehave) app.use(misbehave);
-  // Inflates what comes compressed, as an import's rows do.
-  app.use(express.json({ limit: REQUEST_LIMIT }));
-  app.get('/auth/csrf-cookie', sendCsrfCookie(env));
-  app.get('/files/logos/:file', logoFiles(env.store));
   // Its form counts by the address that it is at, whoever sends it.
   app.use(checkoutPages(env));
-  app.use(refuseForeignWrites(pages));
+  app.get('/auth/csrf-cookie', sendCsrfCookie(env));
+  app.get('/files/logos/:file', logoFiles(env.store));
+  app.use(refuseForeignWrites(pages), readBody);
   app.use(operationRoutes(env, throttle));
   app.use(crudRoutes(env));
   app.use((req) => {

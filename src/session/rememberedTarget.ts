@@ -1,3 +1,5 @@
+import { percentDecoded } from '#src/domain/percentDecoded.ts';
+
 const KEY = 'heliograph.target';
 const LONGEST = 2000;
 
@@ -32,7 +34,7 @@ export function ownPath(target: string): string | null {
   if (target.length > LONGEST || !target.startsWith('/') || hasTricks(target)) return null;
   let decoded = pathOf(target);
   for (let round = 0; round < 3; round += 1) {
-    decoded = decode(decoded);
+    decoded = percentDecoded(decoded) ?? decoded;
     if (hasTricks(decoded)) return null;
   }
   const base = 'https://own.invalid';
@@ -54,13 +56,4 @@ function hasTricks(path: string): boolean {
 
 function pathOf(target: string): string {
   return target.split(/[?#]/, 1)[0] ?? '';
-}
-
-/** One decoding further; the text itself where it is none, as "100%". */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -10,7 +10,7 @@ import { said } from '#src/server/said/Said.ts';
 /** A sentence with `said` before it: its values are names and calls, never templates themselves. */
 const SAID = /\bsaid`([^`]*)`/g;
 /** What a schema says of a value it refuses. */
-const REFUSAL = /'((?:must|is|has|needs|or) [^'\n]*[a-z]{2}[^'\n]*)'/g;
+const REFUSAL = /(?:'|`)((?:must|is|has|needs|or) [^'`\n]*[a-z]{2}[^'`\n]*)(?:'|`)/g;
 
 async function found(folder: string, pattern: RegExp): Promise<string[]> {
   const words: string[] = [];
@@ -29,7 +29,10 @@ function numbered(sentence: string): string {
 
 let patterns: Set<string>;
 beforeAll(async () => {
-  patterns = new Set([...(await found('src/server', SAID)).map(numbered), ...(await found('src/domain', REFUSAL))]);
+  patterns = new Set([
+    ...(await found('src/server', SAID)).map(numbered),
+    ...(await found('src/domain', REFUSAL)).map(numbered),
+  ]);
 });
 
 describe('what comes with the product inside of records', () => {

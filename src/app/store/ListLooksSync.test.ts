@@ -4,7 +4,7 @@ import { ListLooksSync } from './ListLooksSync.ts';
 
 const VIEW = {
   name: 'Leads',
-  filter: { category_id: ['lead'] },
+  filter: { category_id: 'lead' },
   sort: { field: 'id', order: 'ASC' },
   columns: {},
 } as const;

@@ -1,3 +1,4 @@
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { CatalogueSubject } from './permissions.ts';
 import { ME } from './scopeFor.ts';
 
@@ -8,13 +9,13 @@ export type ConditionPart = (typeof CONDITION_PARTS)[number];
 /** All of its parts must hold. A part that names records has their ids, any of which will do; another one has none. */
 export type Condition = Partial<Record<ConditionPart, readonly string[]>>;
 
-type Raw = Record<string, unknown>;
+type Raw = NonNullable<AbilityRule['conditions']>;
 
 interface PartForm {
   /** The field that the condition of a rule speaks of: two parts of the same field exclude each other. */
   field: string;
   /** What it must be; null: one of ids. */
-  value: unknown;
+  value: Raw[string];
 }
 
 const FORMS: Record<ConditionPart, PartForm> = {
@@ -71,8 +72,9 @@ export function isEmpty(condition: Condition): boolean {
   return CONDITION_PARTS.every((part) => condition[part] === undefined);
 }
 
-function anyOf(ids: readonly string[]): unknown {
-  return ids.length === 1 ? ids[0] : { $in: ids };
+function anyOf(ids: readonly string[]): Raw[string] {
+  const [first] = ids;
+  return first !== undefined && ids.length === 1 ? first : { $in: [...ids] };
 }
 
 function fits(form: PartForm, field: string, value: unknown): boolean {

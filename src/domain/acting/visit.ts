@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '#src/domain/record.ts';
+import { id, instant, text } from '#src/domain/record.ts';
 import {
   REVEALED_PARTS,
   reasonProblem,
@@ -17,8 +17,7 @@ const PROBLEMS = {
   no_ticket: 'must be a ticket like HELP-1042 or #1042',
 } as const;
 
-const reason = z
-  .string()
+const reason = text
   .trim()
   .max(VISIT_LIMITS.reason.max)
   .superRefine((text, context) => {
@@ -26,8 +25,7 @@ const reason = z
     if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
   });
 
-const ticket = z
-  .string()
+const ticket = text
   .trim()
   .max(VISIT_LIMITS.ticket.max)
   .superRefine((text, context) => {

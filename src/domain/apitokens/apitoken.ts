@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { abilityRule } from '#src/domain/people/role.ts';
-import { id, instant, line, recordBase } from '#src/domain/record.ts';
+import { id, instant, line, recordBase, setInstant, text } from '#src/domain/record.ts';
 import { API_TOKEN_LIMITS, API_TOKEN_STATUSES } from './apitokenTerms.ts';
 import { judgeIpRange } from './ipRange.ts';
 
@@ -10,8 +10,7 @@ export const tokenScope = z
   .min(1)
   .max(200);
 
-const ipRange = z
-  .string()
+const ipRange = text
   .max(64)
   .refine(
     (value) => judgeIpRange(value).isValid,
@@ -22,7 +21,7 @@ export const apiTokenInput = z.object({
   name: line.min(1).max(API_TOKEN_LIMITS.name),
   scope: tokenScope,
   ip_allowlist: z.array(ipRange).max(API_TOKEN_LIMITS.ipRanges).default([]),
-  expires_at: instant.nullable().default(null),
+  expires_at: setInstant.nullable().default(null),
 });
 export type ApiTokenInput = z.infer<typeof apiTokenInput>;
 

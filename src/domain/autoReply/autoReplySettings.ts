@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { timeOfDay } from '#src/domain/company/companySettings.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
-import { recordBase } from '#src/domain/record.ts';
+import { recordBase, setDay, text } from '#src/domain/record.ts';
 import { AUTO_REPLY_LIMITS } from './autoReplyTerms.ts';
 
 export * from './autoReplyTerms.ts';
 
-const body = z.string().max(BODY_MAX_LENGTH);
+const body = text.max(BODY_MAX_LENGTH);
 const spans = z.array(z.object({ from: timeOfDay, to: timeOfDay })).max(AUTO_REPLY_LIMITS.spans);
 
 const openingException = z.object({
-  from: z.iso.date(),
-  until: z.iso.date(),
-  name: z.string().max(AUTO_REPLY_LIMITS.exception_name),
+  from: setDay,
+  until: setDay,
+  name: text.max(AUTO_REPLY_LIMITS.exception_name),
   spans,
 });
 
@@ -20,7 +20,7 @@ export const autoReplyInput = z.object({
   away: z.object({
     enabled: z.boolean(),
     body,
-    timezone: z.string().min(1).max(64),
+    timezone: text.min(1).max(64),
     hours: z.object({ mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans, sun: spans }),
     exceptions: z.array(openingException).max(AUTO_REPLY_LIMITS.exceptions),
   }),

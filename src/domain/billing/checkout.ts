@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { currencyCode } from '#src/domain/company/plan.ts';
-import { id, instant } from '#src/domain/record.ts';
+import { id, instant, text } from '#src/domain/record.ts';
 import { CHECKOUT_STATUSES } from './billingTerms.ts';
 import { previewedChange } from './planChange.ts';
 
 /** A page of the product: where the payment page leads back to. */
-const returnTo = z.string().max(2000);
+const returnTo = text.max(2000);
 
 export const checkoutInput = z.discriminatedUnion('purpose', [
   previewedChange.extend({ purpose: z.literal('change'), return_to: returnTo }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#src/domain/company/plan.ts';
 import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
-import { id, instant } from '#src/domain/record.ts';
+import { id, instant, text } from '#src/domain/record.ts';
 import { CHANGE_REFUSALS, SEGMENT_CAUSES } from './billingTerms.ts';
 import { invoiceLine } from './invoice.ts';
 
@@ -49,4 +49,4 @@ export type PlanPreview = z.infer<typeof planPreview>;
 
 export const planChoice = z.object({ plan_id: id });
 /** A plan as it was previewed. */
-export const previewedChange = z.object({ plan_id: id, stamp: z.string().min(1).max(100) });
+export const previewedChange = z.object({ plan_id: id, stamp: text.min(1).max(100) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
-import { id, instant, recordBase } from '#src/domain/record.ts';
+import { id, instant, recordBase, setInstant, text } from '#src/domain/record.ts';
 import { campaignApproval } from './campaignApproval.ts';
 import { CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
 
@@ -17,14 +17,14 @@ export type Audience = z.infer<typeof audience>;
 
 /** A draft is kept from the first keystroke, so nothing but the shape is required here; review says what is missing. */
 export const campaignInput = z.object({
-  name: z.string().max(120).default(''),
+  name: text.max(120).default(''),
   purpose: z.enum(MESSAGE_PURPOSES).default('marketing'),
   audience: audience.prefault({}),
-  body: z.string().max(BODY_MAX_LENGTH).default(''),
+  body: text.max(BODY_MAX_LENGTH).default(''),
   template_id: id.nullable().default(null),
   device_ids: z.array(id).max(100).default([]),
-  send_at: instant.nullable().default(null),
-  timezone: z.string().max(64).nullable().default(null),
+  send_at: setInstant.nullable().default(null),
+  timezone: text.max(64).nullable().default(null),
   respect_quiet_hours: z.boolean().default(true),
 });
 export type CampaignInput = z.infer<typeof campaignInput>;

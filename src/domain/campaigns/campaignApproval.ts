@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, instant } from '#src/domain/record.ts';
+import { id, instant, text } from '#src/domain/record.ts';
 import { APPROVAL_NOTE_MAX_LENGTH, APPROVAL_STATUSES } from './approvalTerms.ts';
 
-export const approvalNote = z.string().trim().max(APPROVAL_NOTE_MAX_LENGTH);
+export const approvalNote = text.trim().max(APPROVAL_NOTE_MAX_LENGTH);
 
 /** Who asked whom to let a campaign go out, and what came of it. It is of the campaign as it was then: a change voids it. */
 export const campaignApproval = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/messageTerms.ts';
-import { id, instant } from '#src/domain/record.ts';
+import { id, instant, setInstant, text } from '#src/domain/record.ts';
 import { campaign } from './campaign.ts';
 import { RETRY_OBSTACLES } from './campaignReportTerms.ts';
 import { EXCLUSION_REASONS } from './campaignTerms.ts';
@@ -63,4 +63,4 @@ export type RetryOutcome = z.infer<typeof retryOutcome>;
 /** How many campaigns were held: running ones paused, and ones that are over whose texts waited to be sent again. */
 export const pauseAllOutcome = z.object({ paused: count, stopped: count });
 
-export const rescheduleInput = z.object({ send_at: instant, timezone: z.string().max(64).nullable() });
+export const rescheduleInput = z.object({ send_at: setInstant, timezone: text.max(64).nullable() });

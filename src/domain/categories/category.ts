@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { hexColour, line, recordBase } from '#src/domain/record.ts';
+import { hexColour, line, recordBase, text } from '#src/domain/record.ts';
 import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
 
 export const categoryInput = z.object({
   name: line.min(1).max(CATEGORY_LIMITS.name),
   colour: hexColour.default(DEFAULT_COLOUR),
-  description: z.string().max(CATEGORY_LIMITS.description).default(''),
+  description: text.max(CATEGORY_LIMITS.description).default(''),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 

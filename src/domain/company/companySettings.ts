@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, line, recordBase } from '#src/domain/record.ts';
+import { amount, countryCode, line, recordBase, text } from '#src/domain/record.ts';
 import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, WEEKDAYS } from './companyTerms.ts';
 
 export * from './companyTerms.ts';
@@ -12,7 +12,7 @@ export const quietHours = z.object({
   enabled: z.boolean(),
   from: timeOfDay,
   to: timeOfDay,
-  days: z.array(z.enum(WEEKDAYS)),
+  days: z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length),
 });
 export type QuietHours = z.infer<typeof quietHours>;
 
@@ -21,39 +21,35 @@ export const customField = z.object({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower case letters, digits and _'),
   label: line.min(1).max(COMPANY_LIMITS.field_label),
   type: z.enum(CUSTOM_FIELD_TYPES),
-  choices: z.array(z.string().min(1).max(COMPANY_LIMITS.choice)).max(COMPANY_LIMITS.choices).default([]),
+  choices: z.array(text.min(1).max(COMPANY_LIMITS.choice)).max(COMPANY_LIMITS.choices).default([]),
   is_retired: z.boolean().default(false),
 });
 export type CustomField = z.infer<typeof customField>;
 
 /** Goes into texts as it is, so nothing in it may look like a field to fill in. */
-const plainText = (length: number) =>
-  z
-    .string()
-    .max(length)
-    .regex(/^[^{}\n]*$/, 'must be one line without braces');
+const plainText = (length: number) => text.max(length).regex(/^[^{}\n]*$/, 'must be one line without braces');
 
-const words = z.array(z.string().min(1).max(COMPANY_LIMITS.word)).min(1).max(COMPANY_LIMITS.words);
+const words = z.array(text.min(1).max(COMPANY_LIMITS.word)).min(1).max(COMPANY_LIMITS.words);
 
 export const companySettingsInput = z.object({
   name: line.min(1).max(COMPANY_LIMITS.name),
-  timezone: z.string().max(64),
+  timezone: text.max(64),
   default_country: countryCode,
-  locale: z.string().max(35),
+  locale: text.max(35),
   /** Stands before every campaign's text; empty: nothing does. */
   sender_line: plainText(COMPANY_LIMITS.sender_line),
   /** Stands after every marketing text, as "Reply STOP to opt out."; empty: nothing does. */
   opt_out_hint: plainText(COMPANY_LIMITS.opt_out_hint),
   opt_out_words: words,
-  opt_out_reply: z.string().max(COMPANY_LIMITS.reply),
+  opt_out_reply: text.max(COMPANY_LIMITS.reply),
   opt_in_words: words,
-  opt_in_reply: z.string().max(COMPANY_LIMITS.reply),
+  opt_in_reply: text.max(COMPANY_LIMITS.reply),
   help_words: words,
-  help_reply: z.string().max(COMPANY_LIMITS.reply),
+  help_reply: text.max(COMPANY_LIMITS.reply),
   quiet_hours: quietHours,
   custom_fields: z.array(customField).max(COMPANY_LIMITS.custom_fields),
   /** A campaign to more people than this needs a second person; null: never. */
-  approval_threshold: z.number().int().min(1).nullable(),
+  approval_threshold: amount.min(1).nullable(),
   two_factor_required: z.boolean(),
   retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),
   support_access_allowed: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line, recordBase } from '#src/domain/record.ts';
+import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { isCurrency } from './currencies.ts';
 import { PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from './planTerms.ts';
 
@@ -12,8 +12,8 @@ export type PlanLimits = z.infer<typeof planLimits>;
 export const planInput = z.object({
   name: line.min(1).max(PLAN_TERMS.name),
   /** What the plans of one product have in common: the month's and the year's Team are both of the family Team. */
-  family: z.string().trim().min(1).max(PLAN_TERMS.family),
-  description: z.string().trim().max(PLAN_TERMS.description).default(''),
+  family: text.trim().min(1).max(PLAN_TERMS.family),
+  description: text.trim().max(PLAN_TERMS.description).default(''),
   /** Minor units of the currency, for one interval. */
   price: z.number().int().min(0).max(PLAN_TERMS.price),
   currency: currencyCode,
@@ -21,7 +21,7 @@ export const planInput = z.object({
   /** Segments are counted anew with each interval; the rest is how many there may be at once. */
   limits: planLimits,
   /** What it comes with, a line each. */
-  features: z.array(z.string().trim().min(1).max(PLAN_TERMS.feature)).max(PLAN_TERMS.features).default([]),
+  features: z.array(text.trim().min(1).max(PLAN_TERMS.feature)).max(PLAN_TERMS.features).default([]),
   /** False: only whoever has it sees it. */
   is_public: z.boolean().default(true),
   /** Where it stands among the others, from the first. */

@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { e164, id, instant, line, lines, recordBase, visiblePhone } from '#src/domain/record.ts';
+import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
+import {
+  e164,
+  fieldsBy,
+  id,
+  instant,
+  line,
+  lines,
+  measure,
+  recordBase,
+  text,
+  visiblePhone,
+} from '#src/domain/record.ts';
 import { CONSENT_SOURCES, CONSENTS, CONTACT_LIMITS, type Consent, type ConsentSource } from './contactTerms.ts';
 
 export { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource };
 
 /** What a custom field holds: one of the types that company settings offer. */
-export const customValue = z.union([lines.max(CONTACT_LIMITS.custom_text), z.number(), z.boolean(), z.null()]);
+export const customValue = z.union([lines.max(CONTACT_LIMITS.custom_text), measure, z.boolean(), z.null()]);
 
 /** What a person or a program may write of a contact. `phone` is E.164; the form normalises what was typed. */
 export const contactInput = z.object({
@@ -16,8 +28,8 @@ export const contactInput = z.object({
   category_id: id.nullable().default(null),
   group_ids: z.array(id).max(200).default([]),
   language: line.max(CONTACT_LIMITS.language).nullable().default(null),
-  timezone: z.string().max(64).nullable().default(null),
-  custom: z.record(z.string().max(40), customValue).default({}),
+  timezone: text.max(64).nullable().default(null),
+  custom: fieldsBy(text.max(40), customValue, COMPANY_LIMITS.custom_fields).default({}),
   consent: z.enum(CONSENTS).default('unknown'),
   consent_source: z.enum(CONSENT_SOURCES).nullable().default(null),
   /** Where and how the consent was given or taken back: a form, a call, the words of a text. */
@@ -31,7 +43,7 @@ export const contact = z.object({
   ...contactInput.shape,
   phone: visiblePhone,
   /** The number as it was typed or imported, kept beside the E.164 form. */
-  phone_as_typed: z.string().max(80).nullable(),
+  phone_as_typed: text.max(80).nullable(),
   consent_at: instant.nullable(),
   last_contacted_at: instant.nullable(),
   last_replied_at: instant.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '#src/domain/record.ts';
+import { amount, id, instant } from '#src/domain/record.ts';
 import { BULK_ACTIONS, BULK_KEPT_REASONS, BULK_SKIPPED_REASONS } from './contactBulkTerms.ts';
 import { sayOneSelection, selectionShape } from './contactSelection.ts';
 
@@ -16,7 +16,7 @@ export const contactBulkInput = z
     group_ids: z.array(id).min(1).max(50).optional(),
     /** With `set_category`: null takes the category away. */
     category_id: id.nullable().optional(),
-    expected: count
+    expected: amount
       .optional()
       .describe('How many are meant, as shown to the person; another number by now is a conflict'),
   })

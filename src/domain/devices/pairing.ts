@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { e164, id, instant, line } from '#src/domain/record.ts';
+import { e164, id, instant, line, text } from '#src/domain/record.ts';
 import { DEVICE_LIMITS, DEVICE_NETWORKS, PAIRING_CODE_LENGTH, plainPairingCode } from './deviceTerms.ts';
 
 /** `device_id`: the device whose phone is changed for another one; a new one is made where it is left out. */
@@ -25,18 +25,17 @@ export type Pairing = z.infer<typeof pairing>;
 
 /** What a phone says of itself with the code it was given. */
 export const pairingAnswer = z.object({
-  code: z
-    .string()
+  code: text
     .max(40)
     .transform(plainPairingCode)
     .refine((code) => code.length === PAIRING_CODE_LENGTH, `must be a code of ${PAIRING_CODE_LENGTH} characters`),
-  model: z.string().min(1).max(80),
-  os_version: z.string().max(40),
-  app_version: z.string().max(40),
+  model: text.min(1).max(80),
+  os_version: text.max(40),
+  app_version: text.max(40),
   battery: z.object({ percent: z.number().min(0).max(100), charging: z.boolean() }),
   network: z.enum(DEVICE_NETWORKS),
   sims: z
-    .array(z.object({ slot: z.number().int().min(0).max(1), carrier: z.string().max(80), phone: e164.nullable() }))
+    .array(z.object({ slot: z.number().int().min(0).max(1), carrier: text.max(80), phone: e164.nullable() }))
     .max(2)
     .refine((sims) => new Set(sims.map(({ slot }) => slot)).size === sims.length, 'must name each slot once'),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, recordBase } from '#src/domain/record.ts';
+import { line, recordBase, text } from '#src/domain/record.ts';
 import { GROUP_LIMITS, GROUP_TYPES } from './groupTerms.ts';
 import { groupQuery } from './query/groupQuery.ts';
 
 export const groupInput = z.object({
   name: line.min(1).max(GROUP_LIMITS.name),
-  description: z.string().max(GROUP_LIMITS.description).default(''),
+  description: text.max(GROUP_LIMITS.description).default(''),
   type: z.enum(GROUP_TYPES).default('manual'),
   /** Of a smart group: who belongs to it. Null for groups with members by hand. */
   query: groupQuery.nullable().default(null),

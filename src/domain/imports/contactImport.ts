@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contactInput } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_KNOWN } from '#src/domain/contacts/contactTerms.ts';
-import { id, instant, line, recordBase } from '#src/domain/record.ts';
+import { amount, id, instant, line, recordBase } from '#src/domain/record.ts';
 
 export { IMPORT_CHUNK_ROWS, ON_KNOWN };
 
 export const contactImportInput = z.object({
   file_name: line.min(1).max(255),
-  rows_total: z.number().int().min(1),
+  rows_total: amount.min(1),
   on_known: z.enum(ON_KNOWN).default('skip'),
   category_id: id.nullable().default(null),
   group_ids: z.array(id).max(50).default([]),
@@ -72,7 +72,7 @@ export type ContactImport = z.infer<typeof contactImport>;
 
 export const importRow = contactInput
   .pick({ phone: true, first_name: true, last_name: true, email: true, language: true, custom: true, notes: true })
-  .extend({ row: z.number().int().min(1), phone_as_typed: line.max(CONTACT_LIMITS.phone_as_typed) });
+  .extend({ row: amount.min(1), phone_as_typed: line.max(CONTACT_LIMITS.phone_as_typed) });
 export type ImportRow = z.infer<typeof importRow>;
 
 export const importChunk = z.object({ rows: z.array(importRow).min(1).max(IMPORT_CHUNK_ROWS) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONSENTS } from '#src/domain/contacts/contactTerms.ts';
 import { KEYWORD_MATCHES } from '#src/domain/keywords/keywordTerms.ts';
 import { BODY_MAX_LENGTH, ENCODINGS } from '#src/domain/messages/texting.ts';
-import { id } from '#src/domain/record.ts';
+import { id, text } from '#src/domain/record.ts';
 import { INCOMING_RULES, INCOMING_STEPS, PASSED_REASONS, WITHHELD_REASONS } from './incomingTerms.ts';
 
 export * from './incomingTerms.ts';
@@ -34,9 +34,9 @@ export type IncomingDecision = z.infer<typeof incomingDecision>;
 /** A text to be tried: from a contact, or from a number that may be a contact's or nobody's. */
 export const incomingTrial = z
   .object({
-    body: z.string().max(BODY_MAX_LENGTH),
+    body: text.max(BODY_MAX_LENGTH),
     contact_id: id.nullish(),
-    from: z.string().trim().max(40).nullish(),
+    from: text.trim().max(40).nullish(),
   })
   .refine(({ contact_id, from }) => Boolean(contact_id) || Boolean(from), {
     path: ['from'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
-import { id, instant, recordBase } from '#src/domain/record.ts';
+import { id, instant, recordBase, text } from '#src/domain/record.ts';
 import { KEYWORD_CONSENTS, KEYWORD_LIMITS, KEYWORD_MATCHES } from './keywordTerms.ts';
 
 export * from './keywordTerms.ts';
@@ -8,15 +8,15 @@ export * from './keywordTerms.ts';
 const priority = z.number().int().min(0).max(KEYWORD_LIMITS.priority);
 
 export const keywordInput = z.object({
-  word: z.string().trim().min(1).max(KEYWORD_LIMITS.word),
+  word: text.trim().min(1).max(KEYWORD_LIMITS.word),
   match: z.enum(KEYWORD_MATCHES).default('exact'),
   /** The lowest goes first. Left out, a new one comes after all others, but before those that fire on any text. */
   priority: priority.optional(),
-  reply: z.string().max(BODY_MAX_LENGTH).default(''),
+  reply: text.max(BODY_MAX_LENGTH).default(''),
   actions: z
     .object({
-      add_group_ids: z.array(id).default([]),
-      remove_group_ids: z.array(id).default([]),
+      add_group_ids: z.array(id).max(200).default([]),
+      remove_group_ids: z.array(id).max(200).default([]),
       set_category_id: id.nullable().default(null),
       consent: z.enum(KEYWORD_CONSENTS).nullable().default(null),
     })

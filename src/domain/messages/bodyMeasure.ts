@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { audience } from '#src/domain/campaigns/campaign.ts';
-import { id } from '#src/domain/record.ts';
+import { id, text } from '#src/domain/record.ts';
 import { BODY_MAX_LENGTH, ENCODINGS, MESSAGE_PURPOSES } from './texting.ts';
 
 export const bodyQuestion = z.object({
-  body: z.string().max(BODY_MAX_LENGTH),
+  body: text.max(BODY_MAX_LENGTH),
   purpose: z.enum(MESSAGE_PURPOSES),
   /** Null: everybody who may be texted. */
   audience: audience.nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, visiblePhone } from '#src/domain/record.ts';
+import { id, instant, text, visiblePhone } from '#src/domain/record.ts';
 import { CONVERSATION_STATUSES, CONVERSATION_VIEWS } from './conversationTerms.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from './message.ts';
 import { BODY_MAX_LENGTH } from './texting.ts';
@@ -41,7 +41,7 @@ export type PresentColleague = z.infer<typeof presentColleague>;
 export const presenceInput = z.object({ is_typing: z.boolean() });
 
 export const replyInput = z.object({
-  body: z.string().min(1).max(BODY_MAX_LENGTH),
+  body: text.min(1).max(BODY_MAX_LENGTH),
   /** The template it was made with. */
   template_id: id.nullable().default(null),
   seen_message_id: id

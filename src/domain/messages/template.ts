@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { line, recordBase } from '#src/domain/record.ts';
+import { line, recordBase, text } from '#src/domain/record.ts';
 import { TEMPLATE_LIMITS } from './templateTerms.ts';
 import { BODY_MAX_LENGTH, ENCODINGS, MESSAGE_PURPOSES } from './texting.ts';
 
 export const templateInput = z.object({
   name: line.min(1).max(TEMPLATE_LIMITS.name),
   purpose: z.enum(MESSAGE_PURPOSES).default('marketing'),
-  body: z.string().min(1).max(BODY_MAX_LENGTH),
+  body: text.min(1).max(BODY_MAX_LENGTH),
   archived: z.boolean().default(false),
 });
 export type TemplateInput = z.infer<typeof templateInput>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '#src/domain/record.ts';
+import { id, instant, text } from '#src/domain/record.ts';
 import { AUTHENTICATOR_CODE, PASSWORD } from './accountTerms.ts';
 import { oneTimeCode } from './signIn.ts';
 import { userInput } from './user.ts';
@@ -7,7 +7,7 @@ import { userInput } from './user.ts';
 /** What people change of themselves; the address has a way of its own, and the role is for others to give. */
 export const accountInput = userInput.pick({ name: true, phone: true, locale: true }).partial();
 
-const knownPassword = z.string().min(1).max(PASSWORD.maxLength);
+const knownPassword = text.min(1).max(PASSWORD.maxLength);
 const authenticatorCode = z.string().regex(AUTHENTICATOR_CODE, 'must be six digits');
 
 /** The state of one's own account beyond the user's record. */
@@ -25,7 +25,7 @@ export const emailConfirmInput = z.object({ code: authenticatorCode });
 
 export const passwordChangeInput = z.object({
   current_password: knownPassword,
-  password: z.string().min(PASSWORD.minLength, `must have ${PASSWORD.minLength} characters`).max(PASSWORD.maxLength),
+  password: text.min(PASSWORD.minLength).max(PASSWORD.maxLength),
 });
 
 /** One sign-in that has not ended. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line } from '#src/domain/record.ts';
+import { id, instant, line, text } from '#src/domain/record.ts';
 import { PASSWORD } from './accountTerms.ts';
 import { BELONGINGS, INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
 
@@ -19,13 +19,13 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-const token = z.string().min(1).max(200);
+const token = text.min(1).max(200);
 export const invitationQuestion = z.object({ token });
 
 export const invitationAcceptance = z.object({
   token,
   name: line.min(1).max(USER_LIMITS.name),
-  password: z.string().min(PASSWORD.minLength, `must have ${PASSWORD.minLength} characters`).max(PASSWORD.maxLength),
+  password: text.min(PASSWORD.minLength).max(PASSWORD.maxLength),
 });
 
 /** For whoever invited, to hand on in another way than by mail. */

@@ -1,22 +1,46 @@
 import { z } from 'zod';
 import { ACTIONS, SUBJECTS } from '#src/domain/access/permissions.ts';
-import { line, recordBase } from '#src/domain/record.ts';
+import { fieldsBy, line, measure, recordBase, text } from '#src/domain/record.ts';
 import { ROLE_LIMITS } from './roleTerms.ts';
+
+const fieldPath = z.string().regex(/^[a-z][\w.]{0,59}$/, 'must be the name of a field');
+const comparable = z.union([text.max(200), measure]);
+const value = z.union([comparable, z.boolean(), z.null()]);
+const values = z.array(value).max(ROLE_LIMITS.values);
+
+/** How a field is compared. CASL knows patterns, too: with one of those a role could keep the API busy for ever. */
+const comparison = z
+  .strictObject({
+    $eq: value,
+    $ne: value,
+    $in: values,
+    $nin: values,
+    $all: values,
+    $lt: comparable,
+    $lte: comparable,
+    $gt: comparable,
+    $gte: comparable,
+    $exists: z.boolean(),
+  })
+  .partial();
+
+/** To which records a rule goes, by field: a value, or how it compares. */
+const ruleConditions = fieldsBy(fieldPath, z.union([value, comparison]), ROLE_LIMITS.conditions);
 
 /** One line of a scope: a raw CASL rule. An inverted rule forbids, and its reason is shown to the person. */
 export const abilityRule = z.object({
-  action: z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS))]),
-  subject: z.union([z.enum(SUBJECTS), z.array(z.enum(SUBJECTS))]),
-  fields: z.array(z.string()).min(1).optional(),
-  conditions: z.record(z.string(), z.unknown()).optional(),
+  action: z.union([z.enum(ACTIONS), z.array(z.enum(ACTIONS)).max(ACTIONS.length)]),
+  subject: z.union([z.enum(SUBJECTS), z.array(z.enum(SUBJECTS)).max(SUBJECTS.length)]),
+  fields: z.array(fieldPath).min(1).max(ROLE_LIMITS.fields).optional(),
+  conditions: ruleConditions.optional(),
   inverted: z.boolean().optional(),
-  reason: z.string().max(ROLE_LIMITS.reason).optional(),
+  reason: text.max(ROLE_LIMITS.reason).optional(),
 });
 export type AbilityRule = z.infer<typeof abilityRule>;
 
 export const roleInput = z.object({
   name: line.min(1).max(ROLE_LIMITS.name),
-  description: z.string().max(ROLE_LIMITS.description).default(''),
+  description: text.max(ROLE_LIMITS.description).default(''),
   rules: z.array(abilityRule).max(200).default([]),
 });
 export type RoleInput = z.infer<typeof roleInput>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { text } from '#src/domain/record.ts';
 
 /** Six digits of an authenticator, or the ten of a recovery code. */
 export const oneTimeCode = z.string().regex(/^(\d{6}|\d{10})$/, 'must be six digits, or the ten of a recovery code');
 
 export const credentials = z.object({
   email: z.email().max(254),
-  password: z.string().min(1).max(200),
+  password: text.min(1).max(200),
   /** The second factor, where it is on. */
   code: oneTimeCode.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visit } from '#src/domain/acting/visit.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
-import { id, instant, line, recordBase } from '#src/domain/record.ts';
+import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { abilityRule } from './role.ts';
 import { USER_LIMITS, USER_STATUSES } from './userTerms.ts';
 
@@ -10,9 +10,9 @@ export * from './userTerms.ts';
 export const userInput = z.object({
   name: line.min(1).max(USER_LIMITS.name),
   email: z.email().max(USER_LIMITS.email),
-  phone: z.string().max(USER_LIMITS.phone).nullable().default(null),
+  phone: text.max(USER_LIMITS.phone).nullable().default(null),
   role_id: id,
-  locale: z.string().max(35).nullable().default(null),
+  locale: text.max(35).nullable().default(null),
 });
 export type UserInput = z.infer<typeof userInput>;
 

@@ -5,7 +5,7 @@ import { tenant } from '#src/domain/company/tenant.ts';
 import { device } from '#src/domain/devices/device.ts';
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/message.ts';
 import { USER_STATUSES } from '#src/domain/people/user.ts';
-import { id, instant } from '#src/domain/record.ts';
+import { id, instant, text } from '#src/domain/record.ts';
 import { SETTABLE_STATUSES, STATUS_REASON_LIMITS, TENANT_HEALTHS } from './tenantTerms.ts';
 
 const count = z.number().int().min(0);
@@ -71,7 +71,7 @@ export type TenantOverview = z.infer<typeof tenantOverview>;
 
 /** The tenant reads the reason, on the page of its state. */
 export const tenantStatusInput = z
-  .object({ status: z.enum(SETTABLE_STATUSES), reason: z.string().trim().max(STATUS_REASON_LIMITS.max).default('') })
+  .object({ status: z.enum(SETTABLE_STATUSES), reason: text.trim().max(STATUS_REASON_LIMITS.max).default('') })
   .superRefine(({ status, reason }, context) => {
     if (status === 'active' || reason.length >= STATUS_REASON_LIMITS.min) return;
     const message = `must tell the tenant in at least ${STATUS_REASON_LIMITS.min} characters why`;

@@ -1,3 +1,4 @@
+import { own } from '#src/domain/own.ts';
 import { REFERENCES } from '#src/domain/references.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -19,7 +20,7 @@ function referencesIn(value: unknown, path = ''): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const at = path ? `${path}.${name}` : name;
-    const resource = REFERENCES[name];
+    const resource = own(REFERENCES, name);
     if (FREE_FORM.includes(name)) return [];
     if (!resource) return referencesIn(inner, at);
     const isList = Array.isArray(inner);

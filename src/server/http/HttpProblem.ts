@@ -1,31 +1,6 @@
 import type { Refusal } from '#src/domain/access/refusal.ts';
-import type { ErrorBody, ErrorCode } from '#src/domain/contract/envelope.ts';
+import { type ErrorBody, type ErrorCode, STATUS_OF_CODE } from '#src/domain/contract/envelope.ts';
 import type { Said } from '#src/server/said/Said.ts';
-
-const STATUS: Record<ErrorCode, number> = {
-  bad_request: 400,
-  unauthenticated: 401,
-  two_factor_required: 401,
-  two_factor_setup_required: 403,
-  token_expired: 401,
-  token_revoked: 401,
-  forbidden: 403,
-  ip_not_allowed: 403,
-  tenant_suspended: 403,
-  tenant_terminated: 403,
-  not_found: 404,
-  route_not_found: 404,
-  conflict: 409,
-  idempotency_key_reused: 409,
-  transition_refused: 409,
-  version_conflict: 412,
-  unprocessable: 422,
-  version_required: 400,
-  idempotency_key_required: 400,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
-};
 
 /** What a page shows as it comes. Of the others it has words of its own; theirs are for the log and for programs. */
 type ShownCode = 'conflict' | 'transition_refused' | 'unprocessable';
@@ -50,7 +25,7 @@ export class HttpProblem extends Error {
     readonly extras: Extras = {},
   ) {
     super(String(told));
-    this.status = STATUS[code];
+    this.status = STATUS_OF_CODE[code];
   }
 }
 

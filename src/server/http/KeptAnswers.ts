@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Store } from '#src/server/storage/Store.ts';
@@ -9,6 +10,18 @@ const KEPT_FOR = 24 * 3600 * 1000;
 
 function hash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+/** ASCII, as every server and proxy hands headers on unchanged. */
+const KEY = new RegExp(`^[ -~]{1,${REQUEST_LIMITS.idempotency_key}}$`);
+
+/** The Idempotency-Key of a write. Throws 400 for one that is too long or not in ASCII. */
+export function idempotencyKeyOf(req: Request): string | null {
+  const key = req.get('Idempotency-Key');
+  if (req.method === 'GET' || key === undefined || key === '') return null;
+  if (KEY.test(key)) return key;
+  const most = REQUEST_LIMITS.idempotency_key;
+  throw new HttpProblem('bad_request', `An Idempotency-Key has ${most} characters of ASCII at most.`);
 }
 
 /**
@@ -54,7 +67,7 @@ export class KeptAnswers {
   }
 
   private keyOf(req: Request, caller: Caller): string | null {
-    const key = req.get('Idempotency-Key');
+    const key = idempotencyKeyOf(req);
     // What was answered to the owner is not what support gets, who acts for the owner.
     return key ? hash(caller.program?.id ?? caller.acting?.visit.id ?? caller.user.id, key) : null;
   }

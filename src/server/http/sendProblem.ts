@@ -11,12 +11,17 @@ import { BrokenContract } from './keepsContract.ts';
 import { requestIdOf } from './requestId.ts';
 
 /** body-parser and Express throw plain errors with a status; they mean the request could not be read. */
-function asProblem(error: unknown): HttpProblem {
-  if (error instanceof HttpProblem) return error;
+function unreadable(error: unknown): HttpProblem | null {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (error instanceof Error && typeof status === 'number' && status < 500) {
-    return new HttpProblem('bad_request', `The request could not be read: ${error.message}`);
-  }
+  if (!(error instanceof Error) || typeof status !== 'number' || status >= 500) return null;
+  const told = `The request could not be read: ${error.message}`;
+  if (status === 413) return new HttpProblem('payload_too_large', told);
+  return new HttpProblem(status === 415 ? 'unsupported_media_type' : 'bad_request', told);
+}
+
+function asProblem(error: unknown): HttpProblem {
+  const known = error instanceof HttpProblem ? error : unreadable(error);
+  if (known) return known;
   console.error(error);
   if (error instanceof BrokenContract) return new HttpProblem('internal', error.message);
   return new HttpProblem('internal', 'Something went wrong here. The request id finds it in the log.');

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { HttpProblem } from './HttpProblem.ts';
 
-const IF_MATCH = /^(?:W\/)?"?(\d+)"?$/;
+const IF_MATCH = /^(?:W\/)?"?(\d{1,15})"?$/;
 
 /** Throws 400 when If-Match is missing, 412 with the record as it is now when somebody else changed it meanwhile. */
 export function requireVersion(req: Request, version: number, current: () => object): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ListFilter } from '#src/domain/contract/listQuery.ts';
 import { compileFilter } from './compileFilter.ts';
 
 const FIELDS = new Set(['first_name', 'created_at', 'group_ids', 'custom', 'valid_lte']);
@@ -11,7 +12,7 @@ const amara = {
 };
 
 describe('a filter', () => {
-  it.each<[Record<string, unknown>, boolean]>([
+  it.each<[ListFilter, boolean]>([
     [{ first_name: 'Amara' }, true],
     [{ first_name: ['Ben', 'Amara'] }, true],
     [{ first_name: 'Ben' }, false],

@@ -1,3 +1,5 @@
+import type { ListFilter } from '#src/domain/contract/listQuery.ts';
+import { own } from '#src/domain/own.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { foldText } from './foldText.ts';
 import { reader } from './reader.ts';
@@ -41,16 +43,16 @@ function equals(read: Read, wanted: unknown): Predicate {
   return wanted.length === 1 ? equalsOne(read, wanted[0]) : equalsAnyOf(read, wanted);
 }
 
-function compares(read: Read, wanted: unknown, isWithin: (value: never, bound: never) => boolean): Predicate {
+function compares(read: Read, wanted: string | number, isWithin: (value: never, bound: never) => boolean): Predicate {
   return (record) => {
     const value = read(record);
     return typeof value === typeof wanted && isWithin(value as never, wanted as never);
   };
 }
 
-function contains(read: Read, wanted: unknown): Predicate {
-  const text = foldText(String(wanted));
-  const digits = digitsOf(String(wanted));
+function contains(read: Read, wanted: string): Predicate {
+  const text = foldText(wanted);
+  const digits = digitsOf(wanted);
   return (record) => {
     const value = String(read(record) ?? '');
     return foldText(value).includes(text) || (digits !== null && value.startsWith('+') && value.includes(digits));
@@ -67,19 +69,22 @@ function compile(
   key: string,
   wanted: unknown,
   fields: ReadonlySet<string>,
-  own: OwnFilters,
+  filters: OwnFilters,
   derived: DerivedValues,
 ): Predicate {
   const { field, comparison } = splitKey(key, fields);
-  const read = derived[field] ?? reader(field);
-  if (comparison === 'equals' && Object.hasOwn(own, field)) return own[field]?.(wanted) ?? (() => false);
+  const read = own(derived, field) ?? reader(field);
+  if (comparison === 'equals') return own(filters, field)?.(wanted) ?? equals(read, wanted);
+  if (typeof wanted !== 'string' && typeof wanted !== 'number') {
+    throw new HttpProblem('bad_request', `${key} compares with a text or a number.`);
+  }
   if (comparison === 'gte') return compares(read, wanted, (value: number, bound: number) => value >= bound);
   if (comparison === 'lte') return compares(read, wanted, (value: number, bound: number) => value <= bound);
-  return comparison === 'contains' ? contains(read, wanted) : equals(read, wanted);
+  return contains(read, String(wanted));
 }
 
 /** The fields a filter looks at: for judging whether somebody may look at them. */
-export function filteredFields(filter: Record<string, unknown>, fields: ReadonlySet<string>): string[] {
+export function filteredFields(filter: ListFilter, fields: ReadonlySet<string>): string[] {
   return Object.keys(filter).map((key) => splitKey(key, fields).field.split('.', 1)[0] ?? '');
 }
 
@@ -88,13 +93,13 @@ export function filteredFields(filter: Record<string, unknown>, fields: Readonly
  * of, and the suffixes _gte, _lte and _contains. Throws 400 for a field that no record has.
  */
 export function compileFilter(
-  filter: Record<string, unknown>,
+  filter: ListFilter,
   fields: ReadonlySet<string>,
-  own: OwnFilters = {},
+  filters: OwnFilters = {},
   derived: DerivedValues = {},
 ): Predicate {
   const known = new Set([...fields, ...Object.keys(derived)]);
-  const parts = Object.entries(filter).map(([key, wanted]) => compile(key, wanted, known, own, derived));
+  const parts = Object.entries(filter).map(([key, wanted]) => compile(key, wanted, known, filters, derived));
   return parts.reduceRight<Predicate>(
     (rest, part) => (record) => part(record) && rest(record),
     () => true,

@@ -1,23 +1,19 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type ListFilter, listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { readWith } from '#src/server/http/parseWith.ts';
+import { requireReadable } from '#src/server/http/requireReadable.ts';
 
 /** A request for a list: ra-data-simple-rest's dialect. `range` counts from 0, both ends included. */
 export interface ListQuery {
   sort: { field: string; direction: 'ASC' | 'DESC' } | null;
   range: { first: number; last: number };
-  filter: Record<string, unknown>;
+  filter: ListFilter;
 }
 
 const ROWS_WITHOUT_RANGE = 1000;
-export const MAX_ROWS = 10_000;
 
-const sort = z.tuple([z.string().min(1), z.enum(['ASC', 'DESC'])]);
-const range = z
-  .tuple([z.number().int().min(0), z.number().int().min(0)])
-  .refine(([first, last]) => last >= first && last - first < MAX_ROWS, `must hold 1 to ${MAX_ROWS} rows`);
-const filter = z.record(z.string(), z.unknown());
-
-function read<T extends z.ZodType>(name: string, schema: T, value: unknown): z.output<T> | null {
+function parameter<T extends z.ZodType>(name: string, schema: T, value: unknown): z.output<T> | null {
   if (value === undefined || value === '') return null;
   let json: unknown;
   try {
@@ -25,20 +21,21 @@ function read<T extends z.ZodType>(name: string, schema: T, value: unknown): z.o
   } catch {
     throw new HttpProblem('bad_request', `The parameter ${name} is not JSON: ${String(value).slice(0, 80)}`);
   }
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) {
-    throw new HttpProblem('bad_request', `The parameter ${name} is not usable: ${parsed.error.issues[0]?.message}`);
-  }
-  return parsed.data;
+  requireReadable(json, `The parameter ${name}`);
+  const read = readWith(schema, json);
+  if ('data' in read) return read.data;
+  const [[path, sentence] = ['', '']] = Object.entries(read.errors);
+  const at = path === 'body' ? '' : `, ${path}`;
+  throw new HttpProblem('bad_request', `The parameter ${name}${at} ${sentence}.`);
 }
 
 /** Throws 400 for what is not JSON or not of the right shape. */
 export function parseListQuery(query: Record<string, unknown>): ListQuery {
-  const sorted = read('sort', sort, query.sort);
-  const ranged = read('range', range, query.range);
+  const sort = parameter('sort', listSort, query.sort);
+  const range = parameter('range', listRange, query.range);
   return {
-    sort: sorted && { field: sorted[0], direction: sorted[1] },
-    range: ranged ? { first: ranged[0], last: ranged[1] } : { first: 0, last: ROWS_WITHOUT_RANGE - 1 },
-    filter: read('filter', filter, query.filter) ?? {},
+    sort: sort && { field: sort[0], direction: sort[1] },
+    range: range ? { first: range[0], last: range[1] } : { first: 0, last: ROWS_WITHOUT_RANGE - 1 },
+    filter: parameter('filter', listFilter, query.filter) ?? {},
   };
 }

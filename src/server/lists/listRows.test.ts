@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ListFilter } from '#src/domain/contract/listQuery.ts';
 import { listRows } from './listRows.ts';
 import { digitsOf } from './searchTerms.ts';
 
@@ -9,7 +10,7 @@ const ROWS = [
 ];
 const FIELDS = new Set(['id', 'phone', 'name', 'groups', 'size']);
 
-function found(filter: Record<string, unknown>, searchesNumbers = true): string[] {
+function found(filter: ListFilter, searchesNumbers = true): string[] {
   const query = { sort: null, range: { first: 0, last: 99 }, filter };
   return listRows(ROWS, query, { fields: FIELDS, searchable: ['phone', 'name'], searchesNumbers }).rows.map(
     (row) => row.id,
@@ -17,7 +18,7 @@ function found(filter: Record<string, unknown>, searchesNumbers = true): string[
 }
 
 describe('a list', () => {
-  it.each<[string, Record<string, unknown>, string[]]>([
+  it.each<[string, ListFilter, string[]]>([
     ['equality', { name: 'Ben Okafor' }, ['b']],
     ['one of', { id: ['a', 'c', 'z'] }, ['a', 'c']],
     ['a list that contains', { groups: 'y' }, ['a', 'c']],

@@ -1,3 +1,4 @@
+import { own } from '#src/domain/own.ts';
 import { unbroken } from '#src/domain/unbroken.ts';
 import { FRENCH } from './french/sentences.ts';
 import type { Language } from './languages.ts';
@@ -15,7 +16,7 @@ export class Said {
 
   /** What has no words in the language is said in English. */
   in(language: Language): string {
-    const words = unbroken((language === 'fr' && FRENCH[this.pattern]) || this.pattern);
+    const words = unbroken((language === 'fr' && own(FRENCH, this.pattern)) || this.pattern);
     return words.replace(/\{(\d+)\}/g, (_place, index) => written(this.values[Number(index)] ?? '', language));
   }
 

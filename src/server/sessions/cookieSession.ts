@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler } from 'express';
+import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
@@ -29,11 +30,7 @@ export function ownCookie(around: Around, req: Request, name: string): string | 
   const beginning = `${nameFor(around, req, name)}=`;
   const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith(beginning))?.slice(beginning.length);
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
+  return (value && percentDecoded(value)) ?? undefined;
 }
 
 /** A cookie that scripts cannot read. `lifetime` in ms. */

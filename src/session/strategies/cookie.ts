@@ -1,5 +1,6 @@
 import { request } from '#src/api/httpClient.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
+import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import type { AuthStrategy } from './authStrategy.ts';
 
 /**
@@ -25,7 +26,7 @@ export const cookie: AuthStrategy = {
 function csrfHeader(): Record<string, string> {
   const beginning = `${cookieName()}=`;
   const value = document.cookie.split('; ').find((pair) => pair.startsWith(beginning));
-  return value === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(value.slice(beginning.length)) };
+  return value === undefined ? {} : { 'X-XSRF-TOKEN': percentDecoded(value.slice(beginning.length)) ?? '' };
 }
 
 /** With HTTPS our API takes a name that browsers take from nobody but this host. */

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { id } from '#src/domain/record.ts';
-import { isMergeField, MERGE_SIDES } from './contactMergeTerms.ts';
+import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
+import { amount, fieldsBy, id, text } from '#src/domain/record.ts';
+import { isMergeField, MERGE_FIELDS, MERGE_SIDES } from './contactMergeTerms.ts';
 
 export * from './contactMergeTerms.ts';
 
 /** Makes another contact part of this one. Both versions are needed: neither may have changed since they were compared. */
 export const contactMergeInput = z.object({
   other_id: id,
-  other_version: z.number().int().min(1),
-  values: z
-    .record(z.string().refine(isMergeField, 'is no field of contacts that can be chosen'), z.enum(MERGE_SIDES))
-    .default({}),
+  other_version: amount.min(1),
+  values: fieldsBy(
+    text.max(60).refine(isMergeField, 'is no field of contacts that can be chosen'),
+    z.enum(MERGE_SIDES),
+    MERGE_FIELDS.length + COMPANY_LIMITS.custom_fields,
+  ).default({}),
 });
 export type ContactMergeInput = z.infer<typeof contactMergeInput>;

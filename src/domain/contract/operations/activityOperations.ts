@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { activity } from '#src/domain/company/activity.ts';
 import { activityEndpoints } from '#src/domain/contract/endpoints/activityEndpoints.ts';
-import { id } from '#src/domain/record.ts';
+import { id, text } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
 export const activityOperations = {
   recordHistory: {
     ...activityEndpoints.recordHistory,
     summary: 'Who did what to one record, newest first; for whoever may read the record',
-    query: z.object({ subject: z.string(), record_id: id }),
+    query: z.object({ subject: text.max(40), record_id: id }),
     response: z.array(activity),
   },
   restoreVersion: {

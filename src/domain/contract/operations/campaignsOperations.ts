@@ -14,13 +14,14 @@ import { campaignReview, excludedPerson } from '#src/domain/campaigns/campaignRe
 import { campaignsEndpoints } from '#src/domain/contract/endpoints/campaignsEndpoints.ts';
 import { message } from '#src/domain/messages/message.ts';
 import { testMessageInput } from '#src/domain/messages/testMessage.ts';
+import { amount, id } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
 export const campaignsOperations = {
   reviewCampaign: {
     ...campaignsEndpoints.reviewCampaign,
     summary: 'Pre-flight: what sending this would do',
-    request: campaignInput.extend({ campaign_id: z.string().optional().describe('The saved draft that is reviewed') }),
+    request: campaignInput.extend({ campaign_id: id.optional().describe('The saved draft that is reviewed') }),
     response: campaignReview,
   },
   sendTestMessage: {
@@ -33,7 +34,7 @@ export const campaignsOperations = {
     ...campaignsEndpoints.requestApproval,
     summary: 'Asks a second person to let it go out as it is',
     request: z.object({
-      recipients: z.number().int().min(1).describe('As reviewed; another number by now is a conflict'),
+      recipients: amount.min(1).describe('As reviewed; another number by now is a conflict'),
       note: approvalNote.default(''),
     }),
     response: campaign,
@@ -54,7 +55,7 @@ export const campaignsOperations = {
     ...campaignsEndpoints.sendCampaign,
     summary: 'Send now or at its time; for ten seconds it can be taken back',
     request: z.object({
-      recipients: z.number().int().min(1).describe('As reviewed; another number by now is a conflict'),
+      recipients: amount.min(1).describe('As reviewed; another number by now is a conflict'),
     }),
     response: campaign,
   },

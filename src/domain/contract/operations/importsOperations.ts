@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { importsEndpoints } from '#src/domain/contract/endpoints/importsEndpoints.ts';
 import {
   contactImport,
@@ -7,13 +8,14 @@ import {
   importChunkResult,
   rejectedRow,
 } from '#src/domain/imports/contactImport.ts';
+import { text } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
 export const importsOperations = {
   knownPhones: {
     ...importsEndpoints.knownPhones,
     summary: 'Which of these numbers the tenant has already, and whose people want no texts',
-    request: z.object({ phones: z.array(z.string()).max(10_000) }),
+    request: z.object({ phones: z.array(text.max(CONTACT_LIMITS.phone_as_typed)).max(10_000) }),
     response: z.object({
       known: z.array(z.string()),
       /** Those whose people said no, as contacts or before they were deleted: no file changes that. */

@@ -4,6 +4,7 @@ import { firstSteps, firstStepsInput } from '#src/domain/people/firstSteps.ts';
 import { listLooks } from '#src/domain/people/listLooks.ts';
 import { credentials, issuedTokens, signInAnswer } from '#src/domain/people/signIn.ts';
 import { signedInUser } from '#src/domain/people/user.ts';
+import { text } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
 const nothing = z.object({});
@@ -13,7 +14,7 @@ export const sessionOperations = {
   refresh: {
     ...sessionEndpoints.refresh,
     summary: 'Change a refresh token for new tokens',
-    request: z.object({ refresh_token: z.string() }),
+    request: z.object({ refresh_token: text.max(2000) }),
     response: issuedTokens,
   },
   logout: { ...sessionEndpoints.logout, summary: 'Sign out', response: nothing },

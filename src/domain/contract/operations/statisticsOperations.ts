@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statisticsEndpoints } from '#src/domain/contract/endpoints/statisticsEndpoints.ts';
+import { setDay } from '#src/domain/record.ts';
 import { statistics } from '#src/domain/statistics.ts';
 import type { Operation } from './operation.ts';
 
@@ -7,7 +8,7 @@ export const statisticsOperations = {
   statistics: {
     ...statisticsEndpoints.statistics,
     summary: 'Figures per day, and of as many days before',
-    query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    query: z.object({ from: setDay, to: setDay }),
     response: statistics,
   },
 } as const satisfies Record<keyof typeof statisticsEndpoints, Operation>;

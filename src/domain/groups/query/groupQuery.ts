@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { measure, text } from '#src/domain/record.ts';
 import {
   CONDITION_OPERATORS,
   type ConditionOperator,
@@ -13,10 +14,10 @@ const OPERATORS = [...new Set(Object.values(CONDITION_OPERATORS).flat())] as [
   ...ConditionOperator[],
 ];
 
-const one = z.union([z.string().max(QUERY_LIMITS.text), z.number()]);
+const one = z.union([text.max(QUERY_LIMITS.text), measure]);
 
 const groupCondition: z.ZodType<GroupCondition> = z.object({
-  field: z.string().min(1).max(60),
+  field: text.min(1).max(60),
   operator: z.enum(OPERATORS),
   value: z.union([one, z.array(one).max(QUERY_LIMITS.list)]).nullish(),
 }) as z.ZodType<GroupCondition>;

@@ -1,5 +1,6 @@
-import type { ListLooks } from '#src/domain/people/listLooks.ts';
+import { type ListLooks, listLooks } from '#src/domain/people/listLooks.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { parseWith } from '#src/server/http/parseWith.ts';
 
 const NONE: ListLooks = { views: {}, columns: {}, density: null };
 
@@ -17,11 +18,11 @@ export const listLooksHandlers = {
     const { store, caller, tenantId } = context;
     const before = looksOf(context);
     const given = context.body as Partial<ListLooks>;
-    const after: ListLooks = {
+    const after = parseWith(listLooks, {
       views: { ...before.views, ...given.views },
       columns: { ...before.columns, ...given.columns },
       density: given.density ?? before.density,
-    };
+    });
     const { id } = caller.user;
     if (store.byId('list_looks', id)) store.update('list_looks', id, after);
     else store.insert('list_looks', { id, tenant_id: tenantId || null, ...after });

@@ -8,7 +8,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 interface Selection {
   ids?: string[] | undefined;
-  filter?: Record<string, unknown> | undefined;
+  filter?: ListQuery['filter'] | undefined;
   sort?: [string, 'ASC' | 'DESC'] | undefined;
 }
 

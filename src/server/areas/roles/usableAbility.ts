@@ -12,7 +12,7 @@ export function usableAbility(scope: readonly AbilityRule[]): AppAbility {
         may(ability, { action: [action].flat()[0] ?? 'read', subject: each === 'all' ? 'contacts' : each, record: {} });
     }
     return ability;
-  } catch (error) {
-    throw unprocessable({ rules: said`cannot be read: ${error instanceof Error ? error.message : ''}` });
+  } catch {
+    throw unprocessable({ rules: said`cannot be read` });
   }
 }

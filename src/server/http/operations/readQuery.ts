@@ -1,13 +1,13 @@
 import type { Request } from 'express';
-import type { Operation } from '#src/domain/contract/operations.ts';
+import type { z } from 'zod';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { fieldErrors } from '#src/server/http/parseWith.ts';
+import { readWith } from '#src/server/http/parseWith.ts';
 
-/** The query as the operation's schema reads it. Throws 400 for anything else. */
-export function readQuery({ query }: Operation, req: Request): Record<string, unknown> {
-  if (!query) return req.query;
-  const parsed = query.safeParse(req.query);
-  if (parsed.success) return parsed.data;
-  const named = Object.entries(fieldErrors(parsed.error)).map(([name, message]) => `${name} ${message}`);
+/** The query as its schema reads it; as it came where there is none. Throws 400 for anything else. */
+export function readQuery(schema: z.ZodObject | undefined, { query }: Request): Record<string, unknown> {
+  if (!schema) return query;
+  const read = readWith(schema, query);
+  if ('data' in read) return read.data;
+  const named = Object.entries(read.errors).map(([name, sentence]) => `${name} ${sentence}`);
   throw new HttpProblem('bad_request', `The query is not usable: ${named.join('; ')}.`);
 }

@@ -5,6 +5,7 @@ import { requirePerson } from '#src/server/access/requirePerson.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { requireActiveTenant } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { idempotencyKeyOf } from '#src/server/http/KeptAnswers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
@@ -42,7 +43,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   requirePerson(caller, name);
   if (isKnown) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);
-  if (contract.isIdempotent && !req.get('Idempotency-Key')) {
+  if (contract.isIdempotent && idempotencyKeyOf(req) === null) {
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done once.');
   }
   const kept = isKnown ? keptAnswers.replay(req, res, caller) : null;
@@ -63,7 +64,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
     caller,
     tenantId,
     id,
-    query: readQuery(contract, req),
+    query: readQuery(contract.query, req),
     body,
     req,
     res,

@@ -1,7 +1,8 @@
 /** Users, roles, one's own account, support's visits and tenants. */
 export const PEOPLE_SENTENCES = {
   'would give more than your own role has': 'donnerait plus de droits que votre propre rôle',
-  'cannot be read: {0}': 'est illisible : {0}',
+  'cannot be read': 'est illisible',
+  'must be the name of a field': 'doit être le nom d’un champ',
   '{0} may do more than you. Only somebody who may do as much can change it.':
     '{0} a plus de droits que vous. Seul quelqu’un qui en a autant peut le modifier.',
   '{0} may do more than you. Only somebody who may do as much can change this.':
@@ -47,6 +48,9 @@ export const PEOPLE_SENTENCES = {
   'may only be read_only while the tenant is suspended':
     'ne peut être que read_only tant que l’entreprise est suspendue',
   'The tenant has no active owner to act for.': 'L’entreprise n’a aucun propriétaire actif au nom duquel agir.',
+  'must say in at least {0} characters what is to be done': 'doit dire en au moins {0} caractères ce qui est à faire',
+  'must tell the tenant in at least {0} characters why':
+    'doit dire à l’entreprise pourquoi, en au moins {0} caractères',
   'must say in words what is to be done': 'doit dire avec des mots ce qui est à faire',
   'must be a ticket like HELP-1042 or #1042': 'doit être un ticket comme HELP-1042 ou #1042',
   'The contract of {0} has ended.': 'Le contrat de {0} est terminé.',

@@ -1,5 +1,6 @@
 /** Devices, keywords, automatic answers, API tokens and the company's settings. */
 export const SETTINGS_SENTENCES = {
+  'must be a code of {0} characters': 'doit être un code de {0} caractères',
   'is not one of the phone’s': 'n’est pas une carte de ce téléphone',
   'must be another device of yours': 'doit être un autre de vos appareils',
   'must be another device': 'doit être un autre appareil',

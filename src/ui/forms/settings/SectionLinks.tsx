@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { PageSection } from './pageSection.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
@@ -29,7 +30,7 @@ export function SectionLinks({ sections }: { sections: readonly PageSection[] })
 
   // The same link followed again is another location, and leads there again.
   useEffect(() => {
-    const section = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const section = location.hash && document.getElementById(percentDecoded(location.hash.slice(1)) ?? '');
     if (!section) return;
     section.scrollIntoView({ block: 'start' });
     section.focus({ preventScroll: true });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { amount, fieldsBy, measure, text } from '#src/domain/record.ts';
+import { LIST_LIMITS } from './requestLimits.ts';
+
+const fieldName = text.min(1).max(LIST_LIMITS.name);
+const value = z.union([text.max(LIST_LIMITS.text), measure, z.boolean(), z.null()]);
+
+/** `["field","ASC"]`, or `DESC`. */
+export const listSort = z.tuple([fieldName, z.enum(['ASC', 'DESC'])]);
+
+/** `[0,24]`: rows counted from 0, both ends included. */
+export const listRange = z
+  .tuple([amount, amount])
+  .refine(([first, last]) => last >= first && last - first < LIST_LIMITS.rows, 'must hold 1 to 10,000 rows');
+
+/** By field a value, or a list of which any fits; `q` searches. */
+export const listFilter = fieldsBy(
+  fieldName,
+  z.union([value, z.array(value).max(LIST_LIMITS.values)]),
+  LIST_LIMITS.fields,
+).refine(({ q = '' }) => typeof q === 'string', { path: ['q'], message: 'must be text' });
+export type ListFilter = z.infer<typeof listFilter>;

@@ -1,0 +1,27 @@
+/** The most that one request to the API may hold. */
+export const REQUEST_LIMITS = {
+  /** Bytes of the body, inflated. */
+  body: 10 * 1024 * 1024,
+  /** Levels of lists and objects inside each other, in the body and in JSON parameters. */
+  depth: 32,
+  /** Characters of path and query, as they are sent. */
+  address: 8000,
+  /** Characters of the value of one header. */
+  header: 8000,
+  /** Characters of an Idempotency-Key, in ASCII. */
+  idempotency_key: 200,
+} as const;
+
+/** The most that one may ask of a list. */
+export const LIST_LIMITS = {
+  /** Rows in one range. */
+  rows: 10_000,
+  /** Fields in one filter. */
+  fields: 30,
+  /** Values of one field, as ids. */
+  values: 1000,
+  /** Characters of a field's name. */
+  name: 80,
+  /** Characters of a value, or of a search (`q`). */
+  text: 200,
+} as const;

@@ -1,0 +1,22 @@
+import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
+import { HttpProblem } from './HttpProblem.ts';
+
+/**
+ * Throws 400 for JSON that what reads it later could not: nested too deep for anything that walks it, a number that is
+ * infinite here, or `__proto__`, which is no name of a field but what an object inherits from. Walks without recursion.
+ */
+export function requireReadable(json: unknown, what: string): void {
+  const waiting = [{ value: json, depth: 1 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'number' && !Number.isFinite(value)) throw refused(what, 'has a number that is too big');
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > REQUEST_LIMITS.depth) throw refused(what, `is nested deeper than ${REQUEST_LIMITS.depth} levels`);
+    if (Object.hasOwn(value, '__proto__')) throw refused(what, 'has a field called __proto__');
+    for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 });
+  }
+}
+
+function refused(what: string, why: string): HttpProblem {
+  return new HttpProblem('bad_request', `${what} ${why}.`);
+}

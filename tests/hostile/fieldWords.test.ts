@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
+import { readWith } from '#src/server/http/parseWith.ts';
+import { FRENCH } from '#src/server/said/french/sentences.ts';
+import type { Said } from '#src/server/said/Said.ts';
+import { inputSchemas } from './inputSchemas.ts';
+import { leavesOf } from './leavesOf.ts';
+
+/** Values of every kind, each wrong nearly everywhere, in each of the ways in which a schema can refuse something. */
+const BROKEN: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  '',
+  ' ',
+  'x',
+  'no-such-word',
+  'a\u0000b',
+  'x'.repeat(100_001),
+  '{{',
+  '1234567890123',
+  '2026-13-45',
+  '9999-12-31T23:59:59Z',
+  -1,
+  0,
+  0.5,
+  1e300,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  [],
+  [null],
+  ['x', 7, {}],
+  Array(10_001).fill('x'),
+  {},
+  { x: 1 },
+  { 'no name': 'x', ['y'.repeat(200)]: {} },
+  Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`k${at}`, 'x'])),
+  { mon: { from: '18:00', to: '08:00' }, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null },
+  { purpose: 'nothing', status: 'suspended', mode: 'changes' },
+  { conditions: [{ conditions: [] }], match: 'all' },
+];
+
+/** How the library that reads the bodies puts it, which is not how the product speaks. */
+const NOT_OURS =
+  /invalid|expected|received|too (small|big)|unrecognized|[<>]=|\bNaN\b|string\b|\barray|undefined|\0|regex|pattern/i;
+
+function errorsOf(schema: Parameters<typeof readWith>[0]): Said[] {
+  return BROKEN.flatMap((value) => {
+    const read = readWith(schema, value);
+    return 'errors' in read ? Object.values(read.errors) : [];
+  });
+}
+
+const INPUTS = [
+  ...inputSchemas(),
+  { name: 'filter', schema: listFilter },
+  { name: 'sort', schema: listSort },
+  { name: 'range', schema: listRange },
+];
+const SENTENCES = INPUTS.flatMap(({ schema }) => leavesOf(schema).flatMap((leaf) => errorsOf(leaf.schema)));
+
+describe('what stands at a field that is refused', () => {
+  it('is said of everything that can be wrong', () => {
+    expect(SENTENCES.length).toBeGreaterThan(5000);
+    expect([...new Set(SENTENCES.map(({ pattern }) => pattern))]).toEqual(
+      expect.arrayContaining([
+        'is required',
+        'must have at most {0}',
+        'must be at least {0}',
+        'must be a whole number',
+      ]),
+    );
+  });
+
+  it('is a sentence of the product', () => {
+    const foreign = SENTENCES.filter((sentence) => NOT_OURS.test(String(sentence)));
+    expect([...new Set(foreign.map(String))]).toEqual([]);
+  });
+
+  it('is there in French, all of it', () => {
+    const patterns = new Set(SENTENCES.map(({ pattern }) => pattern));
+    expect([...patterns].filter((pattern) => !Object.hasOwn(FRENCH, pattern))).toEqual([]);
+    const half = SENTENCES.map((sentence) => sentence.in('fr')).filter((words) =>
+      /\b(must|has|characters?|entr(y|ies))\b/.test(words),
+    );
+    expect([...new Set(half)]).toEqual([]);
+  });
+});

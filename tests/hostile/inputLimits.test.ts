@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
+import { inputSchemas } from './inputSchemas.ts';
+import { leavesOf } from './leavesOf.ts';
+
+const INPUTS = [
+  ...inputSchemas(),
+  { name: 'the parameter filter', schema: listFilter },
+  { name: 'the parameter sort', schema: listSort },
+  { name: 'the parameter range', schema: listRange },
+];
+const LEAVES = INPUTS.flatMap(({ name, schema }) =>
+  leavesOf(schema).map((leaf) => ({ name: `${name} ${leaf.path}`, schema: leaf.schema })),
+);
+
+/** What is sent as one long text on purpose: a picture, within the limit of its own. */
+const LONG = ['PUT /settings/company-settings/logo content'];
+
+/** Texts of 20,000 characters in all the forms that some schema takes. */
+const LONG_TEXTS = [
+  'x'.repeat(20_000),
+  'A'.repeat(20_000),
+  '1'.repeat(20_000),
+  `${'x'.repeat(20_000)}@example.com`,
+  `2026-01-01T00:00:00.${'0'.repeat(20_000)}Z`,
+];
+
+function named(kind: string): typeof LEAVES {
+  return LEAVES.filter(({ schema }) => schema.def.type === kind);
+}
+
+describe('what comes from outside', () => {
+  it('is there to be looked at', () => {
+    expect(INPUTS.length).toBeGreaterThan(80);
+    expect(LEAVES.length).toBeGreaterThan(400);
+  });
+
+  it('has no NUL and no half of a character in what is kept of it', () => {
+    const kept = named('string').filter(({ schema }) =>
+      ['\u0000', 'a\u0000b', 'a\ud800', '\udc00b', '2026-01-01\u0000', '+12025550123\u0000', 'a@b.example\u0000'].some(
+        (text) => {
+          const read = schema.safeParse(text);
+          return read.success && /[\0\p{Cs}]/u.test(String(read.data));
+        },
+      ),
+    );
+    expect(kept.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has no text without an end', () => {
+    const endless = named('string').filter(
+      ({ name, schema }) => !LONG.includes(name) && LONG_TEXTS.some((text) => schema.safeParse(text).success),
+    );
+    expect(endless.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has no number without an end', () => {
+    const endless = named('number').filter(
+      ({ schema }) => schema.safeParse(2 ** 51).success || schema.safeParse(-(2 ** 51)).success,
+    );
+    expect(endless.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has no list without an end', () => {
+    const endless = LEAVES.filter(
+      ({ schema }) =>
+        schema instanceof z.ZodArray &&
+        !schema
+          .safeParse(Array(10_001).fill(null))
+          .error?.issues.some(({ code, path }) => code === 'too_big' && path.length === 0),
+    );
+    expect(endless.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has no value of just any shape', () => {
+    expect([...named('unknown'), ...named('any'), ...named('custom')].map(({ name }) => name)).toEqual([]);
+  });
+});
