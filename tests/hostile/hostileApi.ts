@@ -1,0 +1,97 @@
+import { Agent, request } from 'node:http';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { KnownIds } from './valueFor.ts';
+
+export interface Sent {
+  method: string;
+  /** Below /api/v2, as it goes over the line: nothing is encoded here. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer | undefined;
+}
+
+export interface Got {
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** Who asks: the owner of a tenant, a staff member, or nobody. */
+export type Asker = 'owner' | 'staff' | null;
+
+const ACCOUNTS = { owner: 'owner@acme.test', staff: 'operations@heliograph.test' } as const;
+
+/** The API as somebody meets it who sends whatever comes to mind, byte by byte. */
+export class HostileApi {
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly tokens = new Map<Asker, string>();
+
+  private constructor(private readonly served: ServedApi) {}
+
+  static async start(): Promise<HostileApi> {
+    const api = new HostileApi(await serveApi());
+    await api.reset();
+    return api;
+  }
+
+  async stop(): Promise<void> {
+    this.agent.destroy();
+    await this.served.stop();
+  }
+
+  send({ method, path, headers = {}, body }: Sent): Promise<Got> {
+    const { hostname: host, port } = new URL(this.served.baseUrl);
+    return new Promise((resolve, reject) => {
+      const options = { host, port, method, path: `/api/v2${path}`, headers, agent: this.agent };
+      const call = request(options, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            type: String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '',
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  }
+
+  /** The first data again, and new sessions. */
+  async reset(): Promise<void> {
+    await this.send({ method: 'POST', path: '/__mock/reset' });
+    for (const [asker, email] of Object.entries(ACCOUNTS)) {
+      const body = JSON.stringify({ email, password: DEMO_PASSWORD });
+      const headers = { 'Content-Type': 'application/json' };
+      const { text } = await this.send({ method: 'POST', path: '/auth/login', headers, body });
+      this.tokens.set(asker as Asker, JSON.parse(text).data.token);
+    }
+  }
+
+  /** What a request of theirs carries. */
+  headersOf(asker: Asker): Record<string, string> {
+    const token = this.tokens.get(asker);
+    return { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
+  }
+
+  async data<T>(asker: Asker, path: string): Promise<T | undefined> {
+    const { text } = await this.send({ method: 'GET', path, headers: this.headersOf(asker) });
+    return JSON.parse(text).data;
+  }
+
+  /** Some records of each resource. */
+  async knownIds(): Promise<KnownIds> {
+    const known = new Map<string, readonly string[]>();
+    for (const name of RESOURCE_NAMES) {
+      const asker = name === 'tenants' ? 'staff' : 'owner';
+      const records = await this.data<{ id: string }[]>(asker, `/${resourceContract(name).path}?range=[0,29]`);
+      known.set(name, records?.map(({ id }) => id) ?? []);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBody } from '#src/domain/contract/envelope.ts';
+import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { CALLS, type Call } from './calls.ts';
+import { type Got, HostileApi, type Sent } from './hostileApi.ts';
+import { hostileText, hostileValue, toJson } from './hostileValues.ts';
+import { type KnownIds, valueFor } from './valueFor.ts';
+
+/** The same requests in every run; as many as a few seconds take. */
+const FUZZ = { seed: 20_261_121, numRuns: 12, endOnFailure: true } as const;
+
+let api: HostileApi;
+let known: KnownIds;
+
+beforeAll(async () => {
+  api = await HostileApi.start();
+  known = await api.knownIds();
+});
+afterAll(() => api.stop());
+
+/** Every answer of the contract is one of its own or a problem with a code. */
+function expectAnAnswer(sent: Sent, { status, type, text }: Got): void {
+  const what = `${sent.method} ${sent.path.slice(0, 300)} ${String(sent.body ?? '').slice(0, 300)}`;
+  expect(`${status} ${what}`).not.toMatch(/^5/);
+  if (status < 400) return;
+  expect([what, type]).toEqual([what, 'application/json']);
+  expect([what, errorBody.safeParse(JSON.parse(text)).error?.issues ?? []]).toEqual([what, []]);
+}
+
+/** As a browser writes it into an address, half characters as the bytes they would be. */
+function encoded(text: string): string {
+  return [...text].map((each) => (/\p{Cs}/u.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('');
+}
+
+function queryOf(parameters: Record<string, unknown>): string {
+  const pairs = Object.entries(parameters).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : toJson(value);
+    return `${encoded(name)}=${encoded(text.slice(0, 3000))}`;
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Names that a list's rows have, that none has, and that every object has; with the endings that compare. */
+const FIELD = fc
+  .tuple(
+    fc.constantFrom(
+      'q',
+      'id',
+      'first_name',
+      'group_ids',
+      'name',
+      'phone',
+      'created_at',
+      'totals.sent',
+      'custom.size',
+      'is_reply',
+      'failed_at',
+      'category_id',
+      'use_count',
+      'constructor',
+      '__proto__',
+      'toString',
+      'hasOwnProperty',
+      'custom.constructor',
+      'length',
+      '__proto__.x',
+      '',
+    ),
+    fc.constantFrom('', '', '_contains', '_gte', '_lte', '_'),
+  )
+  .map(([field, ending]) => field + ending);
+
+const LIST_QUERY = fc.record(
+  {
+    filter: fc.oneof(
+      { weight: 3, arbitrary: fc.dictionary(FIELD, hostileValue, { minKeys: 1, maxKeys: 2 }) },
+      { weight: 1, arbitrary: hostileValue },
+    ),
+    sort: fc.oneof(fc.tuple(FIELD, fc.constantFrom('ASC', 'DESC')), hostileValue),
+    range: fc.oneof(fc.tuple(fc.integer(), fc.integer()), hostileValue),
+    search: hostileText,
+  },
+  { requiredKeys: [] },
+);
+
+function requestsFor({
+  method,
+  resource,
+  query,
+  request,
+  isList,
+}: Call): fc.Arbitrary<{ id: string; search: string; body: string | undefined }> {
+  const ids = resource ? (known.get(resource) ?? []) : [...known.values()].flat();
+  return fc.record({
+    id: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...ids) },
+      { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, 400)) },
+    ),
+    search: (query ? valueFor(query, known) : isList ? LIST_QUERY : fc.constant({})).map((parameters) =>
+      typeof parameters === 'object' && parameters !== null ? queryOf(parameters as Record<string, unknown>) : '',
+    ),
+    body: method === 'GET' || !request ? fc.constant(undefined) : valueFor(request, known).map(toJson),
+  });
+}
+
+/** With the version its record has, so that what is sent goes on to where it is read. */
+async function headersFor(
+  { asker, versionAt, method }: Call,
+  id: string,
+  key: string,
+): Promise<Record<string, string>> {
+  const headers = { ...api.headersOf(asker), ...(method === 'GET' ? {} : { 'Idempotency-Key': key }) };
+  if (versionAt === undefined) return headers;
+  const record = await api.data<{ version?: number }>(asker, versionAt.replace('{id}', encoded(id)));
+  return { ...headers, 'If-Match': `"${record?.version ?? 1}"` };
+}
+
+/** Whatever was let in can be read, also after the simulation has gone on with it for a day. */
+async function expectNoHarm(): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  await api.send({ method: 'POST', path: '/__mock/clock', headers, body: '{"advance_ms":93600000}' });
+  const lists = RESOURCE_NAMES.filter((name) => name !== 'tenants').map(
+    (name) => `/${resourceContract(name).path}?range=[0,99]`,
+  );
+  for (const path of [
+    ...lists,
+    '/conversations',
+    '/user/list-looks',
+    '/settings/auto-reply',
+    '/settings/company-settings',
+    '/billing/subscription',
+  ]) {
+    const sent = { method: 'GET', path, headers: api.headersOf('owner') };
+    expectAnAnswer(sent, await api.send(sent));
+  }
+}
+
+const AREAS = [...new Set(CALLS.map(({ path }) => path.split('/')[1] ?? ''))];
+
+describe.each(AREAS)('whatever is sent to /%s', (area) => {
+  afterAll(async () => {
+    await expectNoHarm();
+    await api.reset();
+  });
+
+  const calls = CALLS.filter(({ path }) => path.split('/')[1] === area);
+  it.each(calls.map((call) => [call.name, call] as const))('%s is answered', async (_, call) => {
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(requestsFor(call), async ({ id, search, body }) => {
+        number += 1;
+        const headers = await headersFor(call, id, `${call.name} ${number}`);
+        const sent = { method: call.method, path: call.path.replace('{id}', encoded(id)) + search, headers, body };
+        const got = await api.send(sent);
+        expectAnAnswer(sent, got);
+        if (got.status === 401 && call.asker !== null) await api.reset();
+      }),
+      FUZZ,
+    );
+  });
+});
