@@ -1,5 +1,5 @@
 const YEAR = String.raw`(?:19|20|21)\d\d`;
-const MONTH = String.raw`(?:0?[1-9]|1[0-2])`;
+const MONTH = '(?:0?[1-9]|1[0-2])';
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 /** 10:15, 10:15:30.250Z, 10:15 +02:00, 10:15 a.m. */
 const TIME = String.raw`(?:[T ]{1,2}\d{1,2}[:.]\d\d(?:[:.]\d\d(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)?`;

@@ -31,22 +31,10 @@ export type ParsedPhone =
   /** `suggestion` in E.164: what was probably meant. A person confirms it; nobody is texted on a guess. */
   | { ok: false; reason: PhoneProblem; suggestion: string | null };
 
+/** Nobody writes a number in more characters (UTF-16 units), its label and link included; the parser reads no more either. */
+const LONGEST = 250;
 /** 4.47912E+11 and 4,47912E+11: a spreadsheet took the number for a quantity, and its last digits are gone. */
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E\+?\d+$/i;
-/** Letters that look like digits, in Latin, Greek and Cyrillic. */
-const LOOKALIKES: Record<string, string> = {
-  O: '0',
-  o: '0',
-  Ο: '0',
-  ο: '0',
-  О: '0',
-  о: '0',
-  I: '1',
-  l: '1',
-  S: '5',
-  B: '8',
-};
-const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}|]`, 'g');
 /** Extensions in the words of several languages; the parser knows some of them. */
 const EXTENSION =
   /(?<=[\d)])(?:[\s,;(]*(?:extension|extn?|poste|durchwahl|dw|klappe|interno?|int|ramal|anexo|toestel|wew|доб|вн|внутр|内线|分机|内線|내선)[\s.:=]*|[\s,;(]*[x×#]\s*)\d{1,6}\)?$/iu;
@@ -58,6 +46,7 @@ const TRUNK_ZERO = /^(\+|00)?\s*([1-9]\d{0,2})[\s.-]*[([]\s*0\s*[)\]](?=.*\d)/;
  * there is none to text. Judged with the full metadata, so for the API and for workers; the page formats with phoneFormat.ts.
  */
 export function parsePhone(typed: string, country: string): ParsedPhone {
+  if (typed.trim().length > LONGEST) return failed('too_long');
   const text = numberAlone(typed);
   if (text === '') return failed('empty');
   if (SCIENTIFIC.test(text)) return failed('scientific');
@@ -136,13 +125,22 @@ function withoutTrunkZero(text: string): { number: PhoneNumber; isCertain: boole
 function damaged(text: string, home: CountryCode | undefined, country: string): ParsedPhone | null {
   const withoutExtension = text.replace(EXTENSION, '');
   if (withoutExtension !== text) return alsoFailed('has_extension', parsePhone(withoutExtension, country));
-  const figures = text.replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? '1');
+  const figures = withoutLookalikes(text);
   if (figures !== text && !/\p{L}/u.test(figures)) {
     const parsed = parsePhone(figures, country);
     return parsed.ok || parsed.suggestion !== null ? alsoFailed('letter_for_digit', parsed) : null;
   }
   const guess = guessNumber(text, home);
   return guess && failed(guess.reason, guess.number.number);
+}
+
+/** Letters that look like digits, in Latin, Greek and Cyrillic. */
+function withoutLookalikes(text: string): string {
+  return text
+    .replace(/[OoΟοОо]/g, '0')
+    .replace(/[Il|]/g, '1')
+    .replace(/S/g, '5')
+    .replace(/B/g, '8');
 }
 
 /** A reason that comes before whatever else is wrong, unless nothing of it can be saved. */

@@ -8,14 +8,15 @@ import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { CountryChoice } from './CountryChoice.tsx';
+import { PhoneChoice } from './PhoneChoice.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 /** Second step: what each column of the file is. */
 export function ColumnsStep() {
   const text = useText();
   const fieldLabel = useFieldLabel();
-  const { targets } = useDraft();
-  const problem = columnProblem(targets);
+  const draft = useDraft();
+  const problem = columnProblem(draft);
   // Two hundred and fifty countries are not drawn in the same breath as the columns.
   const isDrawn = useDeferredValue(true, false);
 
@@ -35,13 +36,14 @@ export function ColumnsStep() {
         </>
       }
     >
+      <PhoneChoice />
       <ColumnTable />
       <div role="status">
         {problem && (
           <Note kind="warning">
-            {problem.kind === 'needPhone'
-              ? text('contactImport.columns.needPhone')
-              : text('contactImport.columns.twice', { field: fieldLabel(problem.target) })}
+            {problem.kind === 'twice'
+              ? text('contactImport.columns.twice', { field: fieldLabel(problem.target) })
+              : text(`contactImport.columns.${problem.kind}`)}
           </Note>
         )}
       </div>

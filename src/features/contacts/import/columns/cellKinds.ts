@@ -1,15 +1,46 @@
 import { regexes } from 'zod';
-import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { asciiDigits } from '#src/domain/asciiDigits.ts';
+import { type ParsedPhone, parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { isWrittenDate } from '#src/domain/writtenDate.ts';
 
 /** Whether a cell is a number that can be texted, read as one of the country. */
 export function isPhone(cell: string, country: string): boolean {
+  return phoneIn(cell, country)?.ok ?? false;
+}
+
+/** What a cell says as a number of the country; null where it is clearly something else. */
+export function phoneIn(cell: string, country: string): ParsedPhone | null {
   // Cheap, and spares the parser most cells: fewer than seven digits are nobody's number.
-  return cell.length < 40 && cell.replace(/\D/g, '').length >= 7 && parsePhone(cell, country).ok;
+  const isLongEnough = cell.length < 40 && cell.replace(/\P{Nd}/gu, '').length >= 7;
+  return isLongEnough && !isOtherFigure(cell) ? parsePhone(cell, country) : null;
 }
 
 /** Whether a cell was meant for a number: figures above all, spreadsheet damage included. */
 export function isMeantAsPhone(cell: string): boolean {
-  return /^[^\p{L}]*\d[^\p{L}]*$|^\d[\d.,]*E\+?\d+$/iu.test(cell.trim());
+  return /^[^\p{L}]*\p{Nd}[^\p{L}]*$|^\d[\d.,]*E\+?\d+$/iu.test(cell.trim()) && !isOtherFigure(cell);
+}
+
+const YEAR = '(?:19|20)\\d\\d';
+const MONTH = '(?:0[1-9]|1[0-2])';
+const DAY = '(?:0[1-9]|[12]\\d|3[01])';
+const TIME = '(?:[01]\\d|2[0-3])[0-5]\\d(?:[0-5]\\d)?';
+const OTHER_FIGURES = [
+  // 20261122, 22112026, 20261122101530, 22 11 2026
+  new RegExp(
+    `^(?:${YEAR}([ ]?)${MONTH}\\1${DAY}|${DAY}([ ]?)${MONTH}\\2${YEAR}|${MONTH}${DAY}${YEAR})(?:[ T]?${TIME})?Z?$`,
+  ),
+  // -1234567, 1234567.89, 45983.4375, 52.520008: an amount, a time as spreadsheets count it, a place. Not 2015550123.0
+  /^-\d|^\+?\d+\.(?!0$)(?:\d{1,2}|\d{4,})$/,
+  // 12345-6789 and 12345-678: postal codes; 123-45-6789, 123.456.789-09 and 756.1234.5678.97: who one is to the state
+  /^\d{5}-\d{3,4}$|^\d{3}-\d{2}-\d{4}$|^\d{3}\.\d{3}\.\d{3}-\d{2}$|^756\.\d{4}\.\d{4}\.\d{2}$/,
+  // 192.168.1.10
+  /^(?=.*\d{3})(?:(?:1?\d?\d|2[0-4]\d|25[0-5])\.){3}(?:1?\d?\d|2[0-4]\d|25[0-5])$/,
+];
+
+/** Whether a cell has figures that nobody writes as a phone number, although their digits may be one somewhere. */
+function isOtherFigure(cell: string): boolean {
+  const figures = asciiDigits(cell.trim());
+  return isWrittenDate(figures) || OTHER_FIGURES.some((shape) => shape.test(figures));
 }
 
 /** Whether a cell is an e-mail address as the API takes it. */
@@ -20,6 +51,16 @@ export function isEmail(cell: string): boolean {
 /** A word or several without figures, as names are. */
 export function isWords(cell: string): boolean {
   return /^[^\d@]*\p{L}[^\d@]*$/u.test(cell) && cell.length < 60;
+}
+
+/** A column without a telling header is claimed when at least this share of its cells fits. */
+export const ENOUGH = 0.5;
+/** Below this share of cells that were meant so, the contents contradict the header. */
+const CONTRADICTION = 0.3;
+
+/** Whether what is in a column was not meant for what its header says. Empty cells contradict nothing. */
+export function isContradicted(cells: readonly string[], isMeant: (cell: string) => boolean): boolean {
+  return cells.some((cell) => cell.trim() !== '') && shareOf(cells, isMeant) < CONTRADICTION;
 }
 
 /** The share of the cells that are of a kind; of none: 0. Empty cells say nothing. */

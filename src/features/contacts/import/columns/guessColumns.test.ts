@@ -5,7 +5,8 @@ import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import { guessColumns } from './guessColumns.ts';
 import { hasHeader } from './hasHeader.ts';
-import { plainWords, targetNamed } from './headerWords.ts';
+import { targetNamed } from './headerWords.ts';
+import { plainWords } from './plainWords.ts';
 
 const customField = (key: string, label: string, rest: Partial<CustomField> = {}): CustomField => ({
   key,
@@ -17,13 +18,16 @@ const customField = (key: string, label: string, rest: Partial<CustomField> = {}
 });
 const customFields = [customField('town', 'Town'), customField('since', 'Customer since'), customField('size', 'Size')];
 
+const US = { country: 'US', customFields, isWhole: true };
+
 async function guess(name: string) {
   const table = await readTable(new Blob([new Uint8Array(readFileSync(`tests/data/${name}`))]), {});
   const [first = [], ...others] = table.records.map((record) => cellsOf(record, table.separator));
   const isHeader = hasHeader({ first, others, country: 'US', customFields });
   const rows = isHeader ? others : [first, ...others];
   const names = isHeader ? first : null;
-  return { isHeader, columns: guessColumns({ names, rows, width: table.width, country: 'US', customFields }) };
+  const { targets: columns } = guessColumns({ ...US, names, rows, width: table.width });
+  return { isHeader, columns };
 }
 
 const ORDINARY = ['first_name', 'last_name', 'phone', 'email', 'custom.town', 'custom.since', 'custom.size', 'notes'];
@@ -58,11 +62,10 @@ describe('guessColumns', () => {
       ['phone', 'ignore'],
     ],
     ['the header of two columns of numbers', ['Fax', 'Mobile'], [['2025550112', '2025550113']], ['ignore', 'phone']],
-    ['the first of two with the same header', ['Phone', 'Phone'], [['2025550112', '2025550113']], ['phone', 'ignore']],
     ['an e-mail column by its contents', ['Login', 'Tel.'], [['ann@example.com', '2025550112']], ['email', 'phone']],
     ['a phone header over empty cells', ['Mobile', 'Name'], [['', 'Ann']], ['phone', 'full_name']],
   ])('goes by %s', (_, names, rows, columns) => {
-    expect(guessColumns({ names, rows, width: 2, country: 'US', customFields })).toEqual(columns);
+    expect(guessColumns({ ...US, names, rows, width: 2 })).toEqual({ targets: columns, phoneChoice: [] });
   });
 
   it('takes one column of words without a header for full names', () => {
@@ -70,7 +73,7 @@ describe('guessColumns', () => {
       ['Ann Lee', '2025550112'],
       ['Bob Ray', '2025550113'],
     ];
-    expect(guessColumns({ names: null, rows, width: 2, country: 'US', customFields })).toEqual(['full_name', 'phone']);
+    expect(guessColumns({ ...US, names: null, rows, width: 2 }).targets).toEqual(['full_name', 'phone']);
   });
 });
 

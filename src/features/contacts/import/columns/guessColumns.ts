@@ -1,9 +1,8 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { isEmail, isMeantAsPhone, isPhone, isWords, shareOf } from './cellKinds.ts';
+import { ENOUGH, isContradicted, isEmail, isWords, shareOf } from './cellKinds.ts';
+import { choosePhone, type PhoneCandidate } from './choosePhone.ts';
 import type { ColumnTarget } from './columnTarget.ts';
 import { targetNamed } from './headerWords.ts';
-
-type CellTest = (cell: string) => boolean;
 
 interface Sample {
   /** The columns' names; null where the file has none. */
@@ -12,38 +11,49 @@ interface Sample {
   width: number;
   country: string;
   customFields: readonly CustomField[];
+  /** The rows are all there are. */
+  isWhole: boolean;
+}
+
+interface GuessedColumns {
+  /** What each column is. Each field is given to one column at most; the rest is ignored. */
+  targets: ColumnTarget[];
+  /** Several columns that may have the numbers to text: a person has to say which. Empty where it is certain. */
+  phoneChoice: PhoneCandidate[];
 }
 
 /** A header counts for more than any contents, unless what is below it contradicts: then it is worth this. */
 const CONTRADICTED = 0.5;
-/** Below this share of cells that were meant so, the contents contradict the header. */
-const CONTRADICTION = 0.3;
-/** Below this share of cells that fit, a column without a telling header is not claimed. */
-const ENOUGH = 0.5;
 
-/** What each column is, from its header and its contents. Each field is given to one column at most; the rest is ignored. */
-export function guessColumns({ names, rows, width, country, customFields }: Sample): ColumnTarget[] {
+/** What each column is, from its header and its contents. */
+export function guessColumns({ names, rows, width, country, customFields, isWhole }: Sample): GuessedColumns {
   const cells = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
   const named = cells.map((_, index) => targetNamed(names?.[index] ?? '', customFields));
   const targets = cells.map((): ColumnTarget => 'ignore');
-  const claim = (target: ColumnTarget, isKind: CellTest, isMeant: CellTest): void => {
-    const scores = cells.map((column, index) => {
-      const share = shareOf(column, isKind);
-      if (named[index] !== target) return share >= ENOUGH ? share : 0;
-      const isContradicted = column.some((cell) => cell.trim() !== '') && shareOf(column, isMeant) < CONTRADICTION;
-      return share + (isContradicted ? CONTRADICTED : 1);
-    });
-    const best = scores.indexOf(Math.max(...scores));
-    if ((scores[best] ?? 0) > 0 && targets[best] === 'ignore') targets[best] = target;
-  };
-  claim('phone', (cell) => isPhone(cell, country), isMeantAsPhone);
-  claim('email', isEmail, (cell) => cell.includes('@'));
+  const phones = choosePhone({ cells, names, named, country, isWhole });
+  const phone = phones.length === 1 ? phones[0]?.column : undefined;
+  if (phone !== undefined) targets[phone] = 'phone';
+  claimEmail(cells, named, targets);
   named.forEach((target, index) => {
     if (target === null || target === 'phone' || target === 'email') return;
     if (targets[index] === 'ignore' && !targets.includes(target)) targets[index] = target;
   });
   if (names === null) claimNames(cells, targets);
-  return targets;
+  return { targets, phoneChoice: phones.length > 1 ? phones : [] };
+}
+
+function claimEmail(
+  cells: readonly (readonly string[])[],
+  named: readonly (ColumnTarget | null)[],
+  targets: ColumnTarget[],
+): void {
+  const scores = cells.map((column, index) => {
+    const share = shareOf(column, isEmail);
+    if (named[index] !== 'email') return share >= ENOUGH ? share : 0;
+    return share + (isContradicted(column, (cell) => cell.includes('@')) ? CONTRADICTED : 1);
+  });
+  const best = scores.indexOf(Math.max(...scores));
+  if ((scores[best] ?? 0) > 0 && targets[best] === 'ignore') targets[best] = 'email';
 }
 
 /** Without a header, the first column of words is taken for a name, and one right beside it for the last name. */

@@ -1,16 +1,13 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { type ColumnTarget, type ContactTarget, fillable } from './columnTarget.ts';
+import { phoneHeader } from './phoneHeader.ts';
+import { plainWords } from './plainWords.ts';
 
 /**
  * What programs and people call a column, in the languages their files come in, as `plainWords` writes it. A header is one
- * of these as a whole: matching part of it would claim *total* as *to*, and text the wrong people.
+ * of these as a whole. Of the number, `phoneHeader` knows more.
  */
-const WORDS: Record<ContactTarget, string> = {
-  phone: `phone; phones; phone number; phone no; mobile; mobile phone; mobile number; mobile no; cell; cell phone; cellphone;
-    cell number; tel; telephone; telephone number; number; phone 1; phone 1 value; primary phone; to; recipient; msisdn; gsm; sms;
-    sms number; whatsapp; contact number; e164; telephone portable; portable; numero; numero de telephone; mobile telephone;
-    telefon; telefonnummer; handy; handynummer; mobil; mobilnummer; rufnummer; telefono; telefono movil; movil; celular;
-    cellulare; telefone; telemovel; telefoon; telefoonnummer; mobiel; mobiltelefon; mobilni; telefonszam; puhelin; puhelinnumero`,
+const WORDS: Record<Exclude<ContactTarget, 'phone'>, string> = {
   first_name: `first name; firstname; first; given name; givenname; forename; christian name; fname; prenom; vorname; nombre;
     nombre de pila; nome; voornaam; fornavn; fornamn; etunimi; imie; jmeno; keresztnev`,
   last_name: `last name; lastname; last; surname; family name; familyname; lname; nom; nom de famille; nachname; familienname;
@@ -32,22 +29,13 @@ for (const [target, words] of Object.entries(WORDS) as [ContactTarget, string][]
   for (const word of words.split(';')) TARGETS.set(word.trim().replace(/\s+/g, ' '), target);
 }
 
-/** A header without case, accents and punctuation: "E-Mail_Adresse" as "e mail adresse". */
-export function plainWords(header: string): string {
-  return header
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 /** The field that a header names; null for none that is known. The tenant's own fields go by their labels and keys, and first. */
 export function targetNamed(header: string, customFields: readonly CustomField[]): ColumnTarget | null {
   const words = plainWords(header);
   if (words === '') return null;
   const own = fillable(customFields).find(({ key, label }) => plainWords(label) === words || plainWords(key) === words);
   if (own) return `custom.${own.key}`;
-  return TARGETS.get(words) ?? null;
+  const phone = phoneHeader(header);
+  if (phone === 'phone') return 'phone';
+  return TARGETS.get(words) ?? (phone === 'maybe' ? 'phone' : null);
 }

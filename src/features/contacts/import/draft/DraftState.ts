@@ -74,13 +74,15 @@ export function rowsToImport({ summary }: DraftState): number {
 }
 
 /** What keeps the columns from being used; null: nothing. */
-export function columnProblem(
-  targets: readonly ColumnTarget[],
-): { kind: 'needPhone' } | { kind: 'twice'; target: ColumnTarget } | null {
+export function columnProblem({
+  targets,
+  opened,
+}: DraftState): { kind: 'needPhone' | 'choosePhone' } | { kind: 'twice'; target: ColumnTarget } | null {
   const used = targets.filter((target) => target !== 'ignore');
   const twice = used.find((target, index) => used.indexOf(target) !== index);
   if (twice !== undefined) return { kind: 'twice', target: twice };
-  return used.includes('phone') ? null : { kind: 'needPhone' };
+  if (used.includes('phone')) return null;
+  return { kind: opened?.phoneChoice.length ? 'choosePhone' : 'needPhone' };
 }
 
 export const EVIDENCE_LIMITS = { least: 3, most: 200 } as const;

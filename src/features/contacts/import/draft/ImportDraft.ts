@@ -75,6 +75,15 @@ export class ImportDraft extends Observable<DraftState> {
     this.#change({ targets, summary: null });
   }
 
+  /** Says which of the columns that may have the numbers to text has them. No other has any more. */
+  choosePhone(column: number): void {
+    const targets = this.snapshot().targets.map((each, index): ColumnTarget => {
+      if (index === column) return 'phone';
+      return each === 'phone' ? 'ignore' : each;
+    });
+    this.#change({ targets, summary: null });
+  }
+
   setCountry(country: string): void {
     this.#change({ country, summary: null });
   }

@@ -6,6 +6,7 @@ import { type CheckRules, RowCheck } from '#src/features/contacts/import/checkin
 import type { RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
 import { type RowView, rowView } from '#src/features/contacts/import/checking/rowView.ts';
 import type { FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
+import type { PhoneCandidate } from '#src/features/contacts/import/columns/choosePhone.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { guessColumns } from '#src/features/contacts/import/columns/guessColumns.ts';
 import { hasHeader } from '#src/features/contacts/import/columns/hasHeader.ts';
@@ -33,6 +34,8 @@ export interface OpenedFile {
   /** The columns' names; empty where the file has none. */
   names: string[];
   targets: ColumnTarget[];
+  /** Several columns that may have the numbers to text, of which a person has to choose; empty where it is certain. */
+  phoneChoice: PhoneCandidate[];
   rows: number;
   /** The first rows as they were read. */
   preview: string[][];
@@ -78,7 +81,14 @@ export class ImportFile {
       workbook,
       hasHeader: isHeader,
       names,
-      targets: guessColumns({ names: isHeader ? names : null, rows: telling, width, country, customFields }),
+      ...guessColumns({
+        names: isHeader ? names : null,
+        rows: telling,
+        width,
+        country,
+        customFields,
+        isWhole: rows.length === this.#check.records.length,
+      }),
       rows: this.#check.records.length,
       preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.map(shown)),
       samples: names.map((_, index) => samplesOf(telling.map((row) => row[index] ?? ''))),

@@ -1,0 +1,129 @@
+import { ENOUGH, isContradicted, isMeantAsPhone, phoneIn, shareOf } from './cellKinds.ts';
+import type { ColumnTarget } from './columnTarget.ts';
+import { phoneHeader } from './phoneHeader.ts';
+
+interface Columns {
+  /** The cells of each column. */
+  cells: readonly (readonly string[])[];
+  /** The columns' names; null where the file has none. */
+  names: readonly string[] | null;
+  /** What each name says the column is. */
+  named: readonly (ColumnTarget | null)[];
+  country: string;
+  /** The cells are those of the whole file. */
+  isWhole: boolean;
+}
+
+/** A column that may have the numbers to text. */
+export interface PhoneCandidate {
+  column: number;
+  /** Of the cells looked at: those with something in them, and those of them with a number that can be texted. */
+  filled: number;
+  numbers: number;
+}
+
+/** Two columns with so many equal numbers say the same. */
+const SAME = 0.9;
+/** A column beside it has so many fewer numbers that a header decides. */
+const TIE = 0.1;
+
+/** The columns with the numbers to text: one where it is certain, several where a person has to say which, or none. */
+export function choosePhone(columns: Columns): PhoneCandidate[] {
+  const all = columns.cells.map((_, column) => new Candidate(column, columns));
+  const { isWhole } = columns;
+  const hasOwnName = (each: Candidate) => each.named !== null && each.named !== 'phone';
+  const open = all.filter((each) => each.header !== 'other' && !each.named?.startsWith('custom.'));
+  const rounds = [
+    () => open.filter((each) => each.header === 'phone' && !each.isContradicted),
+    () =>
+      open.filter(
+        (each) => !hasOwnName(each) && (each.share >= ENOUGH || (each.header === 'maybe' && !each.isContradicted)),
+      ),
+    () => open.filter((each) => hasOwnName(each) && each.share >= ENOUGH),
+    // Without a + or 0 at all, as after a spreadsheet.
+    () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= ENOUGH),
+    () => open.filter((each) => each.named === 'phone').slice(0, 1),
+  ];
+  for (const round of rounds) {
+    const found = round();
+    if (found.length > 0)
+      return decided(found, isWhole).map(({ column, filled, numbers }) => ({ column, filled, numbers }));
+  }
+  return [];
+}
+
+/** Those of the candidates that are left when everything that tells them apart was asked. */
+function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[] {
+  const filled = candidates.filter((each) => each.filled > 0);
+  // A column that is empty so far may have numbers further down.
+  const present = isWhole && filled.length > 0 ? filled : candidates;
+  const different = present.filter((each) => !present.some((other) => isRepeatedBy(each, other)));
+  if (different.some((each) => each.header === 'phone')) return different;
+  const best = Math.max(...different.map((each) => each.share));
+  const named = different.filter((each) => each.header === 'maybe' && each.share >= best - TIE);
+  if (named.length === 1) return named;
+  const withPlus = different.filter((each) => each.plusShare >= ENOUGH);
+  const isTold = withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < TIE);
+  return isTold ? withPlus : different;
+}
+
+/** Whether another column has the same numbers, and says them better: with a +, or first. */
+function isRepeatedBy(one: Candidate, other: Candidate): boolean {
+  if (one === other || one.filled === 0) return false;
+  const isBetter = other.plusShare === one.plusShare ? other.column < one.column : other.plusShare > one.plusShare;
+  const same = one.e164.filter((number, row) => number !== null && number === other.e164[row]).length;
+  return isBetter && same >= SAME * one.filled;
+}
+
+class Candidate {
+  readonly header;
+  readonly named;
+  readonly filled;
+  readonly #cells;
+  readonly #country;
+  #e164: (string | null)[] | null = null;
+
+  constructor(
+    readonly column: number,
+    { cells, names, named, country }: Columns,
+  ) {
+    this.#cells = cells[column] ?? [];
+    this.#country = country;
+    this.header = phoneHeader(names?.[column] ?? '');
+    this.named = named[column] ?? null;
+    this.filled = this.#cells.filter((cell) => cell.trim() !== '').length;
+  }
+
+  /** The number of each cell; null for none. */
+  get e164(): (string | null)[] {
+    this.#e164 ??= this.#cells.map((cell) => {
+      const phone = phoneIn(cell, this.#country);
+      return phone?.ok ? phone.e164 : null;
+    });
+    return this.#e164;
+  }
+
+  get numbers(): number {
+    return this.e164.filter((number) => number !== null).length;
+  }
+
+  get share(): number {
+    return this.filled === 0 ? 0 : this.numbers / this.filled;
+  }
+
+  get plusShare(): number {
+    return shareOf(this.#cells, (cell) => /^\W*\+/.test(cell));
+  }
+
+  /** Cells that become a number with what is missing, or are one. */
+  get damagedShare(): number {
+    return shareOf(this.#cells, (cell) => {
+      const phone = phoneIn(cell, this.#country);
+      return phone !== null && (phone.ok || phone.suggestion !== null);
+    });
+  }
+
+  get isContradicted(): boolean {
+    return isContradicted(this.#cells, isMeantAsPhone);
+  }
+}
