@@ -127,7 +127,7 @@ export const contacts = {
     scientific: 'A spreadsheet shortened this number; its last digits are gone. Type it in full.',
     lost_plus: 'The + before the country code seems to be missing.',
     lost_zero: 'The 0 at the beginning seems to be missing.',
-    wrong_prefix: 'What this number begins with is no country code.',
+    wrong_prefix: 'The prefix before this number is wrong.',
     letter_for_digit: 'A letter seems to stand where a digit belongs.',
     too_short: 'This number has too few digits.',
     too_long: 'This number has too many digits.',

@@ -126,7 +126,7 @@ export const contacts: Translation<Texts['contacts']> = {
     scientific: 'Un tableur a abrégé ce numéro ; ses derniers chiffres sont perdus. Saisissez-le en entier.',
     lost_plus: 'Il manque sans doute le + avant l’indicatif.',
     lost_zero: 'Il manque sans doute le 0 au début.',
-    wrong_prefix: 'Ce numéro ne commence pas par un indicatif de pays.',
+    wrong_prefix: 'Le préfixe devant ce numéro est erroné.',
     letter_for_digit: 'Il y a sans doute une lettre à la place d’un chiffre.',
     too_short: 'Ce numéro a trop peu de chiffres.',
     too_long: 'Ce numéro a trop de chiffres.',

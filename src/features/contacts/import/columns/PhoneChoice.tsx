@@ -11,7 +11,8 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 const Choice = styled('span')(({ theme }) => ({
   display: 'block',
-  paddingBlock: 6,
+  padding: '6px 0',
+  paddingInlineStart: 8,
   overflowWrap: 'anywhere',
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
@@ -48,7 +49,6 @@ export function PhoneChoice() {
                 </small>
                 <small>
                   {text('contactImport.columns.phoneNumbers', {
-                    smart_count: filled,
                     n: format.number(numbers),
                     total: format.number(filled),
                   })}
