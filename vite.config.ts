@@ -8,6 +8,7 @@ import type * as MockApiModule from './mock-api/createApp.ts';
 import { adminFiles } from './src/config/build/adminFiles.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
 import { greeting } from './src/config/build/greeting.ts';
+import { checkedConfig } from './src/config/build/installedConfig.ts';
 import { leftOut } from './src/config/build/leftOut.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
       '/src/i18n/en/dashboard.ts',
     ]),
     moduleManifest('tests/.output/modules.json'),
+    checkedConfig(),
     serveBuild(),
     // Vitest starts a server of its own to transform the sources; nobody calls an API there.
     process.env.VITEST === undefined && mockApi({ load: loadMockApi }),

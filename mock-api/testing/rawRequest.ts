@@ -13,6 +13,7 @@ export function rawRequest(
   method: string,
   path: string,
   headers: Record<string, string> = {},
+  body?: string,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(`${baseUrl}/api/v2${path}`, { method, headers }, async (answer) => {
@@ -20,6 +21,6 @@ export function rawRequest(
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
     });
     asked.on('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }

@@ -8,6 +8,7 @@ import { cors } from './http/cors.ts';
 import { crudRoutes } from './http/crudRoutes.ts';
 import { keepNothing } from './http/keepNothing.ts';
 import { operationRoutes } from './http/operationRoutes.ts';
+import { ownHeaders } from './http/ownHeaders.ts';
 import { Pages } from './http/Pages.ts';
 import { readAddress } from './http/readAddress.ts';
 import { readBody } from './http/readBody.ts';
@@ -34,7 +35,7 @@ export function createServer(env: ApiEnvironment, { throttle, proxies, hooks, mi
   app.set('etag', false);
   app.disable('x-powered-by');
   if (proxies.length > 0) app.set('trust proxy', proxies);
-  app.use(requestId, keepNothing, refuseUnknownHosts(pages), compression());
+  app.use(requestId, ownHeaders, keepNothing, refuseUnknownHosts(pages), compression());
   // Before CORS, which is not for hooks.
   if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
   app.use(cors(pages), readAddress);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Connect, Plugin } from 'vite';
-import { securityHeaders } from '#src/config/csp.ts';
+import { type PolicyOptions, policyOptions, securityHeaders } from '#src/config/csp.ts';
+import { installedConfig } from './installedConfig.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,27 +28,48 @@ export function serveBuild(): Plugin {
     name: 'heliograph:serve-build',
     configurePreviewServer(server) {
       const folder = resolve(server.config.root, server.config.build.outDir);
+      // Before anything answers, so that what Vite refuses has them too.
+      server.httpServer.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+        if (!isForApi(request)) setHeaders(response, folder);
+      });
       server.middlewares.use(staticHost(folder));
     },
   };
 }
 
-function staticHost(folder: string): Connect.NextHandleFunction {
+function isForApi({ url }: IncomingMessage): boolean {
+  return url?.startsWith('/api/') ?? false;
+}
+
+function setHeaders(response: ServerResponse, folder: string): void {
+  for (const [name, value] of Object.entries(securityHeaders(policyIn(folder)))) response.setHeader(name, value);
+}
+
+/** Read anew each time, as the page reads it anew: the build is one, and config.json is the installation's. */
+function policyIn(folder: string): PolicyOptions {
+  try {
+    return policyOptions(installedConfig(folder));
+  } catch {
+    return {}; // the page says what is wrong with it
+  }
+}
+
+/** Answers with what is in the folder, and with nothing beside it. */
+export function staticHost(folder: string): Connect.NextHandleFunction {
   const compressed = new Map<string, Buffer>();
 
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
-    if (path.startsWith('/api/')) return next();
-    const file = fileFor(folder, path);
-    if (file === null) {
-      response.writeHead(404, { 'Content-Type': 'text/plain', ...securityHeaders() }).end(`There is no ${path}`);
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isForApi(request)) return next();
+    const path = pathOf(request.url ?? '');
+    const file = path === null ? null : fileFor(folder, path);
+    if (path === null || file === null) {
+      response.writeHead(path === null ? 400 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(path === null ? 'This is no address of a file.' : 'There is no such file.');
       return;
     }
     const body = readFileSync(file);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
     const headers: Record<string, string> = {
-      ...securityHeaders(),
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: etag,
@@ -73,11 +96,27 @@ function staticHost(folder: string): Connect.NextHandleFunction {
   }
 }
 
+/** The path that is asked for, decoded once; null where it is none, or could be read as another one by the file system. */
+function pathOf(url: string): string | null {
+  const [raw = ''] = url.split(/[?#]/, 1);
+  if (!raw.startsWith('/')) return null;
+  try {
+    const path = decodeURIComponent(raw);
+    const isPlain = !/[\\\p{Cc}]/u.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
+    return isPlain ? path : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The file of a path: its own, the page for a path without an extension, else none. */
 function fileFor(folder: string, path: string): string | null {
-  const own = join(folder, path);
-  if (own.startsWith(folder) && extname(path) !== '' && existsSync(own)) return own;
-  return extname(path) === '' && !path.startsWith('/assets/') ? join(folder, 'index.html') : null;
+  if (extname(path) === '' && !path.startsWith('/assets/')) return join(folder, 'index.html');
+  const own = join(folder, ...path.split('/'));
+  if (!existsSync(own)) return null;
+  // A link counts as what it leads to, which has to be in the folder as well.
+  const [root, real] = [realpathSync(folder), realpathSync(own)];
+  return real.startsWith(root + sep) && statSync(real).isFile() ? real : null;
 }
 
 function encodingFor(accepted: string | string[] | undefined): keyof typeof ENCODINGS | null {

@@ -5,7 +5,9 @@ test('every page comes with the strict policy, and the browser keeps it', async 
   for (const path of ['/auth/login', '/app/contacts/import', '/notfound']) {
     const policy = (await page.goto(path))?.headers()['content-security-policy'] ?? '';
     for (const directive of [
-      "default-src 'self'",
+      "default-src 'none'",
+      "script-src 'self';",
+      "connect-src 'self';",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

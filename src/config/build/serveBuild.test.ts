@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkedConfig, installedConfig } from './installedConfig.ts';
+import { serveBuild, staticHost } from './serveBuild.ts';
+
+let place: string;
+let server: Server;
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'serve-build-'));
+  const put = (path: string, text: string) => writeFileSync(join(place, path), text);
+  for (const folder of ['dist/assets', 'dist-secret', 'dist/assets/folder.js'])
+    mkdirSync(join(place, folder), { recursive: true });
+  put('dist/index.html', 'the page');
+  put('dist/assets/app.js', 'a part');
+  put('dist/a b.svg', 'a file with a space');
+  put('dist-secret/x', 'a secret');
+  put('dist-secret/x.txt', 'a secret');
+  put('secret.txt', 'a secret');
+  symlinkSync(join(place, 'secret.txt'), join(place, 'dist/linked.txt'));
+  symlinkSync(join(place, 'dist-secret'), join(place, 'dist/assets/linked'));
+  symlinkSync(join(place, 'dist/assets/app.js'), join(place, 'dist/own.js'));
+  const host = staticHost(join(place, 'dist'));
+  server = createServer((req, res) => host(req, res, () => res.writeHead(501).end('passed on')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(place, { recursive: true });
+});
+
+interface Heard {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The path goes out as it is: neither fetch nor a browser would send most of these. */
+function get(
+  path: string,
+  method = 'GET',
+  to = server.address(),
+  headers: Record<string, string> = {},
+): Promise<Heard> {
+  const { port } = to as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString();
+      const told = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+      resolve({ status: answer.statusCode ?? 0, headers: told, body });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+it.each([
+  ['/', 'the page'],
+  ['/app/contacts/17/update?filter=../x.txt#y', 'the page'],
+  ['/app/contacts/a%3Ab', 'the page'],
+  ['/index.html', 'the page'],
+  ['/assets/app.js', 'a part'],
+  ['/assets/app.js?v=1', 'a part'],
+  ['/a%20b.svg', 'a file with a space'],
+  ['/own.js', 'a part'],
+])('answers %s with %s', async (path, body) => {
+  expect(await get(path)).toMatchObject({ status: 200, body });
+});
+
+it.each([
+  '/../dist-secret/x.txt',
+  '/../dist-secret/x',
+  '/..%2fdist-secret%2fx.txt',
+  '/%2e%2e/dist-secret/x.txt',
+  '/%2E%2E%2Fdist-secret/x.txt',
+  '/%252e%252e/dist-secret/x.txt',
+  '/.%2e/dist-secret/x.txt',
+  '/..\\dist-secret\\x.txt',
+  '/..%5cdist-secret%5cx.txt',
+  '/assets/../../dist-secret/x.txt',
+  '/assets/..%2f..%2fdist-secret/x.txt',
+  '/assets/./../../secret.txt',
+  '/..;/dist-secret/x.txt',
+  '/....//dist-secret/x.txt',
+  '//../dist-secret/x.txt',
+  '/-secret/x.txt',
+  '/../secret.txt%00.js',
+  '/index.html%00',
+  '/%00/../../secret.txt',
+  '/linked.txt',
+  '/assets/linked/x.txt',
+  '/assets/folder.js',
+  '/assets/folder.js/',
+  '/assets/gone.js',
+  '/%',
+  '/%E0%A4%A/x.txt',
+  '/%c0%ae%c0%ae/dist-secret/x.txt',
+  '/C:/Windows/win.ini',
+  '/%43%3a%5cWindows%5cwin.ini',
+  'http://host/../dist-secret/x.txt',
+  '*',
+])('answers %s with nothing of a file', async (path) => {
+  const { status, body } = await get(path);
+  expect([400, 404]).toContain(status);
+  expect(body).toMatch(/^(There is no such file|This is no address of a file)\.$/);
+});
+
+it('passes on what is the API’s, and what is no question', async () => {
+  expect((await get('/api/v2/../../dist-secret/x.txt')).body).toBe('passed on');
+  expect((await get('/assets/app.js', 'POST')).body).toBe('passed on');
+});
+
+describe('a preview', () => {
+  let running: PreviewServer;
+  beforeAll(async () => {
+    const build = { outDir: join(place, 'dist') };
+    install('');
+    running = await preview({
+      configFile: false,
+      logLevel: 'silent',
+      build,
+      preview: { port: 0, host: '127.0.0.1' },
+      plugins: [checkedConfig(), serveBuild()],
+    });
+  });
+  afterAll(() => running.close());
+
+  const write = (text: string) => writeFileSync(join(place, 'dist/config.json'), text);
+  const install = (apiBaseUrl: string) =>
+    write(JSON.stringify({ productName: 'Heliograph', authStrategy: 'local', apiBaseUrl }));
+  const heard = (path: string, headers = {}, method = 'GET') =>
+    get(path, method, running.httpServer.address(), headers);
+
+  it('names the API of the installation in its policy, as config.json says at that moment', async () => {
+    const connect = async () =>
+      /connect-src ([^;]*);/.exec((await heard('/')).headers['content-security-policy'] ?? '')?.[1];
+    expect(await connect()).toBe("'self'");
+    install('https://api.example.com/sms');
+    expect(await connect()).toBe("'self' https://api.example.com");
+    write('{');
+    expect(await connect()).toBe("'self'");
+  });
+
+  it.each([
+    [200, '/app/contacts', {}, 'GET'],
+    [404, '/assets/gone.js', {}, 'GET'],
+    [400, '/%', {}, 'GET'],
+    [403, '/', { Host: 'evil.example' }, 'GET'],
+    [404, '/app/contacts', {}, 'POST'],
+  ])('says with its %i to %s what it says with everything', async (status, path, headers, method) => {
+    const answer = await heard(path, headers, method);
+    expect([answer.status, answer.headers]).toMatchObject([
+      status,
+      {
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
+        'cross-origin-resource-policy': 'same-origin',
+      },
+    ]);
+  });
+
+  it.each<[string, RegExp]>([
+    ['{', /dist\/config\.json is no JSON: .*\.$/],
+    [
+      '{ "productName": "H", "authStrategy": "local", "apiBaseUrl": "api.example.com" }',
+      /dist\/config\.json: \/config\.json is wrong: apiBaseUrl is "api\.example\.com", expected .*\.$/,
+    ],
+  ])('does not start with %s in config.json, and says so in a sentence', (text, sentence) => {
+    write(text);
+    try {
+      installedConfig(join(place, 'dist'));
+      expect.unreachable();
+    } catch (error) {
+      expect(inspect(error)).not.toMatch(/\n/);
+      expect((error as Error).message).toMatch(sentence);
+    }
+  });
+});

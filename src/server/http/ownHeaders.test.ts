@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { rawRequest } from '#mock-api/testing/rawRequest.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+
+let served: ServedApi;
+beforeAll(async () => {
+  served = await serveApi();
+});
+afterAll(() => served.stop());
+
+const ALWAYS = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+};
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+it.each<[number, string, string, Record<string, string>?]>([
+  [200, 'GET', '/openapi.json'],
+  [401, 'GET', '/user'],
+  [404, 'GET', '/nothing'],
+  [404, 'GET', '/files/logos/none'],
+  [422, 'POST', '/auth/login'],
+  [400, 'POST', '/auth/login', { 'Content-Type': 'application/json', 'Content-Length': '1' }],
+  [403, 'POST', '/auth/login', { Origin: 'https://evil.example' }],
+  [403, 'OPTIONS', '/contacts', { Origin: 'https://evil.example' }],
+  [204, 'OPTIONS', '/contacts', { Origin: 'http://localhost:5173' }],
+  [204, 'GET', '/auth/csrf-cookie'],
+  [400, 'GET', '/user', { Host: 'evil.example' }],
+  [200, 'GET', '/__mock/clock'],
+  [404, 'GET', '/__mock/clock', { 'X-Forwarded-For': '192.0.2.7' }],
+])('%i to %s %s is no page and nobody else’s', async (status, method, path, headers) => {
+  const body = headers?.['Content-Length'] ? '{' : undefined;
+  const answer = await rawRequest(served, method, path, headers, body);
+  expect([answer.status, answer.headers]).toMatchObject([
+    status,
+    { ...ALWAYS, 'content-security-policy': NOTHING, 'cross-origin-resource-policy': 'same-origin' },
+  ]);
+});
+
+describe('a page for people', () => {
+  it.each([
+    ['/docs', /^default-src 'none'; style-src 'self';/],
+    ['/checkout/none', /^default-src 'none'; style-src 'self';/],
+  ])('%s has a policy of its own, as strict as it can be', async (path, policy) => {
+    const { headers } = await rawRequest(served, 'GET', path);
+    expect(headers).toMatchObject({ ...ALWAYS, 'content-security-policy': expect.stringMatching(policy) });
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/);
+  });
+});
+
+it('answers to programs and files have them too', async () => {
+  const login = { email: 'owner@acme.test', password: 'heliograph' };
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: login });
+  const Authorization = `Bearer ${dataOf<{ token: string }>(answer).token}`;
+  for (const path of ['/contacts', '/contacts/acme-contact-1', '/billing/invoices']) {
+    const { headers } = await rawRequest(served, 'GET', path, { Authorization });
+    expect(headers, path).toMatchObject({ ...ALWAYS, 'content-security-policy': NOTHING });
+  }
+});
