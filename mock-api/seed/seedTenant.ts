@@ -67,6 +67,7 @@ function seedSettings(
     two_factor_required: false,
     retention_days: 365,
     support_access_allowed: true,
+    support_changes_allowed: false,
     logo_url: null,
   });
   store.insert('auto_reply_settings', { id: `${id}-auto-reply`, tenant_id: id, ...firstAutoReply(timezone) });

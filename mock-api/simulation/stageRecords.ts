@@ -41,6 +41,7 @@ export const STAGE = {
     two_factor_required: false,
     retention_days: 365,
     support_access_allowed: true,
+    support_changes_allowed: false,
     logo_url: null,
   },
   autoReply: { tenant_id, ...firstAutoReply('America/New_York') },

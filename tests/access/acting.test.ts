@@ -8,7 +8,7 @@ import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { SAMPLES } from '#tests/contract/samples.ts';
-import { asVisitor, CHANGES, VISIT, visiting } from '#tests/contract/staff/visiting.ts';
+import { asVisitor, changing, VISIT, visiting } from '#tests/contract/staff/visiting.ts';
 
 let api: ApiUnderTest;
 
@@ -85,7 +85,7 @@ describe('a read-only visit', () => {
 describe('a visit that may change', () => {
   let visitor: Ask;
   beforeAll(async () => {
-    visitor = (await visiting(api, 'acme', CHANGES)).ask;
+    visitor = (await changing(api)).ask;
   });
   afterAll(() => visitor('POST', '/visit/leave'));
 
@@ -129,7 +129,11 @@ describe('a visit that may change', () => {
   it('changes neither whether support may visit nor whether a second factor is asked for', async () => {
     const { version } = dataOf(await visitor('GET', '/settings/company-settings'));
     const headers = { 'If-Match': String(version) };
-    for (const body of [{ support_access_allowed: false }, { two_factor_required: true }]) {
+    for (const body of [
+      { support_access_allowed: false },
+      { support_changes_allowed: true },
+      { two_factor_required: true },
+    ]) {
       const answer = await visitor('PUT', '/settings/company-settings', { body, headers });
       expect(refusal(answer)).toEqual([403, 'forbidden', ACTING_REASONS.settings]);
     }
@@ -138,7 +142,7 @@ describe('a visit that may change', () => {
   const own = (Object.keys(OPERATIONS) as OperationName[]).filter(
     (name) =>
       operation(name).permission === 'signed_in' &&
-      !['user', 'whyNot', 'recordHistory', 'changeVisit', 'leaveVisit'].includes(name),
+      !['user', 'whyNot', 'recordHistory', 'currentVisit', 'changeVisit', 'leaveVisit'].includes(name),
   );
   it.each(own)('opens nothing of the owner’s own account: %s', async (name) => {
     expect(refusal(await ask(visitor, name))).toEqual([403, 'forbidden', ACTING_REASONS.account]);
@@ -286,7 +290,7 @@ it('a kept answer of the owner is not given to support', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const body = { phone: freshPhone() };
   const made = await owner('POST', '/contacts', { body, headers });
-  const { ask: visitor } = await visiting(api, 'acme', CHANGES);
+  const { ask: visitor } = await changing(api);
   const again = await visitor('POST', '/contacts', { body, headers });
   expect(again.status).toBe(422);
   await visitor('POST', '/visit/leave');

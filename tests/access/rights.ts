@@ -163,10 +163,12 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   bringBackPlan: [],
   startVisit: ['support'],
   tenantVisits: ['support'],
+  currentVisit: EVERYBODY,
   changeVisit: EVERYBODY,
   leaveVisit: EVERYBODY,
   visits: ['owner', 'admin'],
   endVisit: ['owner', 'admin'],
+  decideVisitChanges: ['owner', 'admin'],
   revealContact: [...ANSWERERS, 'viewer'],
   revealMessage: [...ANSWERERS, 'viewer'],
 };

@@ -1,13 +1,14 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { setTopInset } from '#src/theme/topInset.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { AllowChanges } from './AllowChanges.tsx';
 import { LeaveVisit } from './LeaveVisit.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+
+const ChangeRequest = lazy(async () => ({ default: (await import('./ChangeRequest.tsx')).ChangeRequest }));
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
@@ -80,7 +81,11 @@ function Banner({ visit }: { visit: CurrentVisit }) {
           {t(`acting.modes.${visit.mode}`)} · <TimeLeft visit={visit} />
         </span>
       </Words>
-      {visit.mode === 'read_only' && <AllowChanges visit={visit} />}
+      {visit.mode === 'read_only' && (
+        <Suspense fallback={null}>
+          <ChangeRequest visit={visit} />
+        </Suspense>
+      )}
       <LeaveVisit />
     </Bar>
   );

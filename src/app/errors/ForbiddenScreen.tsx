@@ -39,7 +39,7 @@ function WhatIsMissing({ missing: { permission, reason } }: { missing: Missing }
   return (
     <>
       <p>{words.missing}</p>
-      {words.reason && <p>{words.reason}</p>}
+      {words.reason && words.reason !== words.missing && <p>{words.reason}</p>}
       {words.who && <p>{words.who}</p>}
     </>
   );

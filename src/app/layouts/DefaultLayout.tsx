@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
@@ -18,6 +18,8 @@ import { Companions } from './Companions.tsx';
 import { LongTasks } from './LongTasks.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 import { TenantMark } from './TenantMark.tsx';
+
+const VisitRequest = lazy(async () => ({ default: (await import('#src/app/acting/VisitRequest.tsx')).VisitRequest }));
 
 const menuOf: MenuOf = (access) =>
   menuFor(access).map(({ group, entries }) => ({ group, screens: entries.map(({ screen }) => screen) }));
@@ -49,6 +51,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         paperHead={<PaperHead names={[...(tenant ? [tenant.name] : []), runtimeConfig().productName]} />}
         tasks={access && <LongTasks />}
       >
+        {access?.user.visit_request && (
+          <Suspense fallback={null}>
+            <VisitRequest visit={access.user.visit_request} />
+          </Suspense>
+        )}
         <ScreenErrorBoundary resetKey={pathname}>
           <MenuOfProvider value={menuOf}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

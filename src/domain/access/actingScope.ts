@@ -2,7 +2,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 
 /** Why something may not be done during a visit: what the API's 403 says, and the screens. */
 export const ACTING_REASONS = {
-  read_only: 'This visit is read-only. Ask for changes in the banner, with a reason.',
+  read_only: 'This visit is read-only. Ask the owners in the banner whether you may change things.',
   tokens: 'While acting for a tenant, support makes no API tokens.',
   people: 'While acting for a tenant, support decides about nobody’s access, password or second factor.',
   billing: 'While acting for a tenant, support changes nothing the company pays.',
@@ -34,7 +34,7 @@ const FORBIDDEN: AbilityRule[] = [
   {
     action: 'update',
     subject: 'company_settings',
-    fields: ['support_access_allowed', 'two_factor_required'],
+    fields: ['support_access_allowed', 'support_changes_allowed', 'two_factor_required'],
     inverted: true,
     reason: ACTING_REASONS.settings,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text } from '#src/domain/record.ts';
 import {
+  CHANGE_DECISIONS,
   REVEALED_PARTS,
   reasonProblem,
   ticketProblem,
@@ -60,8 +61,14 @@ export const visit = z.object({
   mode: z.enum(VISIT_MODES),
   reason: z.string(),
   ticket: z.string(),
-  /** Null while nothing may be changed. */
+  /** Why support wants to change things; null: nobody has asked. */
   change_reason: z.string().nullable(),
+  /** When the owners were asked; null: nobody has, or the company's settings allow changes beforehand. */
+  change_asked_at: instant.nullable().default(null),
+  /** Null while the owners have not decided. */
+  change_decision: z.enum(CHANGE_DECISIONS).nullable().default(null),
+  /** Who at the tenant decided. */
+  change_decided_by: z.string().nullable().default(null),
   started_at: instant,
   /** When it ends by itself. */
   ends_at: instant,
@@ -77,5 +84,8 @@ export const startedVisit = z.object({ token: z.string().nullable(), visit });
 export type StartedVisit = z.infer<typeof startedVisit>;
 
 export const changeVisitInput = z.object({ mode: z.literal('may_change'), change_reason: reason });
+
+/** What somebody at the tenant says to a visit that asked to change things. */
+export const changeDecisionInput = z.object({ decision: z.enum(CHANGE_DECISIONS) });
 
 export const revealInput = z.object({ part: z.enum(REVEALED_PARTS) });

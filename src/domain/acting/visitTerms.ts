@@ -13,6 +13,10 @@ export type VisitMinutes = (typeof VISIT_MINUTES)[number];
 export const VISIT_ENDS = ['left', 'expired', 'ended_by_tenant', 'access_off', 'not_allowed'] as const;
 export type VisitEnd = (typeof VISIT_ENDS)[number];
 
+/** What the tenant said to a visit that asked to change things. */
+export const CHANGE_DECISIONS = ['allowed', 'declined'] as const;
+export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
+
 /** What is masked during a visit and revealed one record at a time: a number, or the texts too. */
 export const REVEALED_PARTS = ['number', 'texts'] as const;
 export type RevealedPart = (typeof REVEALED_PARTS)[number];
@@ -40,4 +44,13 @@ export function ticketProblem(ticket: string): 'required' | 'no_ticket' | null {
   const text = ticket.trim();
   if (text === '') return 'required';
   return TICKET.test(text) ? null : 'no_ticket';
+}
+
+/** Whether the tenant has yet to answer a visit under way that asks to change things. */
+export function isAwaitingDecision(visit: {
+  ended_at: string | null;
+  change_asked_at: string | null;
+  change_decision: ChangeDecision | null;
+}): boolean {
+  return visit.ended_at === null && visit.change_asked_at !== null && visit.change_decision === null;
 }

@@ -53,6 +53,8 @@ export const companySettingsInput = z.object({
   two_factor_required: z.boolean(),
   retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),
   support_access_allowed: z.boolean(),
+  /** Support may change things in a visit without asking the owners each time. */
+  support_changes_allowed: z.boolean().default(false),
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 

@@ -39,5 +39,7 @@ export const signedInUser = z.object({
   must_set_up_two_factor: z.boolean().optional(),
   /** While support acts for the tenant: the visit. The person is the owner for whom, the scope the visit's. */
   acting: visit.optional(),
+  /** A visit of support that asks to change things, for whoever may decide about it. */
+  visit_request: visit.optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;

@@ -43,6 +43,7 @@ export const companySettings = {
     two_factor_required: 'Everybody needs two-factor authentication',
     retention_days: 'Texts keep their words for',
     support_access_allowed: 'Our support may look into this account',
+    support_changes_allowed: 'Our support may change things without asking',
   },
   help: {
     name: 'Shown to your team and at the top of every page.',
@@ -78,6 +79,7 @@ export const companySettings = {
     retentionLost_other: 'With this, {{n}} texts lose their words tonight.',
     support_access_allowed:
       'For a reason and a limited time; each visit is in the activity. Turning it off ends visits under way.',
+    support_changes_allowed: 'Otherwise the owners are asked during each visit.',
   },
   usualWords: {
     title: 'Built-in words by language',

@@ -14,6 +14,8 @@ export const errors = {
     who_one: '{{names}} can give it to you.',
     who_other: '{{names}} can give it to you.',
     nobody: 'Nobody at your company can give it to you.',
+    visit: 'This visit does not include “{{permission}}”.',
+    leaveFirst: 'Tenants belong to your own session. Leave this visit first.',
     granted: 'Your role allows it by now.',
   },
   failed: {

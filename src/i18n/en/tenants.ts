@@ -121,7 +121,8 @@ export const tenants = {
     minutes: 'For how long',
     minutesOf: '{{minutes}} minutes',
     mode: 'What you may do',
-    modeHelp: 'Begin by looking: you can ask for changes later, in the banner.',
+    modeHelp:
+      'To change things, the owners are asked, unless their settings allow it already. You can also ask later, in the banner.',
     modeSuspended: 'A suspended tenant is only looked at.',
     start: 'Begin the visit',
   },

@@ -41,6 +41,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     two_factor_required: 'L’authentification à deux facteurs est obligatoire pour tous',
     retention_days: 'Les SMS gardent leur texte pendant',
     support_access_allowed: 'Notre assistance peut consulter ce compte',
+    support_changes_allowed: 'Notre assistance peut modifier sans demander',
   },
   help: {
     name: 'Affiché à votre équipe et en haut de chaque page.',
@@ -78,6 +79,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     retentionLost_other: 'Ainsi, {{n}} SMS perdent leur texte cette nuit.',
     support_access_allowed:
       'Pour une raison et un temps limité ; chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
+    support_changes_allowed: 'Sinon, les propriétaires sont interrogés à chaque intervention.',
   },
   usualWords: {
     title: 'Mots intégrés, par langue',

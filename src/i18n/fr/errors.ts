@@ -15,6 +15,8 @@ export const errors: Translation<Texts['errors']> = {
     who_one: '{{names}} peut vous l’accorder.',
     who_other: '{{names}} peuvent vous l’accorder.',
     nobody: 'Personne dans votre entreprise ne peut vous l’accorder.',
+    visit: 'Cette intervention ne comprend pas « {{permission}} ».',
+    leaveFirst: 'Les entreprises relèvent de votre propre session. Quittez d’abord cette intervention.',
     granted: 'Votre rôle le permet désormais.',
   },
   failed: {

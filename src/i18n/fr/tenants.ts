@@ -113,7 +113,8 @@ export const tenants: Translation<Texts['tenants']> = {
     minutes: 'Pour combien de temps',
     minutesOf: '{{minutes}} minutes',
     mode: 'Ce que vous pourrez faire',
-    modeHelp: 'Commencez par regarder : vous pourrez demander des modifications plus tard, dans le bandeau.',
+    modeHelp:
+      'Pour modifier, les propriétaires sont interrogés, sauf si leurs paramètres le permettent déjà. Vous pouvez aussi demander plus tard, dans le bandeau.',
     modeSuspended: 'Une entreprise suspendue ne peut être que consultée.',
     start: 'Commencer l’intervention',
   },

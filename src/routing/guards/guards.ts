@@ -20,6 +20,10 @@ const tenantActive: Guard = ({ user }) => {
 /** A tenant's page needs a tenant; a page of the staff needs staff. */
 const tenantPageGuard: Guard = ({ user, screen }) => {
   const isStaffPage = screen.startsWith('tenants.') || screen.startsWith('plans.');
+  // Whoever visits a tenant is staff with a session of their own, which waits.
+  if (isStaffPage && user?.acting) {
+    return { isLetIn: false, screen: 'forbidden', missing: { permission: ['read', 'tenants'], reason: null } };
+  }
   if (isStaffPage) return user?.is_staff ? LET_IN : { isLetIn: false, screen: 'notFound' };
   if (user?.tenant) return LET_IN;
   return { isLetIn: false, screen: 'tenants.list' };

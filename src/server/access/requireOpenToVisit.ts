@@ -4,7 +4,14 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** Of what needs nothing but a session, what a visit may: all the rest is the owner's own account. */
-const OF_THE_VISIT: readonly OperationName[] = ['user', 'whyNot', 'changeVisit', 'leaveVisit', 'recordHistory'];
+const OF_THE_VISIT: readonly OperationName[] = [
+  'user',
+  'whyNot',
+  'currentVisit',
+  'changeVisit',
+  'leaveVisit',
+  'recordHistory',
+];
 
 /** Throws 403 with the rule's reason for what support may not ask while acting for a tenant, whatever the owner's role allows. */
 export function requireOpenToVisit(
@@ -15,7 +22,7 @@ export function requireOpenToVisit(
   if (!caller.acting || OF_THE_VISIT.includes(name)) return;
   if (!Array.isArray(permission)) throw refused('update', 'users', ACTING_REASONS.account);
   const [action, subject] = permission;
-  if (name === 'endVisit') throw refused(action, subject, ACTING_REASONS.settings);
+  if (name === 'endVisit' || name === 'decideVisitChanges') throw refused(action, subject, ACTING_REASONS.settings);
   // A role's word for it may be reading, as with marking a conversation as read.
   const isWrite = method !== 'GET' && !changesNothing;
   if (isWrite && caller.acting.mode === 'read_only') throw refused(action, subject, ACTING_REASONS.read_only);

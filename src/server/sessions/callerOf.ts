@@ -29,7 +29,7 @@ export function callerFor({ store }: { store: Store }, user: Stored<User>, sessi
 /** Who sent the request. Throws 401 when nobody valid did. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   const caller = await holderOf(env, req);
-  tellWhoAsks(req.res, caller);
+  tellWhoAsks(env.store, req.res, caller);
   return caller;
 }
 

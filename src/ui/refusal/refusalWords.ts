@@ -20,6 +20,8 @@ interface Options {
   locale: string;
   /** The name of the person's role, where it is known. */
   role?: string | undefined;
+  /** Whether it is asked in a visit of support: then it is the visit that lacks it, and nobody's role. */
+  isVisit?: boolean;
 }
 
 /**
@@ -34,9 +36,15 @@ export function refusalWords(
     is_limited,
     grantors,
   }: Omit<Refusal, 'grantors'> & { grantors: Refusal['grantors'] | null },
-  { text, locale, role }: Options,
+  { text, locale, role, isVisit = false }: Options,
 ): RefusalWords {
   const permission = permissionName(action as Action, subject as Subject, text);
+  if (isVisit) {
+    const missing = text(subject === 'tenants' ? 'errors.forbidden.leaveFirst' : 'errors.forbidden.visit', {
+      permission,
+    });
+    return { missing, reason, who: null, sentence: reason ?? missing };
+  }
   const missing = is_limited
     ? text('errors.forbidden.limited', { permission })
     : role === undefined

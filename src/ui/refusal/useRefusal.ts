@@ -3,6 +3,7 @@ import { useLocale } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Question } from '#src/domain/access/ability.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { type RefusalWords, refusalWords } from './refusalWords.ts';
 
@@ -17,16 +18,17 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   const text = useText();
   const locale = useLocale();
   const role = useAccess()?.user.role_name;
+  const isVisit = useVisit() !== null;
   const answer = useMay(question);
   const { action, subject } = question;
   const { data } = useQuery({
     queryKey: ['whyNot', action, subject],
     queryFn: async ({ signal }) => (await callOperation('whyNot', { query: { action, subject }, signal })).data,
-    enabled: !answer.isAllowed,
+    enabled: !answer.isAllowed && !isVisit,
     staleTime: FRESH,
     retry: false,
   });
   if (answer.isAllowed) return null;
   const refusal = { action, subject, reason: reason ?? answer.reason, grantors: data?.grantors ?? null };
-  return refusalWords(refusal, { text, locale, role });
+  return refusalWords(refusal, { text, locale, role, isVisit });
 }

@@ -29,3 +29,15 @@ export async function visiting(api: ApiUnderTest, tenantId = 'acme', more: objec
   if (token === null) throw new Error('The visit has no token.');
   return { ask: asVisitor(api, token), visit, token };
 }
+
+/** A visit that may change things, as an owner has allowed it. */
+export async function changing(api: ApiUnderTest, owner = 'owner@acme.test'): Promise<Visiting> {
+  const { ask, visit } = await visiting(api, 'acme', CHANGES);
+  const decided = await (await api.as(owner))('POST', `/settings/visits/${visit.id}/changes`, {
+    body: { decision: 'allowed' },
+  });
+  if (decided.status !== 200) throw new Error(`The owner could not allow changes: ${JSON.stringify(decided.body)}`);
+  const { token, visit: changed } = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES }));
+  if (token === null) throw new Error('The visit has no token.');
+  return { ask: asVisitor(api, token), visit: changed, token };
+}

@@ -6,7 +6,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
 import { ACTING_OPERATIONS } from '#tests/contract/checked/actingOperations.ts';
 import { expectAnswer as expectKept } from '#tests/contract/expectAnswer.ts';
-import { asVisitor, CHANGES, STAFF, VISIT, visiting } from './visiting.ts';
+import { asVisitor, CHANGES, changing, STAFF, VISIT, visiting } from './visiting.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -88,17 +88,97 @@ describe('a visit', () => {
     await ask('POST', '/visit/leave');
   });
 
-  it('turns to changing with a reason of its own, and with another token', async () => {
+  /** What the visit, as the owner sees it, has become. */
+  const decide = (visit: Visit, decision: string, who = owner) =>
+    who('POST', `/settings/visits/${visit.id}/changes`, { body: { decision } });
+
+  it('asks the owners whether it may change things, and goes on with another token when they agree', async () => {
     const { ask, visit, token } = await visiting(api);
     const without = await ask('POST', '/visit/change', { body: { mode: 'may_change', change_reason: '' } });
     expect([without.status, Object.keys(errorOf(without).fields ?? {})]).toEqual([422, ['change_reason']]);
-    const changed = expectAnswer<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
-    expect(changed.visit).toMatchObject({ id: visit.id, ...CHANGES, ends_at: visit.ends_at });
+    const early = await decide(visit, 'allowed');
+    expect([early.status, errorOf(early).code]).toEqual([409, 'conflict']);
+
+    const asked = expectAnswer<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
+    expect(asked.visit).toMatchObject({ mode: 'read_only', change_decision: null, ends_at: visit.ends_at });
     const body = { name: `Made by support ${visit.id}` };
+    expect((await asVisitor(api, asked.token ?? '')('POST', '/contacts/groups', { body })).status).toBe(403);
+    expect(dataOf(await owner('GET', '/user')).visit_request).toMatchObject({
+      id: visit.id,
+      ...CHANGES,
+      mode: 'read_only',
+    });
+    const viewer = await api.as('viewer@acme.test');
+    expect(dataOf(await viewer('GET', '/user')).visit_request).toBeUndefined();
+
+    expect((await decide(visit, 'allowed', viewer)).status).toBe(403);
+    expect((await decide(visit, 'allowed', await api.as('owner@borealis.test'))).status).toBe(404);
+    expect((await decide(visit, 'allowed', ask)).status).toBe(403);
+    expect((await decide(visit, 'perhaps')).status).toBe(422);
+    const allowed = expectAnswer<Visit>('decideVisitChanges', await decide(visit, 'allowed'));
+    expect(allowed).toMatchObject({
+      mode: 'may_change',
+      change_decision: 'allowed',
+      change_decided_by: 'Olivia Reyes',
+    });
+    expect(dataOf(await decide(visit, 'allowed'))).toEqual(allowed);
+    expect((await decide(visit, 'declined')).status).toBe(409);
+    expect(dataOf(await owner('GET', '/user')).visit_request).toBeUndefined();
+
+    expect(expectAnswer<Visit>('currentVisit', await ask('GET', '/visit')).mode).toBe('may_change');
     expect((await asVisitor(api, token)('POST', '/contacts/groups', { body })).status).toBe(403);
+    const changed = expectAnswer<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
     const made = await asVisitor(api, changed.token ?? '')('POST', '/contacts/groups', { body });
     expect(made.status).toBe(201);
     await owner('DELETE', `/contacts/groups/${dataOf(made).id}`);
+    await ask('POST', '/visit/leave');
+    expect((await toldOf(visit)).map(({ action, via }) => [action, via])).toEqual([
+      ['start visit', visit.staff_name],
+      ['ask for changes', visit.staff_name],
+      ['allow changes', null],
+      ['end visit', visit.staff_name],
+    ]);
+  });
+
+  it('stays read-only when the owners decline, and may ask again', async () => {
+    const { ask, visit } = await visiting(api, 'acme', CHANGES);
+    expect(visit).toMatchObject({ mode: 'read_only', change_reason: CHANGES.change_reason, change_decision: null });
+    expect(expectAnswer<Visit>('decideVisitChanges', await decide(visit, 'declined')).mode).toBe('read_only');
+    expect(dataOf(await ask('GET', '/visit'))).toMatchObject({ mode: 'read_only', change_decision: 'declined' });
+    const again = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES })).visit;
+    expect(again).toMatchObject({ mode: 'read_only', change_decision: null, change_decided_by: null });
+    await ask('POST', '/visit/leave');
+    expect((await decide(visit, 'allowed')).status).toBe(409);
+  });
+
+  it.runIf(!process.env.API_BASE_URL)('asks each owner by mail, once for each question', async () => {
+    const mails = async () =>
+      dataOf<{ to: string; subject: string }[]>(await api.ask('GET', '/__mock/outbox')).filter(({ subject }) =>
+        subject.includes('asks to change things'),
+      ).length;
+    const before = await mails();
+    const { ask } = await visiting(api, 'acme', CHANGES);
+    expect(await mails()).toBe(before + 1);
+    await ask('POST', '/visit/change', { body: CHANGES });
+    expect(await mails()).toBe(before + 1);
+    await ask('POST', '/visit/leave');
+  });
+
+  it('changes things at once where the company’s settings allow it beforehand', async () => {
+    const switchTo = async (support_changes_allowed: boolean): Promise<void> => {
+      const { version } = dataOf(await owner('GET', '/settings/company-settings'));
+      const headers = { 'If-Match': String(version) };
+      const answer = await owner('PUT', '/settings/company-settings', { body: { support_changes_allowed }, headers });
+      expect(answer.status).toBe(200);
+    };
+    await switchTo(true);
+    const begun = await visiting(api, 'acme', CHANGES);
+    expect(begun.visit).toMatchObject({ ...CHANGES, change_asked_at: null });
+    await begun.ask('POST', '/visit/leave');
+    const { ask } = await visiting(api);
+    const changed = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES }));
+    expect(changed.visit).toMatchObject(CHANGES);
+    await switchTo(false);
     await ask('POST', '/visit/leave');
   });
 
@@ -158,7 +238,7 @@ describe('a visit', () => {
   });
 
   it('tells who changed what through whom', async () => {
-    const { ask, visit } = await visiting(api, 'acme', CHANGES);
+    const { ask, visit } = await changing(api);
     const { id } = dataOf(await ask('POST', '/contacts/groups', { body: { name: `Told ${visit.id}` } }));
     const [line] = dataOf<Activity[]>(
       await owner('GET', '/settings/activity', { list: { filter: { record_id: id } } }),

@@ -125,7 +125,7 @@ for (const theme of THEMES) {
         await expect(banner).toContainText('Acting for Acme Garden Shops');
         await settled();
         await expectNoViolations(page, 'banner');
-        await banner.getByRole('button', { name: 'Allow changes' }).click();
+        await banner.getByRole('button', { name: 'Ask for changes' }).click();
         await expect(dialog.getByLabel('What is to be changed')).toBeVisible();
         await settled();
         await expectNoViolations(page, 'asking for changes');

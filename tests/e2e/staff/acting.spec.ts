@@ -69,16 +69,57 @@ test('looks and changes nothing: no button, and the API refuses', async ({ page,
   await expect(page.getByRole('main')).toContainText('nobody’s account, password or second factor is open');
 });
 
-test('changes things once that is asked for, with a reason of its own', async ({ page }) => {
+test('asks the owners for changes: they see it on their screen, allow it, and support goes on', async ({
+  page,
+  otherBrowser,
+  signIn,
+}) => {
   await begin(page);
-  await banner(page).getByRole('button', { name: 'Allow changes' }).click();
+  await banner(page).getByRole('button', { name: 'Ask for changes' }).click();
   await page.getByRole('dialog').getByLabel('What is to be changed').fill('They asked us to add a group');
-  await page.getByRole('dialog').getByRole('button', { name: 'Allow changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(page.getByText('The owners of Acme Garden Shops have been asked.')).toBeVisible();
+  await expect(banner(page)).toContainText('Waiting for the owners');
+  await expect(banner(page)).toContainText('Read-only');
+
+  const owners = await otherBrowser();
+  await owners.goto('/auth/login');
+  await signIn('owner@acme.test', owners);
+  const request = owners.getByRole('status').filter({ hasText: 'Support asks to change things' });
+  await expect(request).toContainText('They asked us to add a group');
+  await request.getByRole('button', { name: 'Allow for this visit' }).click();
+  await expect(request).toHaveCount(0);
+
   await expect(banner(page)).toContainText('May change');
   await page.goto('/app/contacts/groups/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Made by support');
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Made by support' })).toBeVisible();
+});
+
+test('is declined by the owners from the activity, and may ask again', async ({ page, otherBrowser, signIn }) => {
+  await begin(page, 'acme', true);
+  await expect(banner(page)).toContainText('Waiting for the owners');
+  const owners = await otherBrowser();
+  await owners.goto('/auth/login');
+  await signIn('owner@acme.test', owners);
+  await owners.goto('/app/settings/activity');
+  await owners.getByRole('region', { name: 'Support visits' }).getByRole('button', { name: 'Decline' }).click();
+  await expect(banner(page)).toContainText('Declined by Olivia Reyes');
+  await expect(banner(page).getByRole('button', { name: 'Ask again' })).toBeVisible();
+  await expect(banner(page)).toContainText('Read-only');
+});
+
+test('says of what is closed that it is the visit, not the owner’s role', async ({ page }) => {
+  await begin(page);
+  const main = page.getByRole('main');
+  await page.goto('/app/contacts/create');
+  await expect(main).toContainText('This visit does not include “contacts: create”.');
+  await expect(main).toContainText('This visit is read-only.');
+  await expect(main).not.toContainText('Owner');
+  await page.goto('/app/tenants');
+  await expect(main).toContainText('Leave this visit first.');
+  await expect(main).not.toContainText('Owner');
 });
 
 test('reveals a number, which the tenant is told', async ({ page, askAs }) => {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { changeVisitInput, revealInput, startedVisit, visit, visitInput } from '#src/domain/acting/visit.ts';
+import {
+  changeDecisionInput,
+  changeVisitInput,
+  revealInput,
+  startedVisit,
+  visit,
+  visitInput,
+} from '#src/domain/acting/visit.ts';
 import { contact } from '#src/domain/contacts/contact.ts';
 import { actingEndpoints } from '#src/domain/contract/endpoints/actingEndpoints.ts';
 import { message } from '#src/domain/messages/message.ts';
@@ -17,9 +24,15 @@ export const actingOperations = {
     summary: 'Support’s visits at a tenant, for the staff',
     response: z.array(visit),
   },
+  currentVisit: {
+    ...actingEndpoints.currentVisit,
+    summary: 'One’s own visit as it is now: whether the owners allow changes',
+    response: visit,
+  },
   changeVisit: {
     ...actingEndpoints.changeVisit,
-    summary: 'From looking to changing, with a reason of its own; answers a token in place of the one that asks',
+    summary:
+      'From looking to changing, with a reason of its own: at once where the company’s settings or its owners allow it, with a token in place of the one that asks; else the owners are asked',
     request: changeVisitInput,
     response: startedVisit,
   },
@@ -28,6 +41,12 @@ export const actingOperations = {
   endVisit: {
     ...actingEndpoints.endVisit,
     summary: 'End a visit of support at once; again: the same answer',
+    response: visit,
+  },
+  decideVisitChanges: {
+    ...actingEndpoints.decideVisitChanges,
+    summary: 'Allow a visit of support to change things, or decline it; the same again: the same answer',
+    request: changeDecisionInput,
     response: visit,
   },
   revealContact: {

@@ -3,8 +3,8 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { VISITS_KEY } from '#src/ui/acting/DecideChanges.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { VISITS_KEY } from './useVisits.ts';
 
 /** Asks before a visit of support is ended. */
 export function EndVisitDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {

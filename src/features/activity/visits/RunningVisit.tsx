@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Visit } from '#src/domain/acting/visit.ts';
+import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { DecideChanges } from '#src/ui/acting/DecideChanges.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { EndVisitDialog } from './EndVisitDialog.tsx';
 import { VisitWords } from './VisitWords.tsx';
@@ -33,6 +35,7 @@ export function RunningVisit({ visit, mayEnd }: { visit: Visit; mayEnd: boolean 
           until: format.dateTimeZoned(visit.ends_at),
         })}
       </VisitWords>
+      {mayEnd && isAwaitingDecision(visit) && <DecideChanges visit={visit} />}
       {mayEnd && (
         <Button variant="outlined" color="inherit" onClick={() => setEnding(true)}>
           {text('activity.visits.end')}

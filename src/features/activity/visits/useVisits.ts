@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { VISITS_KEY } from '#src/ui/acting/DecideChanges.tsx';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
 /** Of the visits that are read; support is seldom here so often, and the log below has all. */
 const READ = 50;
-
-export const VISITS_KEY = ['activity', 'visits'] as const;
 
 /** Support's visits at the company, newest first. Asked again and again: one may begin at any time. */
 export function useVisits() {

@@ -29,6 +29,12 @@ export function SafetySection() {
         label={text('companySettings.fields.support_access_allowed')}
         help={text('companySettings.help.support_access_allowed')}
       />
+      <InputToggle
+        look="switch"
+        source="support_changes_allowed"
+        label={text('companySettings.fields.support_changes_allowed')}
+        help={text('companySettings.help.support_changes_allowed')}
+      />
     </SettingsSection>
   );
 }

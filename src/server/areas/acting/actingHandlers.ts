@@ -7,6 +7,7 @@ import { endVisit } from '#src/server/sessions/acting/endVisits.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 import { clearVisitCookie } from '#src/server/sessions/acting/visitCookie.ts';
 import { changeVisit } from './changeVisit.ts';
+import { decideVisitChanges } from './decideVisitChanges.ts';
 import { ownVisit } from './ownVisit.ts';
 import { reveal } from './reveal.ts';
 import { startVisit } from './startVisit.ts';
@@ -22,6 +23,7 @@ function visitsOf({ store }: HandlerContext, tenantId: string): Visit[] {
 export function createActingHandlers(env: ApiEnvironment) {
   return {
     startVisit: (context) => startVisit(env, context),
+    currentVisit: (context) => toVisit(context.store, ownVisit(context)),
     changeVisit: (context) => changeVisit(env, context),
     tenantVisits: (context) => visitsOf(context, context.id),
     visits: (context) => visitsOf(context, context.tenantId),
@@ -42,6 +44,7 @@ export function createActingHandlers(env: ApiEnvironment) {
       return toVisit(store, visit);
     },
 
+    decideVisitChanges,
     revealContact: (context) => reveal(context, 'contacts', (context.body as { part: RevealedPart }).part),
     revealMessage: (context) => reveal(context, 'messages', 'texts'),
   } satisfies Partial<OperationHandlers>;

@@ -4,29 +4,37 @@ import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
 import { carried } from './carried.ts';
 import { ownVisit } from './ownVisit.ts';
 
-/** From looking to changing. */
+/** From looking to changing, where the tenant allows it; otherwise its owners are asked. */
 export async function changeVisit(env: ApiEnvironment, context: HandlerContext): Promise<StartedVisit> {
-  const { store, clock, caller, body, req } = context;
+  const { store, body, req } = context;
   const visit = ownVisit(context);
-  const { mode, change_reason } = body as { mode: 'may_change'; change_reason: string };
-  const tenant = store.byId('tenants', visit.tenant_id);
-  if (tenant?.status !== 'active') {
+  const { change_reason } = body as { mode: 'may_change'; change_reason: string };
+  if (store.byId('tenants', visit.tenant_id)?.status !== 'active') {
     throw new HttpProblem('conflict', said`The tenant is suspended: the visit stays read-only.`);
   }
+  return carried(env, changed(context, visit, change_reason), req);
+}
+
+function changed(context: HandlerContext, visit: StoredVisit, change_reason: string): StoredVisit {
+  const { store, clock, caller, req } = context;
+  if (visit.mode === 'may_change') return visit;
+  if (!mayChangeUnasked(store, visit.tenant_id)) return askForChanges(context, visit, change_reason);
   const before = { mode: visit.mode, change_reason: visit.change_reason };
-  const changed = store.update('visits', visit.id, { mode, change_reason });
+  const after = { mode: 'may_change', change_reason } as const;
   recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: 'change visit',
     subject: 'tenants',
     recordId: visit.id,
-    recordName: tenant.name,
+    recordName: store.byId('tenants', visit.tenant_id)?.name ?? '',
     before,
-    after: { mode, change_reason },
+    after,
   });
-  return carried(env, changed, req);
+  return store.update('visits', visit.id, after);
 }

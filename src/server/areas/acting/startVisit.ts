@@ -10,6 +10,7 @@ import { endVisit, visitDoer } from '#src/server/sessions/acting/endVisits.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Store } from '#src/server/storage/Store.ts';
+import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
 import { carried } from './carried.ts';
 
 const MINUTE = 60_000;
@@ -33,6 +34,8 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext): 
   for (const each of running) endVisit({ store, clock }, each, { how: 'left', ip: req.ip });
 
   const now = Date.now();
+  // Without leave it begins with looking, and asks.
+  const asks = mode === 'may_change' && !mayChangeUnasked(store, tenantId);
   const visit = store.insert('visits', {
     id: random.id(),
     tenant_id: tenantId,
@@ -41,10 +44,13 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext): 
     owner_id: owner.id,
     owner_name: owner.name,
     session_id: caller.sessionId,
-    mode,
+    mode: asks ? 'read_only' : mode,
     reason,
     ticket,
-    change_reason: mode === 'may_change' ? (change_reason ?? null) : null,
+    change_reason: mode === 'may_change' && !asks ? (change_reason ?? null) : null,
+    change_asked_at: null,
+    change_decision: null,
+    change_decided_by: null,
     started_at: new Date(now).toISOString(),
     ends_at: new Date(now + minutes * MINUTE).toISOString(),
     ended_at: null,
@@ -52,7 +58,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext): 
     revealed: [],
   });
   tell(context, visit, tenant.name);
-  return carried(env, visit, req);
+  return carried(env, asks ? askForChanges(context, visit, change_reason ?? '') : visit, req);
 }
 
 function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): void {

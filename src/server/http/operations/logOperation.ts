@@ -63,6 +63,7 @@ export const UNTOLD: ReadonlySet<OperationName> = new Set([
   'keepListLooks',
   'keepFirstSteps',
   'endVisit',
+  'decideVisitChanges',
   'leaveVisit',
 ]);
 

@@ -42,6 +42,7 @@ export const PEOPLE_SENTENCES = {
   'The second factor is off already.': 'Le second facteur est déjà désactivé.',
   'Your company asks for a second factor, so it stays on.':
     'Votre entreprise exige un second facteur, il reste donc activé.',
+  'This visit does not ask for changes any more.': 'Cette visite ne demande plus de modifier.',
   'The tenant is suspended: the visit stays read-only.':
     'L’entreprise est suspendue : l’intervention reste en lecture seule.',
   '{0} is closed: nobody acts for it.': '{0} n’est plus en contrat : personne n’agit en son nom.',

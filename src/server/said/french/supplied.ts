@@ -19,7 +19,7 @@ export const SUPPLIED_WORDS: Readonly<Record<string, string>> = {
   Support: 'Support',
   'Staff: finds a tenant and acts for it, for a reason and a limited time.':
     'Équipe interne : trouve une entreprise et agit pour elle, pour une raison et un temps limité.',
-  'This visit is read-only. Ask for changes in the banner, with a reason.':
+  'This visit is read-only. Ask the owners in the banner whether you may change things.':
     'Cette intervention est en lecture seule. Demandez les modifications dans le bandeau, avec une raison.',
   'While acting for a tenant, support makes no API tokens.':
     'Quand elle agit pour une entreprise, l’assistance ne crée pas de jetons d’API.',

@@ -4,25 +4,29 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
 import { InputReason } from '#src/ui/acting/InputReason.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 
-interface AllowChangesDialogProps {
+interface ChangeRequestDialogProps {
   visit: CurrentVisit;
+  /** Told of the visit after the owners were asked, or at once agreed. */
+  onAsked: (visit: Visit) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason that changing takes; the tenant reads it. */
-export function AllowChangesDialog({ visit, onClose }: AllowChangesDialogProps) {
+export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDialogProps) {
   const t = useText();
   const id = useId();
   const notify = useNotify();
   const change = async ({ change_reason }: { change_reason: string }) => {
     const { data } = await callOperation('changeVisit', { body: { mode: 'may_change', change_reason } });
     session.act(data);
+    return data.visit;
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -32,8 +36,10 @@ export function AllowChangesDialog({ visit, onClose }: AllowChangesDialogProps) 
         <RecordForm<{ change_reason: string }>
           saveLabel={t('acting.allow')}
           onSave={change}
-          onSaved={() => {
-            notify(t('acting.allowed', { tenant: visit.tenantName }));
+          onSaved={(asked) => {
+            const { mode } = asked as Visit;
+            notify(t(mode === 'may_change' ? 'acting.allowed' : 'acting.asked', { tenant: visit.tenantName }));
+            onAsked(asked as Visit);
             onClose();
           }}
           onCancel={onClose}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import { THRESHOLDS } from '#src/config/constants.ts';
+import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
+import { session } from '#src/session/session.ts';
+import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+
+const ChangeRequestDialog = lazy(async () => ({
+  default: (await import('./ChangeRequestDialog.tsx')).ChangeRequestDialog,
+}));
+
+/** How often (ms) it is asked whether the owners have decided. */
+const PAUSE = 4000;
+
+/** From a visit that looks to one that changes: asks the owners, waits for what they say, and goes on when they agree. */
+export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
+  const t = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 1}px)`, { noSsr: true });
+  const queryKey = ['currentVisit', visit.id];
+  const { data: now } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await callOperation('currentVisit', { signal })).data,
+    refetchInterval: ({ state }) => (state.data && isAwaitingDecision(state.data) ? PAUSE : false),
+    retry: false,
+  });
+  const grantedReason = now?.mode === 'may_change' ? now.change_reason : null;
+  const { tenantName } = visit;
+
+  useEffect(() => {
+    if (grantedReason === null) return;
+    callOperation('changeVisit', { body: { mode: 'may_change', change_reason: grantedReason } })
+      .then(({ data }) => {
+        session.act(data);
+        notify(t('acting.allowed', { tenant: tenantName }));
+      })
+      .catch(() => undefined); // asked again with the next look
+  }, [grantedReason, tenantName, notify, t]);
+
+  if (now && isAwaitingDecision(now)) {
+    return (
+      <span role="status" style={{ flexShrink: 0 }}>
+        <MdiIcon name="mdi-timer-sand" size={18} /> {t('acting.waiting')}
+      </span>
+    );
+  }
+  const isDeclined = now?.change_decision === 'declined';
+  const label = t(isDeclined ? 'acting.askAgain' : 'acting.allow');
+  return (
+    <>
+      {isDeclined && (
+        <span role="status" style={{ flexShrink: 1 }}>
+          {t('acting.declined', { name: now?.change_decided_by ?? '' })}
+        </span>
+      )}
+      {isNarrow ? (
+        <IconAction icon="mdi-pencil-lock-outline" label={label} onClick={() => setOpen(true)} />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<MdiIcon name="mdi-pencil-lock-outline" />}
+          onClick={() => setOpen(true)}
+          sx={{ flexShrink: 0 }}
+        >
+          {label}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangeRequestDialog
+            visit={visit}
+            onAsked={(asked) => queryClient.setQueryData(queryKey, asked)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { visitDoer } from '#src/server/sessions/acting/endVisits.ts';
+import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+/** Whether the company's settings let support change things without asking its owners each time. */
+export function mayChangeUnasked(store: Store, tenantId: string): boolean {
+  return store.ofTenant('company_settings', tenantId)[0]?.support_changes_allowed === true;
+}
+
+/** Asks the tenant's owners, in the product and by mail, whether a visit may change things. The same question again asks nobody twice. */
+export function askForChanges(
+  { store, clock, outbox, req }: Pick<HandlerContext, 'store' | 'clock' | 'outbox' | 'req'>,
+  visit: StoredVisit,
+  change_reason: string,
+): StoredVisit {
+  if (isAwaitingDecision(visit) && visit.change_reason === change_reason) return visit;
+  const tenant = store.byId('tenants', visit.tenant_id)?.name ?? '';
+  const asked = store.update('visits', visit.id, {
+    change_reason,
+    change_asked_at: new Date().toISOString(),
+    change_decision: null,
+    change_decided_by: null,
+  });
+  recordActivity(store, clock, {
+    caller: visitDoer(visit),
+    ip: req.ip,
+    action: 'ask for changes',
+    subject: 'tenants',
+    recordId: visit.id,
+    recordName: tenant,
+    after: { change_reason },
+  });
+  for (const { email } of ownersOf(store, visit.tenant_id)) {
+    outbox.send({
+      to: email,
+      subject: `${visit.staff_name} from support asks to change things at ${tenant}`,
+      text: `${visit.staff_name} is looking into your account (${visit.reason}, ${visit.ticket}) and asks to change things: ${change_reason}\n\nOpen /app/settings/activity to allow or decline it. The visit ends at ${visit.ends_at}.`,
+    });
+  }
+  return asked;
+}

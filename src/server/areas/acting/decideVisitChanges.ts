@@ -1,0 +1,33 @@
+import type { Visit } from '#src/domain/acting/visit.ts';
+import { type ChangeDecision, isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { said } from '#src/server/said/Said.ts';
+import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
+
+/** What somebody at the tenant says to a visit that asked to change things. Throws 409 where nobody asks any more. */
+export function decideVisitChanges({ store, clock, caller, tenantId, id, body, req }: HandlerContext): Visit {
+  const visit = store.byId('visits', id);
+  if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
+  const { decision } = body as { decision: ChangeDecision };
+  if (visit.change_decision === decision) return toVisit(store, visit);
+  if (!isAwaitingDecision(visit))
+    throw new HttpProblem('conflict', said`This visit does not ask for changes any more.`);
+  const decided = store.update('visits', id, {
+    change_decision: decision,
+    change_decided_by: caller.user.name,
+    ...(decision === 'allowed' ? { mode: 'may_change' as const } : {}),
+  });
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: decision === 'allowed' ? 'allow changes' : 'decline changes',
+    subject: 'tenants',
+    recordId: id,
+    recordName: store.byId('tenants', tenantId)?.name ?? '',
+    before: { mode: visit.mode },
+    after: { mode: decided.mode },
+  });
+  return toVisit(store, decided);
+}
