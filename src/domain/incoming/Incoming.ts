@@ -18,6 +18,8 @@ export interface Incoming {
   > | null;
   /** Nobody has the number any more, and who had it opted out or was blocked: that still counts. */
   refused?: Consent | undefined;
+  /** An earlier text read like a wish to stop, and nobody has decided yet. */
+  hasStopWish?: boolean;
   /** Nothing was ever written to or from this number. */
   isFirstContact: boolean;
   /** When this number last got an automatic answer that was no keyword's. */

@@ -15,7 +15,7 @@ export interface AutoReplyChoice {
 
 type Asked = Pick<
   Incoming,
-  'from' | 'at' | 'contact' | 'refused' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'
+  'from' | 'at' | 'contact' | 'refused' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'answersInLastHour'
 >;
 
 /** Which automatic answer a text gets that no keyword and no word of consent took: one at most, the first contact's before that of away hours. */
@@ -37,12 +37,13 @@ export function chooseAutoReply(asked: Asked, rules: AutoReplyRules): AutoReplyC
 
 /** Why this number gets no automatic answer at this moment, whichever it were. */
 function silenceReason(
-  { from, at, contact, refused, lastAutoReplyAt, answersInLastHour }: Asked,
+  { from, at, contact, refused, hasStopWish, lastAutoReplyAt, answersInLastHour }: Asked,
   { cooldown_minutes, max_answers_per_hour }: AutoReplyRules,
 ): PassedReason | null {
   const consent = consentOf({ contact, refused });
   if (consent === 'blocked' || consent === 'opted_out') return consent;
   if (isAutomaticSender(from)) return 'automatic_sender';
+  if (hasStopWish) return 'undecided';
   const isCooling = lastAutoReplyAt && at.getTime() - lastAutoReplyAt.getTime() < cooldown_minutes * 60_000;
   if (isCooling) return 'cooldown';
   return answersInLastHour >= max_answers_per_hour ? 'too_many' : null;

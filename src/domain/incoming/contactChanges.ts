@@ -12,7 +12,7 @@ type Changes = IncomingDecision['changes'];
 
 /** What becomes different at the contact when a rule fires (null: none does). A person who writes for the first time becomes a contact; a program does not. */
 export function contactChanges(
-  { from, contact, refused }: Pick<Incoming, 'from' | 'contact' | 'refused'>,
+  { from, contact, refused, hasStopWish = false }: Pick<Incoming, 'from' | 'contact' | 'refused' | 'hasStopWish'>,
   rule: IncomingRule | null,
   keyword: Pick<Keyword, 'match' | 'actions'> | null,
 ): Changes {
@@ -23,15 +23,21 @@ export function contactChanges(
     remove_group_ids: [],
     set_category_id: null,
     consent: null,
+    stop_wish: null,
   };
   if (isProgram || rule === null) return changes;
-  const consent = consentChange(consentOf({ contact, refused }), wantedConsent(rule, keyword));
-  if (keyword === null) return { ...changes, consent };
+  if (rule === 'stop_wish') return { ...changes, stop_wish: 'raised' };
+  const wanted = wantedConsent(rule, keyword);
+  const consent = consentChange(consentOf({ contact, refused }), wanted);
+  // Whoever says yes or no in so many words has decided what was in doubt, also where nothing changes.
+  const stop_wish = hasStopWish && (wanted === 'opted_in' || wanted === 'opted_out') ? 'settled' : null;
+  if (keyword === null) return { ...changes, consent, stop_wish };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
   const groups = contact?.group_ids ?? [];
   return {
     ...changes,
     consent,
+    stop_wish,
     add_group_ids: add_group_ids.filter((id) => !groups.includes(id)),
     remove_group_ids: remove_group_ids.filter((id) => groups.includes(id) && !add_group_ids.includes(id)),
     set_category_id: set_category_id === (contact?.category_id ?? null) ? null : set_category_id,

@@ -190,9 +190,10 @@ describe('consent', () => {
     ['REMOVE', null, 'en', 'opt_out'],
     ['désabonner', 'fr', 'en', 'opt_out'],
     ['désabonner', null, 'fr', 'opt_out'],
-    ['désabonner', 'de', 'en', ''],
+    ['désabonner', 'de', 'en', 'stop_wish'],
     ['aide', 'fr', 'en', 'help'],
     ['oui', 'fr', 'en', 'opt_in'],
+    ['oui', 'de', 'en', ''],
   ])('%j of somebody who speaks %s, to a company in %s: %s', (body, language, locale, fired) => {
     const { company, ...rest } = setup();
     const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), {
@@ -275,6 +276,7 @@ describe('a keyword', () => {
       remove_group_ids: [],
       set_category_id: 'lead',
       consent: null,
+      stop_wish: null,
     });
   });
 
@@ -316,4 +318,98 @@ describe('a keyword', () => {
 it('keeps a text that fires nothing, and whoever wrote it', () => {
   const decision = decideIncoming(text('Hello?', { contact: null }), setup());
   expect(decision).toMatchObject({ fired: null, reply: null, withheld: null, changes: { creates_contact: true } });
+});
+
+describe('a text that reads like a wish to stop', () => {
+  const rest = keyword('REST', { priority: 99, match: 'any', reply: 'What do you mean?' });
+  const hours = keyword('HOURS', { match: 'contains_word' });
+  const leave = keyword('UNSUBSCRIBE', {
+    match: 'contains_word',
+    actions: { ...NO_ACTIONS, consent: 'opted_out' },
+  });
+  const stop = ['first_contact: stop_wish', 'away: stop_wish'];
+
+  it.each<[string, Keyword[], string, string[]]>([
+    ['please stop texting me', [], 'stop_wish', stop],
+    [
+      'What are your HOURS? Stop texting me',
+      [hours, rest],
+      'stop_wish',
+      ['keyword HOURS: stop_wish', 'keyword REST: stop_wish', ...stop],
+    ],
+    ['STPO', [rest], 'stop_wish', ['keyword REST: stop_wish', ...stop]],
+    ['stop', [rest], 'opt_out', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
+    // A keyword for just this text, and one that opts out itself, leave nothing to decide.
+    [
+      'No more messages',
+      [keyword('NO MORE MESSAGES')],
+      'keyword NO MORE MESSAGES',
+      ['first_contact: keyword_first', 'away: keyword_first'],
+    ],
+    [
+      'please unsubscribe me',
+      [leave, rest],
+      'keyword UNSUBSCRIBE',
+      ['keyword REST: earlier_keyword', 'first_contact: keyword_first', 'away: keyword_first'],
+    ],
+    ['Can I stop by at what hours?', [hours], 'keyword HOURS', ['first_contact: keyword_first', 'away: keyword_first']],
+  ])('%j fires with %#', (body, keywords, fired, passed) => {
+    expect(told(decideIncoming(text(body, { at: NIGHT }), setup(keywords)))).toEqual({ fired, passed });
+  });
+
+  it('is not answered, changes no consent, and is left to a person', () => {
+    expect(decideIncoming(text('please stop texting me', { at: NIGHT }), setup([rest]))).toMatchObject({
+      reply: null,
+      withheld: { reason: 'stop_wish', missing: [] },
+      stop_wish: { because: 'phrase', words: 'stop texting' },
+      changes: { consent: null, stop_wish: 'raised' },
+    });
+  });
+
+  it('makes a contact of a number that nobody has', () => {
+    const stranger = decideIncoming(text('wrong number', { contact: null, isFirstContact: true }), setup());
+    expect(stranger.changes).toMatchObject({ creates_contact: true, stop_wish: 'raised' });
+  });
+
+  it.each<[string, Partial<Incoming>]>([
+    ['has opted out', { contact: { ...CONTACT, consent: 'opted_out' } }],
+    ['is blocked', { contact: { ...CONTACT, consent: 'blocked' } }],
+    ['opted out as a contact that is gone', { contact: null, refused: 'opted_out' }],
+    ['is a program', { contact: null, from: '32665' }],
+  ])('is of no interest where whoever wrote it %s', (_, sender) => {
+    const decision = decideIncoming(text('please stop texting me', sender), setup());
+    expect([decision.fired, decision.stop_wish, decision.changes.stop_wish]).toEqual([null, null, null]);
+  });
+});
+
+describe('while nobody has decided whether somebody wants to stop', () => {
+  const hours = keyword('HOURS');
+  const undecided = (body: string, consent: Consent = 'unknown', at = NIGHT) =>
+    decideIncoming(text(body, { hasStopWish: true, at, contact: { ...CONTACT, consent } }), setup([hours]));
+
+  it.each<[string, Consent, string | null, 'raised' | 'settled' | null]>([
+    ['Hello?', 'unknown', null, null],
+    ['hours', 'unknown', null, null],
+    ['I said stop', 'unknown', null, 'raised'],
+    ['HELP', 'unknown', 'Write to us.', null],
+    ['STOP', 'unknown', 'You are out.', 'settled'],
+    ['STOP', 'opted_in', 'You are out.', 'settled'],
+    ['START', 'unknown', 'You are in.', 'settled'],
+    // Nothing changes at the consent, and yet it is decided.
+    ['START', 'opted_in', 'You are in.', 'settled'],
+  ])('%s of somebody %s: answered %j, the wish %s', (body, consent, reply, wish) => {
+    const decision = undecided(body, consent);
+    expect([decision.reply?.body ?? null, decision.changes.stop_wish]).toEqual([reply, wish]);
+  });
+
+  it('says why a keyword, and an automatic answer, are not sent', () => {
+    expect(undecided('hours').withheld).toEqual({ reason: 'undecided', missing: [] });
+    expect(told(undecided('Hello?')).passed).toContain('away: undecided');
+  });
+
+  it('a keyword that asks for their consent decides it', () => {
+    const join = keyword('JOIN', { actions: { ...NO_ACTIONS, consent: 'opted_in' } });
+    const decision = decideIncoming(text('join', { hasStopWish: true }), setup([join]));
+    expect([decision.reply?.body, decision.changes.stop_wish]).toEqual(['Reply of JOIN', 'settled']);
+  });
 });

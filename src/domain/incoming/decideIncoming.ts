@@ -6,11 +6,11 @@ import { replyTo } from './replyTo.ts';
 import { whatFires } from './whatFires.ts';
 
 /**
- * What is done about an incoming text: one rule fires at most, words of consent before keywords in their order, and those
- * before the automatic answers. The simulation obeys it, and "try an incoming text" shows it.
+ * What is done about an incoming text: one rule fires at most, words of consent before what reads like a wish to stop, that before
+ * keywords in their order, and those before the automatic answers. The simulation obeys it, and "try an incoming text" shows it.
  */
 export function decideIncoming(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
-  const { fired, passed } = whatFires(incoming, setup);
+  const { fired, passed, stop_wish } = whatFires(incoming, setup);
   const keyword = setup.keywords.find(({ id }) => id === fired?.keyword?.id) ?? null;
   const changes = contactChanges(incoming, fired?.rule ?? null, keyword);
   const { reply, withheld } = fired
@@ -21,6 +21,7 @@ export function decideIncoming(incoming: Incoming, setup: IncomingSetup): Incomi
     passed,
     reply: reply === null ? null : { body: reply, ...measureText(reply) },
     withheld,
+    stop_wish,
     changes,
     // Who opts out is told so while they may still be told.
     steps: changes.consent?.to === 'opted_out' ? ['send_reply', 'change_contact'] : ['change_contact', 'send_reply'],

@@ -19,6 +19,8 @@ export const incomingDecision = z.object({
   reply: z.object({ body: z.string(), encoding: z.enum(ENCODINGS), segments: z.number().int().min(0) }).nullable(),
   /** Why what fired is not answered; `missing`: the placeholders. */
   withheld: z.object({ reason: z.enum(WITHHELD_REASONS), missing: z.array(z.string()) }).nullable(),
+  /** What reads like a wish to stop; `near_word`: it misspells the word. */
+  stop_wish: z.object({ because: z.enum(['phrase', 'near_word']), words: z.string() }).nullable(),
   /** What becomes different at the contact. */
   changes: z.object({
     creates_contact: z.boolean(),
@@ -26,6 +28,8 @@ export const incomingDecision = z.object({
     remove_group_ids: z.array(id),
     set_category_id: id.nullable(),
     consent: z.object({ from: z.enum(CONSENTS), to: z.enum(CONSENTS) }).nullable(),
+    /** `raised`: a person has to decide whether they want to stop; `settled`: this text decides it. */
+    stop_wish: z.enum(['raised', 'settled']).nullable(),
   }),
   steps: z.array(z.enum(INCOMING_STEPS)),
 });

@@ -1,5 +1,8 @@
-/** What can answer an incoming text, in the order in which it is asked. */
-export const INCOMING_RULES = ['opt_out', 'opt_in', 'help', 'keyword', 'first_contact', 'away'] as const;
+/**
+ * What can answer an incoming text, in the order in which it is asked. `stop_wish`: it reads like a wish to get no more texts, and
+ * no rule answers it; a person decides.
+ */
+export const INCOMING_RULES = ['opt_out', 'opt_in', 'help', 'stop_wish', 'keyword', 'first_contact', 'away'] as const;
 export type IncomingRule = (typeof INCOMING_RULES)[number];
 
 /**
@@ -8,6 +11,8 @@ export type IncomingRule = (typeof INCOMING_RULES)[number];
  * - `switched_off`.
  * - `blocked`, `opted_out`, `automatic_sender`: who wrote is not answered.
  * - `not_first`, `open`: what the rule waits for is not so.
+ * - `stop_wish`: the text reads like a wish to stop, so nothing automatic answers it.
+ * - `undecided`: an earlier text read like one, and nobody has decided yet.
  * - `cooldown`, `too_many`: this number was answered just now, or often.
  */
 export const PASSED_REASONS = [
@@ -21,6 +26,8 @@ export const PASSED_REASONS = [
   'automatic_sender',
   'not_first',
   'open',
+  'stop_wish',
+  'undecided',
   'cooldown',
   'too_many',
 ] as const;
@@ -33,6 +40,8 @@ export const WITHHELD_REASONS = [
   'blocked',
   'opted_out',
   'automatic_sender',
+  'stop_wish',
+  'undecided',
   'too_many',
 ] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];

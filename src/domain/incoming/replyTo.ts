@@ -40,11 +40,13 @@ function silenceReason({ incoming, setup, rule, changes }: Question): WithheldRe
   const before = consentOf(incoming);
   if (before === 'blocked') return 'blocked';
   if (isAutomaticSender(incoming.from)) return 'automatic_sender';
+  if (rule === 'stop_wish') return 'stop_wish';
   if (rule === 'help') return null;
   const isLeaving = changes.consent?.to === 'opted_out';
   const counted = isLeaving ? before : (changes.consent?.to ?? before);
   if (!mayBeTexted({ consent: counted })) return 'opted_out';
   if (rule !== 'keyword' || isLeaving) return null;
+  if (incoming.hasStopWish && changes.stop_wish === null) return 'undecided';
   return incoming.answersInLastHour >= setup.autoReply.max_answers_per_hour ? 'too_many' : null;
 }
 
@@ -56,6 +58,8 @@ function bodyOf({ setup: { company, autoReply }, rule, keyword }: Question): str
       return company.opt_in_reply;
     case 'help':
       return company.help_reply;
+    case 'stop_wish':
+      return '';
     case 'keyword':
       return keyword?.reply ?? '';
     case 'first_contact':

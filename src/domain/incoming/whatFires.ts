@@ -1,15 +1,19 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
+import { understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { chooseAutoReply } from './chooseAutoReply.ts';
 import { consentOf } from './consentOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { PassedReason } from './incomingTerms.ts';
 import { saidWord } from './saidWord.ts';
+import { stopWish } from './stopWish/stopWish.ts';
 
-type Firing = Pick<IncomingDecision, 'fired' | 'passed'>;
+type Firing = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;
 
 /** Which rule a text fires, and which others would have, had it not been for something. */
 export function whatFires(incoming: Incoming, setup: IncomingSetup): Firing {
@@ -18,10 +22,17 @@ export function whatFires(incoming: Incoming, setup: IncomingSetup): Firing {
   const word = saidWord(incoming, setup);
   if (word !== null) {
     const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'consent_word' : 'switched_off'));
-    return { fired: { rule: word, keyword: null }, passed: [...passed, ...passedAnswers(autoReply, 'consent_word')] };
+    const rest = passedAnswers(autoReply, 'consent_word');
+    return { fired: { rule: word, keyword: null }, passed: [...passed, ...rest], stop_wish: null };
   }
   const isBlocked = consentOf(incoming) === 'blocked';
   const firing = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
+  const stop_wish = firing && leavesNothingToDecide(firing) ? null : wishIn(incoming, setup);
+  if (stop_wish !== null) {
+    const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'stop_wish' : 'switched_off'));
+    const rest = passedAnswers(autoReply, 'stop_wish');
+    return { fired: { rule: 'stop_wish', keyword: null }, passed: [...passed, ...rest], stop_wish };
+  }
   const passed = matching
     .filter((each) => each !== firing)
     .map((each) => {
@@ -30,13 +41,25 @@ export function whatFires(incoming: Incoming, setup: IncomingSetup): Firing {
     });
   if (firing) {
     const rest = passedAnswers(autoReply, 'keyword_first');
-    return { fired: { rule: 'keyword', keyword: ruleOf(firing) }, passed: [...passed, ...rest] };
+    return { fired: { rule: 'keyword', keyword: ruleOf(firing) }, passed: [...passed, ...rest], stop_wish };
   }
   const choice = chooseAutoReply(incoming, autoReply);
   return {
     fired: choice.name === null ? null : { rule: choice.name, keyword: null },
     passed: [...passed, ...choice.passed.map(({ name, reason }) => ({ rule: name, keyword: null, reason }))],
+    stop_wish,
   };
+}
+
+/** Who gets no texts, and programs, wish for nothing. */
+function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Firing['stop_wish'] {
+  if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
+  return stopWish(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);
+}
+
+/** Whether a keyword is for just this text, or opts out itself. */
+function leavesNothingToDecide({ match, actions }: IncomingSetup['keywords'][number]): boolean {
+  return match === 'exact' || (match !== 'any' && actions.consent === 'opted_out');
 }
 
 function passedAnswers({ first_contact, away }: AutoReplyRules, reason: PassedReason): Firing['passed'] {

@@ -9,7 +9,7 @@ const List = styled('ul')({ margin: 0, paddingInlineStart: 20, display: 'grid', 
 export function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
   const text = useText();
   const deedWords = useDeedWords();
-  const { creates_contact, consent } = changes;
+  const { creates_contact, consent, stop_wish } = changes;
   const lines = [
     ...(creates_contact ? [text('keywords.trial.newContact')] : []),
     ...deedWords({ actions: { ...changes, consent: null } }),
@@ -21,6 +21,7 @@ export function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
           }),
         ]
       : []),
+    ...(stop_wish ? [text(`keywords.trial.stopWish.${stop_wish}`)] : []),
   ];
   if (lines.length === 0) return <p>{text('keywords.trial.noChange')}</p>;
   return (

@@ -25,12 +25,13 @@ const Quiet = styled('p')(({ theme }) => ({
 /** What is decided about a text: the rule, the answer, what changes, and what else would have fired. */
 export function TrialResult({ decision }: { decision: IncomingDecision }) {
   const text = useText();
-  const { fired, reply, withheld, passed, changes, steps } = decision;
+  const { fired, reply, withheld, stop_wish, passed, changes, steps } = decision;
   return (
     <Parts>
       <section>
         <h3>{text('keywords.trial.fires')}</h3>
         <FiredRule fired={fired} />
+        {stop_wish && <Quiet>{text(`keywords.trial.stopWish.${stop_wish.because}`, { words: stop_wish.words })}</Quiet>}
       </section>
       <section>
         <h3>{text('keywords.trial.reply')}</h3>
@@ -59,6 +60,9 @@ function FiredRule({ fired }: Pick<IncomingDecision, 'fired'>) {
   const text = useText();
   const ruleName = useRuleName();
   if (!fired) return <p>{text('keywords.trial.nothing')}</p>;
+  if (fired.rule === 'stop_wish') {
+    return <StatusChip kind="warning" icon="mdi-hand-back-right-outline" label={ruleName(fired)} />;
+  }
   return <StatusChip kind="success" icon="mdi-check-circle-outline" label={ruleName(fired)} />;
 }
 

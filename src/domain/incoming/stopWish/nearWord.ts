@@ -1,0 +1,80 @@
+/** Words that are one slip away from a word that opts out, and mean something else. */
+const REAL_WORDS = new Set(
+  `shop ship step spot top stow slop swop atop stomp strop stoup stool stood sop soap sto stp stor stol stok stom stof stob
+  stopy stopa ston stoi story stap stup strip canal camel cancer cancers cancelled canceled revolt evoke provoke
+  remote revue quite quiet suit arrete arrets bajo subscribe`.split(/\s+/),
+);
+
+/** Beside each other on a keyboard. */
+const NEIGHBOURS: Record<string, string> = { s: 'adwezx', t: 'rygf', o: 'iplk0', p: 'ol0' };
+
+/** Known in every tenant, whatever its own words are. */
+const KNOWN = ['stop', 'stopall', 'unsubscribe', 'unsubscribed', 'optout', 'desabonner', 'abbestellen', 'uitschrijven'];
+
+/**
+ * The word that opts out which a short text misspells: "STPO", "UNSUSCRIBE". Null where it says another word. Words of less
+ * than four letters have too many neighbours; those of four or five are recognised with two letters swapped or one doubled,
+ * longer ones with one slip, and from nine letters on with two. What people misspell most, STOP, is also known with a letter
+ * too many or one from beside it on the keyboard.
+ */
+export function nearWord(word: string, optOutWords: readonly string[]): string | null {
+  if (word.length < 4 || REAL_WORDS.has(word)) return null;
+  const near = [...KNOWN, ...optOutWords].find((known) => known !== word && isNear(word, known));
+  return near ?? null;
+}
+
+function isNear(word: string, known: string): boolean {
+  if (known.length < 4 || known.includes(' ')) return false;
+  if (known === 'stop' && (isOneTooMany(word, known) || isNextKey(word, known))) return true;
+  if (known.length < 6) return isSwapped(word, known) || isDoubled(word, known);
+  const allowed = known.length < 9 ? 1 : 2;
+  // The first letter is seldom the wrong one: "resubscribe" is no "unsubscribe".
+  if (word[0] !== known[0] && !isSwapped(word, known)) return false;
+  return Math.abs(word.length - known.length) <= allowed && slips(word, known) <= allowed;
+}
+
+function isSwapped(word: string, known: string): boolean {
+  if (word.length !== known.length) return false;
+  return [...known].some(
+    (_, at) =>
+      at + 1 < known.length &&
+      known.slice(0, at) + known.charAt(at + 1) + known.charAt(at) + known.slice(at + 2) === word,
+  );
+}
+
+function isDoubled(word: string, known: string): boolean {
+  return [...known].some((letter, at) => known.slice(0, at) + letter + known.slice(at) === word);
+}
+
+function isOneTooMany(word: string, known: string): boolean {
+  return (
+    word.length === known.length + 1 && [...word].some((_, at) => word.slice(0, at) + word.slice(at + 1) === known)
+  );
+}
+
+function isNextKey(word: string, known: string): boolean {
+  if (word.length !== known.length) return false;
+  const wrong = [...known].flatMap((letter, at) => (letter === word[at] ? [] : [at]));
+  const [at] = wrong;
+  if (wrong.length !== 1 || at === undefined) return false;
+  return (NEIGHBOURS[known.charAt(at)] ?? '').includes(word.charAt(at));
+}
+
+/** Letters added, left out, changed or swapped with the next one (optimal string alignment). */
+function slips(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isCrossed = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isCrossed) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,56 @@
+import { foldWords } from '#src/domain/foldWords.ts';
+
+/** A text as wishes are sought in it. */
+export interface ReadText {
+  /** `| who is this | leave me alone |`: lower case, no accents, no signs; `|` where a clause ends. */
+  line: string;
+  /** Somebody laughs: "haha stop" asks for nothing. */
+  isLaughing: boolean;
+}
+
+const CLAUSE_ENDS = /[.,;:!?…\n\r()[\]{}"“”«»„|¡¿،؛؟。！？，、/\\]+|\s[-–—]+\s|--+|—|–/gu;
+const APOSTROPHES = /['’‘`´ʼ′]/gu;
+const STOP_SIGNS = /[🛑⛔]/gu;
+const SIGNS = /[^\p{L}\p{M}\p{N}|\s]+/gu;
+const SPELT_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[\s.\-_*,]{1,2}){3,}\p{L}(?![\p{L}\p{N}])/gu;
+/** Three of a letter and more are one: "stoooop", "pleeease". */
+const STRETCHED = /(\p{L})\1{2,}/gu;
+const ARABIC_LETTERS: Record<string, string> = { ى: 'ي', ة: 'ه', ـ: '', ک: 'ك', ی: 'ي' };
+const LAUGHTER =
+  /[😂🤣😆😹😝]|(?<!\p{L})(?:a?h[ae](?:h[ae])+h?|l+o+l+|lmf?ao+|rofl|(?:j[aei]){2,}j?|k{3,}|(?:rs){2,}|p?t?mdr+|hihi(?:hi)*|xd+)(?!\p{L})/iu;
+
+/** Letters of other alphabets that look like ours, in words that mix the two: "ѕtоp". */
+const LOOKALIKES: Record<string, string> = Object.fromEntries(
+  [...'аеорсухкмтвнѕіјοαερτνι'].map((letter, at) => [letter, [...'aeopcyxkmtbhsijoaeptvi'][at] ?? '']),
+);
+const DIGITS_FOR_LETTERS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+
+/** Reads a text of any language and spelling as words. */
+export function readWords(text: string): ReadText {
+  const plain = text
+    .replace(/(?<=\p{L})[@$](?=\p{L})|\$(?=\p{L})/gu, (sign) => (sign === '@' ? 'a' : 's'))
+    .replace(SPELT_OUT, (letters) => letters.replace(/[^\p{L}]/gu, ''))
+    .replace(STOP_SIGNS, ' stop ')
+    .replace(APOSTROPHES, ' ')
+    .replace(CLAUSE_ENDS, ' | ')
+    .replace(SIGNS, ' ');
+  const words = foldWords(plain)
+    .toLowerCase()
+    .replace(/[ىةـکی]/gu, (letter) => ARABIC_LETTERS[letter] ?? letter)
+    .replace(STRETCHED, '$1')
+    .split(/\s+/u)
+    .map(inOneAlphabet);
+  const line = `| ${words.join(' ')} |`.replace(/(?:\| ?)+/g, '| ');
+  return { line: line.trimEnd(), isLaughing: LAUGHTER.test(text) };
+}
+
+function inOneAlphabet(word: string): string {
+  if (/^[a-z]*$/.test(word)) return word;
+  const ours = [...word].map((sign) => LOOKALIKES[sign] ?? DIGITS_FOR_LETTERS[sign] ?? sign).join('');
+  return /[a-z]/.test(word) || ours === 'stop' ? ours : word;
+}
+
+/** The words of a line, without the ends of its clauses. */
+export function wordsIn(line: string): string[] {
+  return line.split(' ').filter((word) => word !== '' && word !== '|');
+}

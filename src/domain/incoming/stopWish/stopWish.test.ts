@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
+import { LANGUAGES } from './languages.ts';
+import { readWords } from './readWords.ts';
+import { stopWish } from './stopWish.ts';
+import { WISH_TEXTS } from './wishTexts.ts';
+import { compilePhrases } from './wishWords.ts';
+
+const OPT_OUT = [...DEFAULT_CONSENT_WORDS.opt_out];
+const textsOf = (table: string) => table.split(/ \| |\n/).flatMap((text) => text.trim() || []);
+
+describe.each(Object.entries(WISH_TEXTS))('%s', (_, { wishes, others }) => {
+  it('reads its wishes to stop as such', () => {
+    expect(textsOf(wishes).filter((text) => stopWish(text, OPT_OUT) === null)).toEqual([]);
+  });
+  it('reads nothing else as one', () => {
+    expect(textsOf(others).filter((text) => stopWish(text, OPT_OUT) !== null)).toEqual([]);
+  });
+});
+
+describe('a wish to stop', () => {
+  it.each<[string, ReturnType<typeof stopWish>]>([
+    ['Who is this? Leave me ALONE!', { because: 'phrase', words: 'leave me alone' }],
+    ['Please, could you stop?', { because: 'phrase', words: 'could you stop' }],
+    ['Merci de ne plus m’écrire', { because: 'phrase', words: 'plus m ecrire' }],
+    ['STPO please', { because: 'near_word', words: 'stop' }],
+    ['unsuscribe', { because: 'phrase', words: 'unsuscribe' }],
+    ['ABMELDNE', { because: 'near_word', words: 'abmelden' }],
+  ])('says which words of %j tell it', (text, wish) => {
+    expect(stopWish(text, [...OPT_OUT, 'Abmelden'])).toEqual(wish);
+  });
+
+  it('knows the words a tenant has chosen, with politeness and misspelt', () => {
+    expect(stopWish('Genug bitte', ['GENUG'])).not.toBeNull();
+    expect(stopWish('FAREWLEL', ['FAREWELL'])).toEqual({ because: 'near_word', words: 'farewell' });
+    expect(stopWish('FAREWLEL', ['STOP'])).toBeNull();
+  });
+
+  it('is told wherever in a long text it stands', () => {
+    const story = 'I came by on Monday and you were closed, and on Tuesday there were no roses left. ';
+    expect(stopWish(`${story.repeat(15)}So please stop texting me.`, OPT_OUT)).not.toBeNull();
+    expect(stopWish(story.repeat(15), OPT_OUT)).toBeNull();
+  });
+
+  it.each(['', ' ', '|', '👍', '...', '?!', '\n\n'])('is not told by %j', (text) => {
+    expect(stopWish(text, OPT_OUT)).toBeNull();
+  });
+
+  it.each<[part: string, isWish: boolean]>([
+    ['no no ', false],
+    ['I don’t want to ', false],
+    ['stop, ', true],
+    ['S T O P ', false],
+    ['ist noch da ', false],
+    ['remove the old ', false],
+  ])('is looked for also in a text that is made to take for ever, of “%s”', (part, isWish) => {
+    expect(stopWish(part.repeat(20_000), OPT_OUT) !== null).toBe(isWish);
+  });
+});
+
+describe('the phrases of a language', () => {
+  it('always name a word', () => {
+    const nothing = '| xqz a i o u m s t d l de la me mi no ne xqz |';
+    for (const { parts, anywhere, clause, alone, elsewhere = [] } of Object.values(LANGUAGES)) {
+      for (const phrase of [...anywhere, ...clause, ...alone, ...elsewhere]) {
+        expect({ phrase, found: nothing.match(compilePhrases([phrase], parts)) }).toEqual({ phrase, found: null });
+      }
+    }
+  });
+
+  it('read words as they are written in it', () => {
+    for (const { fillers } of Object.values(LANGUAGES)) {
+      for (const filler of fillers.split(' ')) expect(readWords(filler).line).toBe(`| ${filler} |`);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { STANDARD_WORDS, WORD_LANGUAGES, type WordLanguage } from '#src/domain/consentWords/standardWords.ts';
+import { withoutSignature } from '#src/domain/consentWords/withoutSignature.ts';
+import { LANGUAGES } from './languages.ts';
+import { nearWord } from './nearWord.ts';
+import { readWords, wordsIn } from './readWords.ts';
+import { compilePhrases } from './wishWords.ts';
+
+/** Why a text reads like a wish to get no more texts. */
+export interface StopWish {
+  because: 'phrase' | 'near_word';
+  /** The words that say so; with `near_word`, the word they misspell. */
+  words: string;
+}
+
+interface Language {
+  anywhere: RegExp;
+  clause: RegExp;
+  alone: RegExp;
+  /** The usual words that opt out, which count as such where the tenant or the contact has the language. */
+  usual: RegExp;
+  spared: RegExp;
+  elsewhere: RegExp;
+  fillers: ReadonlySet<string>;
+}
+
+/** In longer texts (UTF-16 units) no signature hides a short one. */
+const SIGNED_AT_MOST = 400;
+/** A text of more words is no misspelt word. */
+const WORDS_OF_A_SLIP = 4;
+
+/**
+ * Whether a text reads like a wish to get no more texts, in any of the languages there are: "please stop texting me", "wrong
+ * number", "STPO". For texts that are no word of consent already. It asks nobody and decides nothing: a person reads the text.
+ */
+export function stopWish(text: string, optOutWords: readonly string[]): StopWish | null {
+  const own = inWords(optOutWords);
+  return wishIn(text, own) ?? (text.length > SIGNED_AT_MOST ? null : wishIn(withoutSignature(text), own));
+}
+
+function wishIn(text: string, own: readonly string[]): StopWish | null {
+  const { line, isLaughing } = readWords(text);
+  const rest = withoutSpared(line);
+  for (const language of compiled()) {
+    const [phrase] = rest.match(language.anywhere) ?? [];
+    const words = phrase ?? (isLaughing ? null : saidAlone(rest, rest === line, language, own));
+    if (words !== null) return { because: 'phrase', words: words.trim() };
+  }
+  const near = isLaughing ? null : misspelt(wordsIn(line), own);
+  return near === null ? null : { because: 'near_word', words: near };
+}
+
+/** What is left of a line without clauses about something else, and without what only looks like a wish in any language. */
+function withoutSpared(line: string): string {
+  const clauses = line
+    .split('|')
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '' && compiled().every(({ elsewhere }) => !` ${clause} `.match(elsewhere)));
+  return compiled().reduce((rest, { spared }) => rest.replace(spared, ' |'), `| ${clauses.join(' | ')} |`);
+}
+
+/** Words that tell a wish where nothing but politeness stands beside them: in a clause, or, more doubtful ones, in the whole text. */
+function saidAlone(
+  rest: string,
+  isWhole: boolean,
+  { clause, alone, usual, fillers }: Language,
+  ownWords: readonly string[],
+): string | null {
+  const said = rest.split('|').find((each) => isOnly(each, [clause], fillers));
+  if (said !== undefined || !isWhole) return said ?? null;
+  const whole = wordsIn(rest).join(' ');
+  return isOnly(whole, [alone, usual, compilePhrases(ownWords), clause], fillers) ? whole : null;
+}
+
+/** Whether words hold one of the phrases at least, and nothing else but fillers. */
+function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<string>): boolean {
+  const line = `| ${words.trim()} |`;
+  const rest = phrases.reduce((left, phrase) => left.replace(phrase, ''), line);
+  return rest !== line && wordsIn(rest).every((word) => fillers.has(word));
+}
+
+/** The word that a short text misspells or tears apart, beside nothing but fillers. */
+function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
+  if (words.length > WORDS_OF_A_SLIP) return null;
+  const torn = words.join('');
+  if (words.length > 1 && ['stop', ...ownWords].some((own) => own.length > 3 && own === torn)) return torn;
+  const [word, ...others] = words.filter((each) => !compiled().some(({ fillers }) => fillers.has(each)));
+  return word === undefined || others.length > 0 ? null : nearWord(word, ownWords);
+}
+
+/** Words of a list as texts are read. */
+function inWords(list: readonly string[]): string[] {
+  return list.map((word) => wordsIn(readWords(word).line).join(' ')).filter((word) => word !== '');
+}
+
+let languages: readonly Language[] | undefined;
+
+/** The expressions of all languages, made when the first text is read. */
+function compiled(): readonly Language[] {
+  languages ??= WORD_LANGUAGES.map(compile);
+  return languages;
+}
+
+function compile(language: WordLanguage): Language {
+  const { parts, anywhere, clause, alone, spared, elsewhere, fillers } = LANGUAGES[language];
+  return {
+    anywhere: compilePhrases(anywhere, parts),
+    clause: compilePhrases(clause, parts),
+    alone: compilePhrases(alone, parts),
+    usual: compilePhrases(inWords(STANDARD_WORDS[language].opt_out)),
+    spared: compilePhrases(spared, parts),
+    elsewhere: compilePhrases(elsewhere ?? [], parts),
+    fillers: new Set(fillers.split(' ')),
+  };
+}
