@@ -5,7 +5,10 @@ import { type AddingSettings, withAddedText } from './addedText.ts';
 const ACME: AddingSettings = {
   sender_line: 'Acme',
   opt_out_hint: 'Reply STOP to opt out.',
-  opt_out_words: ['STOP', 'END'],
+  opt_out_words: ['STOP', 'END', 'GENUG'],
+  opt_in_words: ['START'],
+  help_words: ['HELP'],
+  locale: 'en',
 };
 
 describe('withAddedText', () => {
@@ -17,10 +20,81 @@ describe('withAddedText', () => {
     ['a text that names the sender', 'Come to ACME', 'transactional', {}, 'Come to ACME'],
     ['a text that says how to opt out', 'Sale! END to stop.', 'marketing', {}, 'Acme: Sale! END to stop.'],
     ['a word that only looks like it', 'A friend', 'marketing', {}, 'Acme: A friend\nReply STOP to opt out.'],
+    ['a word that shouts', 'END OF SEASON SALE', 'marketing', {}, 'Acme: END OF SEASON SALE\nReply STOP to opt out.'],
+    [
+      'a word of another sentence',
+      "DON'T STOP! 50% off",
+      'marketing',
+      {},
+      "Acme: DON'T STOP! 50% off\nReply STOP to opt out.",
+    ],
+    ['a text that tells it in French', 'Soldes ! STOP au 36111', 'marketing', {}, 'Acme: Soldes ! STOP au 36111'],
+    ['the tenant’s own word', 'Sale! Reply GENUG', 'marketing', {}, 'Acme: Sale! Reply GENUG'],
+    [
+      'a word of a language that is not the company’s',
+      'Responde BAJA',
+      'marketing',
+      {},
+      'Acme: Responde BAJA\nReply STOP to opt out.',
+    ],
+    ['a word of its language', 'Responde BAJA', 'marketing', { locale: 'es' }, 'Acme: Responde BAJA'],
+    [
+      'a text with the line already',
+      'Sale! reply stop TO opt out',
+      'marketing',
+      {},
+      'Acme: Sale! reply stop TO opt out',
+    ],
     ['a word in a sentence', 'We end soon', 'marketing', {}, 'Acme: We end soon\nReply STOP to opt out.'],
     ['settings that add nothing', 'Sale!', 'marketing', { sender_line: ' ', opt_out_hint: '' }, 'Sale!'],
     ['no text', ' ', 'marketing', {}, ' '],
   ])('of %s', (_, body, purpose, settings, sent) => {
     expect(withAddedText(body, purpose, { ...ACME, ...settings })).toBe(sent);
+  });
+});
+
+describe('the sender line', () => {
+  it.each<[line: string, body: string, isNamed: boolean]>([
+    ['ING', 'Your booking is ready', false],
+    ['ING', 'Good morning', false],
+    ['ING', 'ING: your card', true],
+    ['ING', 'News from ING.', true],
+    ['ing', 'From ING', true],
+    ['ING', 'Call ING2 now', false],
+    ['ING', 'Hi {{custom.ing}}', false],
+    ['ING', 'Hi {{first_name|ING}}', false],
+    ['First', 'Hi {{first_name}}', false],
+    ['Acme', 'acme’s sale', true],
+    ['Acme', 'ACMÉ sale', true],
+    ['Acme', 'Ａｃｍｅ sale', true],
+    ['Acme', 'Ac\u200bme sale', true],
+    ['Acme', 'Pacme and Acmes', false],
+    ['Acme', '#acme', true],
+    ['Acme!', 'Hello from Acme, hi', true],
+    ['Acme:', 'Hello from acme', true],
+    ['Café Olé', 'Le cafe ole vous attend', true],
+    ['Café Olé', 'Café, olé!', false],
+    ['Acme Garden', 'Acme\nGarden is open', true],
+    ['Acme Garden', 'Acme Gardens are open', false],
+    ['Acme Garden', 'Acme {{first_name}} Garden', false],
+    ['H&M', 'Your H & M order', true],
+    ['H&M', 'Size H, M or L', false],
+    ['O’Neill', "At O'Neill today", true],
+    ['7-Eleven', 'Your 7–Eleven coffee', true],
+    ['Booking.com', 'Your booking.com code', true],
+    ['Booking.com', 'Your booking at com', false],
+    ['Straße', 'STRASSE 5', true],
+    ['İş Bankası', 'is bankasi', true],
+    ['Ой', 'Твой заказ', false],
+    ['Почта', 'Ваша почта', true],
+    ['اتصالات', 'من إتّصالات', true],
+    ['صالات', 'من اتصالات', false],
+    ['無印良品', 'こんにちは無印良品です', true],
+    ['현대', '현대 카드', true],
+    ['TD', 'The TD bank', true],
+    ['A', 'A {{first_name}}', true],
+  ])('%j is in %j: %s', (sender_line, body, isNamed) => {
+    const sent = withAddedText(body, 'transactional', { ...ACME, sender_line });
+    expect(sent === body).toBe(isNamed);
   });
 });

@@ -1,18 +1,15 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { foldText } from '#src/domain/foldText.ts';
+import { understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
+import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
+import { foldBare, foldWords, hasWords } from '#src/domain/foldWords.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
-
-/** What stands before and after what somebody wrote. */
-export interface AddedText {
-  before: string;
-  after: string;
-}
+import { type AddedText, NOTHING_ADDED } from './addedTextTerms.ts';
+import { instructsOptOut } from './instructsOptOut.ts';
 
 /** `opt_out_hint` is younger than the rest: settings that were kept before it add none. */
-export type AddingSettings = Pick<CompanySettings, 'sender_line' | 'opt_out_words'> &
+export type AddingSettings = WordSettings &
+  Pick<CompanySettings, 'sender_line'> &
   Partial<Pick<CompanySettings, 'opt_out_hint'>>;
-
-export const NOTHING_ADDED: AddedText = { before: '', after: '' };
 
 /**
  * What the company's settings add to a text that goes to many: its sender line in front, and behind marketing how to opt out.
@@ -31,12 +28,26 @@ export function withAddedText(body: string, purpose: MessagePurpose, settings: A
 
 function senderOf(body: string, { sender_line }: AddingSettings): string {
   const line = sender_line.trim();
-  if (line === '' || foldText(body).includes(foldText(line))) return '';
+  if (line === '' || isNamed(line, body)) return '';
   return /[\p{P}\p{S}]$/u.test(line) ? `${line} ` : `${line}: `;
 }
 
-function hintOf(body: string, { opt_out_hint = '', opt_out_words }: AddingSettings): string {
-  const hint = opt_out_hint.trim();
-  const isTold = opt_out_words.some((word) => new Set(body.split(/[^\p{L}\p{N}]+/u)).has(word.toUpperCase()));
-  return hint === '' || isTold || foldText(body).includes(foldText(hint)) ? '' : `\n${hint}`;
+/** Whether everybody who gets the text reads the name in it, as whole words: ING is not in "booking", nor in a field. */
+function isNamed(name: string, body: string): boolean {
+  return hasWords(joined(foldWords(withoutFields(body))), joined(foldBare(name)));
+}
+
+/** `H & M` and `H&M` are one name. */
+function joined(folded: string): string {
+  return folded.replace(/ ?([^\p{L}\p{M}\p{N}\s]) ?/gu, '$1');
+}
+
+function withoutFields(body: string): string {
+  return body.replace(/\{\{[^{}]*\}\}/g, '{}');
+}
+
+function hintOf(body: string, settings: AddingSettings): string {
+  const hint = (settings.opt_out_hint ?? '').trim();
+  const isSaid = hint === '' || hasWords(foldWords(withoutFields(body)), foldBare(hint));
+  return isSaid || instructsOptOut(body, understoodWords(settings, null).opt_out) ? '' : `\n${hint}`;
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { AddingSettings } from '#src/domain/sms/addedText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
@@ -11,7 +10,7 @@ const FRESH = 60_000;
 
 export type TextingSettings = Pick<
   CompanySettings,
-  'custom_fields' | 'quiet_hours' | 'timezone' | 'approval_threshold' | keyof WordSettings | keyof AddingSettings
+  'custom_fields' | 'quiet_hours' | 'timezone' | 'approval_threshold' | keyof AddingSettings
 >;
 
 /** The company's settings as far as writing texts needs them; null while they are not known, or where one may not know them. */

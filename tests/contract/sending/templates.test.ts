@@ -160,6 +160,20 @@ describe('measureBody', () => {
     expect([segments, segments_if_plain]).toEqual([6, 3]);
   });
 
+  it.each<[body: string, isTold: boolean]>([
+    ['END OF SEASON SALE', false],
+    ['DON’T STOP! 50% off', false],
+    ['Thinking to cancel? STOP! Read this', false],
+    ['Sale! Reply STOP to opt out', true],
+    ['Soldes ! Envoyez STOP au 36111', true],
+    ['Sonderangebote. Mit STOP antworten', true],
+  ])('puts how to opt out behind marketing unless the text tells it: %j tells it: %s', async (body, isTold) => {
+    const { opt_out_hint } = dataOf<{ opt_out_hint: string }>(await owner('GET', '/settings/company-settings'));
+    const asked = { body, purpose: 'marketing', audience };
+    const { longest } = dataOf<BodyMeasure>(await owner('POST', '/templates/measure', { body: asked }));
+    expect(longest?.text.endsWith(isTold ? body : `${body}\n${opt_out_hint}`)).toBe(true);
+  });
+
   it('asks everybody where there is no audience, and nobody without a text', async () => {
     expect((await measure('Hi', null)).recipients).toBeGreaterThan(3);
     expect(await measure('  ')).toEqual({ recipients: 0, segments: 0, segments_if_plain: 0, longest: null });

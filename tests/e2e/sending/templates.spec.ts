@@ -86,6 +86,20 @@ test('what company settings add is shown, counted and part of the preview', asyn
   await expect(page.getByText('26 characters left')).toBeVisible();
 });
 
+test('the opt-out line goes out unless the text tells how to opt out, the sender line unless it names the sender', async ({
+  page,
+}) => {
+  await page.goto('/app/templates/create');
+  const area = page.getByRole('textbox', { name: 'Text' });
+  const preview = page.getByTestId('message-preview');
+  await area.fill('DON’T STOP! 50% off');
+  await expect(preview).toHaveText('Acme Garden Shops: DON’T STOP! 50% off\nReply STOP to opt out.');
+  await area.fill('END OF SEASON SALE at Acme Garden Shops');
+  await expect(preview).toHaveText('END OF SEASON SALE at Acme Garden Shops\nReply STOP to opt out.');
+  await area.fill('Soldes ! STOP au 36111');
+  await expect(preview).toHaveText('Acme Garden Shops: Soldes ! STOP au 36111');
+});
+
 test('the longest case is that of a real contact', async ({ page }) => {
   await page.goto('/app/templates/acme-template-2/update');
   await page.getByRole('button', { name: 'Longest case' }).click();

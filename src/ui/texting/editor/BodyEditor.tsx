@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef } from 'react';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
-import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedText.ts';
+import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
 import { availableCustomKeys, CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';

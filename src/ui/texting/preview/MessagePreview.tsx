@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedText.ts';
+import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
 import { availableCustomKeys, compileBody, placeholderProblems } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';

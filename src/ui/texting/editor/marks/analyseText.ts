@@ -1,4 +1,4 @@
-import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedText.ts';
+import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
 import {
   compileBody,
   type Placeholder,

@@ -1,0 +1,117 @@
+import { foldWords } from '#src/domain/foldWords.ts';
+
+/** How a text tells people to send a word, by language, as foldWords writes it. */
+const SEND = any(
+  'REPLY REPLYING RPLY RESPOND RESPONDING ANSWER TEXT TEXTING TXT SEND SENDING TYPE WRITE MESSAGE MSG SMS',
+  'REPONDEZ REPONDRE REPONDS REPONSE REPONDANT ENVOYEZ ENVOYER ENVOIE ENVOI ENVOYANT RENVOYEZ TAPEZ TAPER ECRIVEZ ECRIRE TEXTEZ',
+  'RESPONDE RESPONDA RESPONDER RESPONDIENDO CONTESTA CONTESTE CONTESTAR CONTESTANDO ENVIA ENVIE ENVIAR ENVIANDO ENVIANOS',
+  'ESCRIBE ESCRIBA ESCRIBIR MANDA MANDE MANDAR TEXTEA RESPONDENDO DIGITE DIGITAR ESCREVA ESCREVER',
+  'ANTWORTE ANTWORTEN ANTWORTET ANTWORT SENDE SENDEN SENDET SCHICK SCHICKE SCHICKEN SCHREIB SCHREIBE SCHREIBEN SIMSE',
+  'RISPONDI RISPONDA RISPONDERE RISPONDETE RISPONDENDO INVIA INVII INVIARE INVIATE INVIANDO SCRIVI SCRIVA SCRIVERE',
+  'ANTWOORD ANTWOORDEN BEANTWOORD STUUR STUREN VERSTUUR REAGEER REAGEREN TYP',
+  'ODPISZ ODPISUJAC ODPOWIEDZ WYSLIJ WYSYLAJ WYSYLAJAC NAPISZ WPISZ ODESLIJ PRZESLIJ YANITLAYIN GONDERIN YAZIN',
+  'ارسل ارسلوا ارسال بارسال اجب اجيبوا رد الرد بالرد للرد اكتب ابعث',
+);
+/** What may stand between that and the word. */
+const MEANWHILE = any(
+  'WITH W/ BY BACK US THE A AN WORD KEYWORD TEXT SMS MESSAGE MSG JUST HELP INFO OR PLEASE',
+  'NOUS PAR AVEC LE UN MOT MOT-CLE SIMPLEMENT JUSTE EN RETOUR AU CE TEXTO AIDE OU',
+  'CON LA EL PALABRA MENSAJE ESTE ESTA SOLO AL AYUDA O COM PALAVRA MENSAGEM PARA AO UM AJUDA',
+  'SIE MIT DAS DEM DEN WORT UNS EINFACH STICHWORT KENNWORT EINE DIESE NACHRICHT AUF AN BITTE HILFE ODER',
+  'IL PAROLA MESSAGGIO QUESTO AIUTO MET HET WOORD EEN BERICHT NAAR OP DIT ONS HULP OF',
+  'SMS-A SMSA SLOWO SLOWEM TRESCI Z HASLO HASLEM NAM WIADOMOSC DO NA POMOC LUB',
+  'ب بكلمه كلمه رساله علي هذه الرساله نصها الي عبر مساعده او',
+);
+/** Verbs that stand behind the word: `STOP senden`, `STOP yazın`. */
+const SENT = String.raw`(?:SENDEN|SCHICKEN|SCHREIBEN|ANTWORTEN|TEXTEN|SIMSEN|STUREN|SMS'?EN|TE STUREN|(?:ILE |MESAJI? )?(?:YAZ(?!MA)|GONDER(?!ME)|YANITLA(?!MA)|CEVAPLA(?!MA)|YANIT VER|CEVAP VER)\p{L}*)`;
+
+/** What is ended: so that `STOP to end hunger` is none. */
+const OF_TEXTS = String.raw`(?: (?:ALL|THE|THESE|THIS|OUR|FURTHER|FUTURE|ANY|YOUR|MORE|SUCH|RECEIVING|GETTING|MARKETING|PROMOTIONAL))*(?: (?:MSG|TEXT|SMS|MESSAGE|ALERT|PROMO|UPDATE|NOTIFICATION|OFFER|SUBSCRIPTION|COMMUNICATION|REMINDER|NEWS)\p{L}*| (?:ANY ?TIME|AT ANY|NOW)| ?$| ?[^\p{L}\p{N}\s'-])`;
+/** What the word is for, behind it. */
+const TO_LEAVE = [
+  String.raw`(?:TO|2|4|FOR) ?(?:UNSUB\p{L}*|OPT[ -]?(?:ING )?OUT|(?:BE REMOVED|GET NO MORE|NO MORE|TURN OFF)\b|(?:END|STOP|QUIT|CANCEL|LEAVE|REMOVE|REVOKE|DISCONTINUE|EXIT|TERMINATE)(?=${OF_TEXTS}))`,
+  String.raw`POUR (?:(?:VOUS |SE |ME |T'|TE )?(?:DESABONN|DESINSCRI|DESACTIV)\p{L}*|NE PLUS|ARRETER|STOPPER|ANNULER|RESILIER|METTRE FIN|QUITTER)`,
+  String.raw`(?:PARA|P/) (?:(?:NO|NAO) RECEB\p{L}*|NO RECIB\p{L}*|DEJAR DE|DEIXAR DE|DAR(?:TE|SE|ME)? DE BAJA|CANCELAR|ANULAR|SALIR|SAIR|FINALIZAR|TERMINAR|DETENER|PARAR|ENCERRAR|INTERROMPER|REMOVER|(?:DESUSCRIB|DESINSCRI|DESCADASTR|DESATIV|DESACTIV)\p{L}*)`,
+  String.raw`(?:ZUM|ZUR|UM|FUR) (?:\p{L}+ ){0,3}(?:ABMELD|ABZUMELD|ABBESTELL|ABZUBESTELL|BEEND|ZU BEEND|KUNDIG|AUSTRAG|AUSZUTRAG|WIDERRUF|STOPP)\p{L}*`,
+  String.raw`PER (?:\p{L}+ ){0,2}?(?:NON RICEV\p{L}*|ANNULLARE|CANCELLAR\p{L}*|(?:DISISCRI|DISATTIV)\p{L}*|TERMINARE|INTERROMPERE|USCIRE|REVOCARE|RIMUOVER\p{L}*)`,
+  String.raw`(?:OM|VOOR) (?:\p{L}+ ){0,3}(?:STOPPEN|(?:AF ?TE ?MELD|AFMELD|UIT TE SCHRIJV|UITSCHRIJV|OP TE ZEGG|OPZEGG|ANNULER|BEEINDIG)\p{L}*)`,
+  String.raw`(?:ABY|BY|ZEBY|W CELU) (?:\p{L}+ ){0,2}(?:ZREZYGN|REZYGN|WYPISA|ANULOW|ZAKONCZ|WYREJESTR|NIE OTRZYM|PRZESTA|WYLACZ)\p{L}*`,
+  '(?:لالغاء|للالغاء|لايقاف|للايقاف|لانهاء|للخروج|لوقف|لعدم)',
+].join('|');
+/** The same as a noun, before or behind the word: `Opt-out: STOP`, `Abmelden mit STOP`, `STOP=unsub`. */
+const LEAVING = String.raw`(?:OPT[ -]?OUTS?|UNSUB\p{L}*|DESABO\p{L}*|DESINSCRIPTION|DESINSCRIRE|STOP (?:SMS|PUB)|ABMELDEN|ABMELDUNG|ABBESTELLEN|ABBESTELLUNG|DISISCRIZIONE|DISISCRIVER\p{L}*|AFMELDEN|AFMELDING|UITSCHRIJVEN|REZYGNACJA|WYPISANIE|DARSE DE BAJA|DESUSCRIBIR\p{L}*|DESCADASTR\p{L}*|الغاء الاشتراك|لالغاء الاشتراك)`;
+/** Turkish says it with one word behind. */
+const IN_ORDER_TO_LEAVE = '(?:IPTAL|CIKMAK|AYRILMAK|DURDURMAK) ICIN';
+const ITS_WORD = '(?: ?[:=>?]| ?->| (?:BY|WITH|VIA|AVEC|PAR|CON|COM|MIT|PER|MET|Z|ILE))';
+
+const TO = '(?:TO|AT|AU|A|AL|AO|PARA|PARA O|AN|AN DIE|ALLA|NAAR|NA|POD|NUMER|الي|علي)';
+const QUOTES = '["\'“”„«»‹›*<>()\\[\\]]*';
+const NEVER = "(?<!(?:DON'T|DONT|NOT|NEVER|NO|NON|NAO|NIE|NICHT|NIET|لا) )";
+/** `Reply: STOP`, but no `Answer: STOP!` of a riddle. */
+const COLON = '(?<!ANSWER|ANTWORT|REPONSE|MESSAGE|MSG|NACHRICHT|MENSAJE|MENSAGEM|MESSAGGIO|BERICHT): ?';
+const BEFORE = String.raw`(?<![\p{L}\p{N}])(?<![\p{L}\p{N}]['-])`;
+
+/**
+ * Whether a text tells how to opt out: that one is to send one of these words, or what one of them is for. To have the word
+ * is not enough: "END OF SEASON SALE" and "DON'T STOP! 50% off" tell nobody anything.
+ */
+export function instructsOptOut(body: string, optOutWords: readonly string[]): boolean {
+  const word = `(?<word>${optOutWords.map(patternOf).filter(Boolean).join('|')})`;
+  const bare = `${word}(?![\\p{L}\\p{N}_]) ?${QUOTES}`;
+  const quoted = `${QUOTES} ?${BEFORE}${bare}`;
+  const number = String.raw`(?:\+?[\d(][\d .()-]{2,18}\d(?!\d)|\{\})`;
+  const end = String.raw`(?: ?$| ?[.,;:!?|/…](?!\p{L})| - |-$)`;
+  const leaving = `(?: ?(?:${TO_LEAVE})| ?(?:=|:|->|>) ?(?:${LEAVING}|END|FIN|ENDE)(?!\\p{L}))`;
+  const or = `(?:OR|OU|O|ODER|OF|LUB|او) ${QUOTES}\\p{Lu}+${QUOTES}${end}`;
+  const behind = `(?=${end}|/\\p{L}| ${TO} ${number}| ${number}|${leaving}| (?:ANY ?TIME|AT ANY|NOW|IF YOU)(?!\\p{L})| ${or})`;
+  const told = `${NEVER}${BEFORE}${SEND}(?:-NOUS|-MOI)?(?:[ /]${MEANWHILE}){0,5}(?: ${number}(?: ${MEANWHILE}){0,2})?`;
+  const said = [
+    `${told}(?:(?: |/|${COLON})${quoted}| ?ب ?${QUOTES}${bare})${behind}`.replace('(?<word>', '(?:'),
+    `${QUOTES} ?${NEVER}${BEFORE}${bare}(?: ${TO} ${number})? ${SENT}`,
+  ];
+  const shouted = [
+    `${quoted}${leaving}`,
+    `${BEFORE}(?:${LEAVING}${ITS_WORD}|${IN_ORDER_TO_LEAVE}) ?${quoted}${end}`,
+    `${quoted}(?: SMS| PUB)? ${TO} ${number}${end}`,
+    // As French senders write it.
+    `${BEFORE}(?<word>STOP)(?: SMS| PUB)? \\d{5}${end}`,
+  ];
+  return body
+    .split(/\n+/)
+    .map(casedFold)
+    .some((line) => isSaid(line, said) || isShouted(line, shouted));
+}
+
+function isSaid(line: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => new RegExp(pattern, 'iu').test(line));
+}
+
+/** The same of a word in capitals: where no verb says that it is one to send, `stop to end` is part of a sentence. */
+function isShouted(line: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) =>
+    [...line.matchAll(new RegExp(pattern, 'giu'))].some(({ groups }) => groups?.word === groups?.word?.toUpperCase()),
+  );
+}
+
+/** Folded, with the words that are in capitals in capitals and all others small; what is filled in for somebody is {}. */
+function casedFold(line: string): string {
+  return line
+    .replace(/\{\{[^{}]*\}\}/g, '{}')
+    .split(/(\s+|[=:/>|.,;!?]+)/)
+    .map((piece) => {
+      const folded = foldWords(piece);
+      if (folded === '') return piece === '' ? '' : ' ';
+      return piece === piece.toUpperCase() ? folded : folded.toLowerCase();
+    })
+    .join('')
+    .trim();
+}
+
+function patternOf(word: string): string {
+  return (foldWords(word).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('[ -]?');
+}
+
+function any(...lists: string[]): string {
+  const words = lists.flatMap((list) => list.split(' ')).sort((a, b) => b.length - a.length);
+  return `(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
+}
