@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWrittenDate } from './writtenDate.ts';
+import { dateReadings, isWrittenDate } from './writtenDate.ts';
 
 it.each([
   '2026-11-22',
@@ -39,4 +39,28 @@ it.each([
   '',
 ])('does not take %j for one', (text) => {
   expect(isWrittenDate(text)).toBe(false);
+});
+
+it.each<[written: string, monthFirst: string | null, dayFirst: string | null]>([
+  ['3/4/2020', '2020-03-04', '2020-04-03'],
+  ['03-04-2020', '2020-03-04', '2020-04-03'],
+  ['٣/٤/٢٠٢٠', '2020-03-04', '2020-04-03'],
+  ['3/4/2020 10:30', '2020-03-04', '2020-04-03'],
+  ['3/3/2020', '2020-03-03', '2020-03-03'],
+  ['13/4/2020', null, '2020-04-13'],
+  ['4/13/2020', '2020-04-13', null],
+  ['3.4.2020', '2020-04-03', '2020-04-03'],
+  ['4.13.2020', '2020-04-13', null],
+  ['22.11.2026 10.15', '2026-11-22', '2026-11-22'],
+  ['2020-03-04', '2020-03-04', '2020-03-04'],
+  ['2020/3/4', '2020-03-04', '2020-03-04'],
+  ['2020-03-04T10:30:00Z', '2020-03-04', '2020-03-04'],
+  ['31.02.2020', null, null],
+  ['2020-13-01', null, null],
+  ['3/4-2020', null, null],
+  ['3/4/20', null, null],
+  ['spring', null, null],
+  ['', null, null],
+])('reads the day in %s', (written, monthFirst, dayFirst) => {
+  expect(dateReadings(written)).toEqual({ monthFirst, dayFirst });
 });

@@ -1,3 +1,5 @@
+import { asciiDigits } from './asciiDigits.ts';
+
 const YEAR = String.raw`(?:19|20|21)\d\d`;
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
@@ -16,4 +18,33 @@ export function isWrittenDate(text: string): boolean {
   if (YEAR_FIRST.test(text)) return true;
   const yearLast = YEAR_LAST.exec(text);
   return yearLast !== null && Math.min(Number(yearLast[1]), Number(yearLast[3])) <= MONTHS;
+}
+
+/** What a text says as a day (ISO 8601) where months come before days, and where days do; null where it says none. */
+export interface DateReadings {
+  monthFirst: string | null;
+  dayFirst: string | null;
+}
+
+const ANY_TIME = String.raw`(?:[T ]{1,2}\d{1,2}[:.]\d\d.*)?`;
+const YEAR_THEN_MONTH = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?${ANY_TIME}$`);
+const YEAR_AT_THE_END = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${ANY_TIME}$`);
+
+/** A day with its year, in figures of any script, a time behind it left out: both readings where 3/4 may be the third or the fourth. */
+export function dateReadings(written: string): DateReadings {
+  const text = asciiDigits(written).trim();
+  const [, year, , month, day] = YEAR_THEN_MONTH.exec(text) ?? [];
+  if (year !== undefined) return { monthFirst: calendarDay(year, month, day), dayFirst: calendarDay(year, month, day) };
+  const [, one, mark, other, end] = YEAR_AT_THE_END.exec(text) ?? [];
+  const dayFirst = calendarDay(end, other, one);
+  const monthFirst = calendarDay(end, one, other);
+  // Dots are only written where days come first.
+  return { dayFirst, monthFirst: mark === '.' && dayFirst !== null ? dayFirst : monthFirst };
+}
+
+/** Null for the 31st of February. */
+function calendarDay(year = '', month = '', day = ''): string | null {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }

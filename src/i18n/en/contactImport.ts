@@ -161,6 +161,18 @@ export const contactImport = {
     blankCell: '“{{word}}” counts as empty ({{field}})',
     mark: { blank: 'Words for nothing', tidied: 'Unseen characters', reread: 'Numbers' },
   },
+  /** Columns of numbers and days that can be read in two ways. */
+  habits: {
+    title: 'Figures that can be read in two ways',
+    text: 'No value of these columns says which way is meant. Until you choose, they are read as is usual in the file or the country.',
+    question: 'How is “{{example}}” in {{field}} meant?',
+    rows_one: '{{n}} row depends on it.',
+    rows_other: '{{n}} rows depend on it.',
+    thousands: '{{value}} (groups of thousands)',
+    decimals: '{{value}} (decimals)',
+    month_first: '{{value}} (month first)',
+    day_first: '{{value}} (day first)',
+  },
   /** Why a row is left out. `line` is a line of the file. */
   reason: {
     open_quote: 'A quotation mark opens on line {{line}} and is not closed; the line was read by itself',

@@ -176,6 +176,17 @@ export const contactImport: Translation<Texts['contactImport']> = {
     blankCell: '« {{word}} » compte comme vide ({{field}})',
     mark: { blank: 'Mots pour « rien »', tidied: 'Caractères invisibles', reread: 'Numéros' },
   },
+  habits: {
+    title: 'Des chiffres lisibles de deux façons',
+    text: 'Aucune valeur de ces colonnes ne dit laquelle est la bonne. Sans choix de votre part, elles sont lues comme d’habitude dans le fichier ou le pays.',
+    question: 'Que veut dire « {{example}} » dans {{field}} ?',
+    rows_one: '{{n}} ligne en dépend.',
+    rows_other: '{{n}} lignes en dépendent.',
+    thousands: '{{value}} (groupes de milliers)',
+    decimals: '{{value}} (décimales)',
+    month_first: '{{value}} (mois d’abord)',
+    day_first: '{{value}} (jour d’abord)',
+  },
   reason: {
     open_quote: 'Un guillemet s’ouvre à la ligne {{line}} et n’est pas fermé ; la ligne a été lue seule',
     too_many_cells: 'La ligne {{line}} a plus de cellules qu’il n’y a de colonnes',

@@ -88,6 +88,36 @@ test('asks what was meant behind a wrong prefix, row by row and for all, and say
   await expect(figure(page, 'Ready')).toHaveText('2');
 });
 
+test('asks how figures are meant that can be read in two ways, and reads the others as the column shows', async ({
+  page,
+}) => {
+  await columnsOf(page, [
+    'Name;Mobile;Points;Paid',
+    'Ann;(202) 555-0171;1,234;1.234',
+    'Bob;(202) 555-0172;5,678;2,50 €',
+  ]);
+  for (const name of ['Points', 'Paid']) {
+    await page.getByLabel(`What “${name}” becomes`).selectOption({ label: 'New field…' });
+    const dialog = page.getByRole('dialog', { name: 'New field for contacts' });
+    await expect(dialog.getByLabel('Kind')).toHaveValue('number');
+    await dialog.getByRole('button', { name: 'Create field' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await next(page, 'Next: check');
+  const question = page.getByRole('radiogroup', { name: 'How is “1,234” in Points meant?' });
+  await expect(question.getByRole('radio', { name: '1.234 (decimals)' })).toBeChecked();
+  await expect(page.getByText('2 rows depend on it.')).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Paid' })).toHaveCount(0);
+  await question.getByRole('radio', { name: '1.234 (decimals)' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(question.getByRole('radio', { name: '1,234 (groups of thousands)' })).toBeChecked();
+  await next(page, 'Import 2 contacts');
+  await page.getByRole('link', { name: 'See the contacts' }).click();
+  await page.getByRole('link', { name: 'Ann', exact: true }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Points' })).toHaveValue('1234');
+  await expect(page.getByRole('spinbutton', { name: 'Paid' })).toHaveValue('1234');
+});
+
 test.describe('the number in the form of a contact', () => {
   const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
-import { type CustomValue, convertCustomValue } from './convertCustomValue.ts';
+import { type CustomValue, convertCustomValue, numberHabitOf } from './convertCustomValue.ts';
 
 it.each<[CustomValue, CustomFieldType, CustomValue | null]>([
   [42, 'text', '42'],
@@ -11,7 +11,9 @@ it.each<[CustomValue, CustomFieldType, CustomValue | null]>([
   [' -7,5 ', 'number', -7.5],
   ['+3', 'number', 3],
   ['about 40', 'number', null],
-  ['1 000', 'number', null],
+  ['1 000', 'number', 1000],
+  ['1,234', 'number', 1234],
+  ['1.234,50 €', 'number', 1234.5],
   ['2026-01-31', 'number', null],
   [true, 'number', 1],
   ['Yes', 'boolean', true],
@@ -28,5 +30,14 @@ it.each<[CustomValue, CustomFieldType, CustomValue | null]>([
   ['silver', 'choice', null],
   [7, 'choice', '7'],
 ])('makes of %j a %s: %j', (value, type, expected) => {
-  expect(convertCustomValue(value, { type, choices: ['Gold', '7'] })).toBe(expected);
+  expect(convertCustomValue(value, { type, choices: ['Gold', '7'] }, 'point')).toBe(expected);
+});
+
+it.each<[CustomValue[], string, string]>([
+  [['1,234', '1,5'], 'US', 'comma'],
+  [['1,234', '1,234.5'], 'DE', 'point'],
+  [['1,234', 7, true], 'US', 'point'],
+  [['1,234'], 'DE', 'comma'],
+])('reads the numbers among %j in %s with a %s before decimals', (values, country, habit) => {
+  expect(numberHabitOf(values, country)).toBe(habit);
 });

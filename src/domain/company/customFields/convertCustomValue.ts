@@ -1,28 +1,39 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { foldText } from '#src/domain/foldText.ts';
+import { type ColumnHabit, HabitVotes, readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
 
 export type CustomValue = string | number | boolean;
 
 /** What a field is to become. */
 export type FieldShape = Pick<CustomField, 'type' | 'choices'>;
 
-const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/;
 const YES = ['yes', 'y', 'true', '1', 'oui', 'si', 'ja', 'sim'];
 const NO = ['no', 'n', 'false', '0', 'non', 'nein', 'nao'];
 
+/** How the numbers among the values of a text field are meant: as those show that fit one habit only, or as is usual in the country (ISO 3166). */
+export function numberHabitOf(values: Iterable<CustomValue>, country: string): ColumnHabit {
+  const votes = new HabitVotes('number');
+  for (const value of values) if (typeof value === 'string') votes.add(value);
+  return votes.told ?? usualHabit('number', country);
+}
+
 /**
- * A value as another type of field holds it; null where it means nothing there and would be lost. Nothing is guessed: a day
- * must be written year first, a number plainly.
+ * A value as another type of field holds it; null where it means nothing there and would be lost. A day must be written year
+ * first; a number is read by the habit of all values of the field.
  */
-export function convertCustomValue(value: CustomValue, { type, choices }: FieldShape): CustomValue | null {
+export function convertCustomValue(
+  value: CustomValue,
+  { type, choices }: FieldShape,
+  numberHabit: ColumnHabit,
+): CustomValue | null {
   const text = String(value).trim();
   switch (type) {
     case 'text':
       return typeof value === 'boolean' ? (value ? 'yes' : 'no') : text;
     case 'number':
       if (typeof value === 'boolean') return value ? 1 : 0;
-      return NUMBER.test(text) ? Number(text.replace(',', '.')) : null;
+      return typeof value === 'number' ? value : readByHabit(text, 'number', numberHabit);
     case 'boolean':
       if (YES.includes(foldText(text))) return true;
       return NO.includes(foldText(text)) ? false : null;

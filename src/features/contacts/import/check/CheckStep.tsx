@@ -11,6 +11,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { AcceptReasons } from './AcceptReasons.tsx';
+import { AskedHabits } from './AskedHabits.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { CheckFigures } from './CheckFigures.tsx';
 import { ReadOtherwise } from './ReadOtherwise.tsx';
@@ -63,6 +64,7 @@ export function CheckStep() {
         <>
           <CheckFigures summary={shown.summary} />
           {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
+          <AskedHabits summary={shown.summary} isLocked={busy !== null} />
           <AcceptReasons draft={shown} />
           <ReadOtherwise summary={shown.summary} isLocked={busy !== null} />
           <CheckedRows draft={shown} summary={shown.summary} />

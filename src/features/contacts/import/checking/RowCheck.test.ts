@@ -25,6 +25,7 @@ describe('RowCheck', () => {
       reasons: { not_a_number: 3, empty: 2, invalid_area: 2, too_long: 2, too_short: 3, scientific: 3 },
       marks: { blank: 0, tidied: 0, reread: 0 },
       blankWords: [],
+      askedHabits: [],
     });
   });
 
@@ -137,6 +138,91 @@ describe('RowCheck', () => {
       language: null,
       notes: '',
       custom: { size: 'M' },
+    });
+  });
+
+  describe('numbers and days', () => {
+    const field = (key: string, type: 'number' | 'date') => ({ key, label: key, type, choices: [], is_retired: false });
+    const customFields = [field('points', 'number'), field('paid', 'number'), field('since', 'date')];
+    const rules: CheckRules = {
+      ...US,
+      customFields,
+      targets: ['phone', 'custom.points', 'custom.paid', 'custom.since'],
+    };
+    const values = (check: RowCheck): unknown[][] =>
+      check.records.map((_, index) => {
+        const { points, paid, since } = check.importRow(index).custom;
+        return [points, paid, since];
+      });
+    const rows = (...lines: string[]): string =>
+      lines.map((line, index) => `202555011${index}\t${line.replaceAll('|', '\t')}\n`).join('');
+
+    it('are read as the whole column shows, the last of its cells included', async () => {
+      const check = await open(rows('1,234|1.234|3/4/2020', '5|2,5|5/6/2020', '1,234.5|7|13/6/2020'), false);
+      expect((await check.check(rules)).askedHabits).toEqual([]);
+      expect(values(check)).toEqual([
+        [1234, 1234, '2020-04-03'],
+        [5, 2.5, '2020-06-05'],
+        [1234.5, 7, '2020-06-13'],
+      ]);
+    });
+
+    it('are asked about where no cell shows it, and read as is usual in the country until somebody says', async () => {
+      const check = await open(rows('1,234|2.5|3/4/2020', '5,678|7|5/5/2020', '9|8|6/6/2020'), false);
+      expect((await check.check(rules)).askedHabits).toEqual([
+        {
+          key: 'points',
+          habit: 'point',
+          example: '1,234',
+          readings: [
+            { habit: 'point', value: 1234 },
+            { habit: 'comma', value: 1.234 },
+          ],
+          cells: 2,
+        },
+        {
+          key: 'since',
+          habit: 'month_first',
+          example: '3/4/2020',
+          readings: [
+            { habit: 'month_first', value: '2020-03-04' },
+            { habit: 'day_first', value: '2020-04-03' },
+          ],
+          cells: 1,
+        },
+      ]);
+      expect(values(check)[0]).toEqual([1234, 2.5, '2020-03-04']);
+      const said = await check.check({ ...rules, habits: { points: 'comma', since: 'day_first' } });
+      expect(said.askedHabits.map(({ habit }) => habit)).toEqual(['comma', 'day_first']);
+      expect(values(check)[0]).toEqual([1.234, 2.5, '2020-04-03']);
+    });
+
+    it.each([
+      ['the other column of the file', 'US', '1,234|0,5|', 'comma'],
+      ['the country', 'DE', '1,234|7|', 'comma'],
+      ['the country', 'IN', '1,234|7|', 'point'],
+    ])('are read first by %s: %s', async (_, country, line, habit) => {
+      const check = await open(rows(line), false);
+      const { askedHabits } = await check.check({ ...rules, country });
+      expect(askedHabits).toMatchObject([{ key: 'points', habit }]);
+    });
+
+    it('are read with commas for decimals where semicolons part the cells', async () => {
+      const check = await open('2025550110;;1,234\n2025550111;;5,678\n', false);
+      const { askedHabits } = await check.check({ ...rules, targets: ['phone', 'ignore', 'custom.points'] });
+      expect(askedHabits).toMatchObject([{ key: 'points', habit: 'comma', cells: 2 }]);
+    });
+
+    it('that are both ways in one column are read each by itself, and the others asked about', async () => {
+      const check = await open(rows('1,5||', '1.5||', '1,234||'), false);
+      expect((await check.check(rules)).askedHabits).toMatchObject([{ key: 'points', habit: 'point', cells: 1 }]);
+      expect(values(check).map(([points]) => points)).toEqual([1.5, 1.5, 1234]);
+    });
+
+    it('in a broken row tell nothing of the column', async () => {
+      const check = await open('2025550110,"1,234"\n2025550111,"2,5",x\n2025550112,"5,678"\n', false);
+      const { askedHabits } = await check.check({ ...rules, targets: ['phone', 'custom.points'] });
+      expect(askedHabits).toMatchObject([{ key: 'points', cells: 2 }]);
     });
   });
 

@@ -2,9 +2,11 @@ import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { blankKey } from '#src/features/contacts/import/checking/values/blankCells.ts';
 import { type FieldValues, tidyValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
+import { type AskedHabit, FileHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import { type ReadingRules, type RowReading, readRow } from '#src/features/contacts/import/checking/values/readRow.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
+import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import type { CheckSummary, KnownPhones } from './checkSummary.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, type RowJudgement, structureProblem } from './judgeRow.ts';
@@ -13,6 +15,8 @@ import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
 
 export interface CheckRules extends FieldRules, ReadingRules {}
 
+type Each = Required<Omit<CheckOptions, 'signal'>> & Pick<CheckOptions, 'signal'>;
+
 interface CheckOptions {
   /** Between 0 and 1. */
   onProgress?: (share: number) => void;
@@ -20,6 +24,9 @@ interface CheckOptions {
   /** Rows judged before other messages get their turn. */
   slice?: number;
 }
+
+/** Of the progress, where the habits of columns are looked for first. */
+const HABITS_SHARE = 0.3;
 
 /** Breathes, so that a worker hears what it was told meanwhile. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -30,30 +37,44 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
  */
 export class RowCheck {
   #rules: CheckRules = { targets: [], country: '', customFields: [], accepted: [], overruled: [] };
+  #askedHabits: AskedHabit[] = [];
   readonly #edits = new Map<number, FieldValues>();
   readonly #verdicts: RowVerdicts;
   #blankWords = new Map<string, CheckSummary['blankWords'][number]>();
 
   constructor(
     readonly records: readonly RawRecord[],
-    readonly shape: { separator: string; width: number },
+    readonly shape: Pick<Table, 'separator' | 'width' | 'workbook'>,
   ) {
     this.#verdicts = new RowVerdicts(records.length);
   }
 
   /** Judges all rows by these rules. Edits stay. Rejects when it was aborted. */
   async check(rules: CheckRules, { onProgress, signal, slice = 2000 }: CheckOptions = {}): Promise<CheckSummary> {
-    this.#rules = rules;
+    const habits = new FileHabits(rules, this.shape);
+    // Cells have to be seen before any is read: a column may tell in its last.
+    const share = habits.isNeeded ? HABITS_SHARE : 0;
+    if (habits.isNeeded) {
+      const report = (done: number) => onProgress?.(done * share);
+      await this.#each((index) => this.#showHabits(index, habits), { onProgress: report, signal, slice });
+    }
+    this.#rules = { ...rules, habits: habits.habits };
+    this.#askedHabits = habits.asked;
     this.#blankWords = new Map();
+    const report = (done: number) => onProgress?.(share + done * (1 - share));
+    await this.#each((index) => this.#countBlanks(this.#judge(index)), { onProgress: report, signal, slice });
+    return this.#settle();
+  }
+
+  async #each(visit: (index: number) => void, { onProgress, signal, slice }: Each): Promise<void> {
     for (let start = 0; start < this.records.length; start += slice) {
       signal?.throwIfAborted();
       const end = Math.min(start + slice, this.records.length);
-      for (let index = start; index < end; index += 1) this.#countBlanks(this.#judge(index));
-      onProgress?.(end / this.records.length);
+      for (let index = start; index < end; index += 1) visit(index);
+      onProgress(end / this.records.length);
       await breath();
     }
     signal?.throwIfAborted();
-    return this.#settle();
   }
 
   /** Puts other values in the place of a row's, or takes the file's again, and judges it anew. */
@@ -128,6 +149,13 @@ export class RowCheck {
     };
   }
 
+  /** Cells of a broken row may be in other columns than they seem. */
+  #showHabits(index: number, habits: FileHabits): void {
+    const cells = this.cells(index);
+    const { isOpen } = this.records[index] as RawRecord;
+    if (structureProblem(cells, { isOpen, width: this.shape.width }) === null) habits.add(cells);
+  }
+
   #readingOf(index: number, cells: readonly string[]): RowReading {
     const reading = readRow(cells, this.#rules);
     // Nulls are gone by the time a record is cut into cells.
@@ -166,6 +194,6 @@ export class RowCheck {
 
   #settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
-    return { ...this.#verdicts.settle(), blankWords };
+    return { ...this.#verdicts.settle(), blankWords, askedHabits: this.#askedHabits };
   }
 }

@@ -94,7 +94,7 @@ export class RowVerdicts {
   }
 
   /** Tells duplicates and known numbers, the first of equal numbers counts, whatever was edited; and counts. */
-  settle(): Omit<CheckSummary, 'blankWords'> {
+  settle(): Omit<CheckSummary, 'blankWords' | 'askedHabits'> {
     const firsts = new Map<string, number>();
     const reasons = new Uint32Array(ROW_REASONS.length);
     const statuses = new Uint32Array(ROW_STATUSES.length);

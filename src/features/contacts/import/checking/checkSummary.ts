@@ -1,4 +1,5 @@
 import type { BlankWord } from '#src/features/contacts/import/checking/values/blankCells.ts';
+import type { AskedHabit } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import type { RowMark, RowReason, RowStatus } from './rowReason.ts';
 
 /** What the check found of all rows. */
@@ -13,6 +14,8 @@ export interface CheckSummary {
   marks: Record<RowMark, number>;
   /** The file's words for nothing, the most frequent first. */
   blankWords: (BlankWord & { cells: number })[];
+  /** Columns of numbers and days that can be read in two ways. */
+  askedHabits: AskedHabit[];
 }
 
 /** What the tenant knows of numbers: which it has, and whose people said no. */

@@ -1,8 +1,10 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import { usualHabit } from '#src/domain/imports/columnHabit.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
 import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
+import type { FieldHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import { isEmail } from '#src/features/contacts/import/columns/cellKinds.ts';
 import type { AcceptableReason, RowReason } from './rowReason.ts';
 
@@ -10,6 +12,8 @@ export interface FieldRules {
   /** ISO 3166: the country whose people the file is about. */
   country: string;
   customFields: readonly CustomField[];
+  /** How the figures of columns are meant; others as is usual in the country. */
+  habits?: FieldHabits;
   /** What a person decided to import all the same. */
   accepted: readonly AcceptableReason[];
 }
@@ -49,7 +53,7 @@ export function judgeFields(
   for (const field of rules.customFields) {
     const written = values[`custom.${field.key}`] ?? '';
     if (written === '') continue;
-    const value = customValue(written, field, rules.country);
+    const value = customValue(written, field, (type) => rules.habits?.[field.key] ?? usualHabit(type, rules.country));
     if (value === null) object('custom_value', `custom.${field.key}`);
     else fields.custom[field.key] = value;
   }

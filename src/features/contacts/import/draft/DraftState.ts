@@ -2,6 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { OnKnown } from '#src/domain/contacts/contactTerms.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { AcceptableReason } from '#src/features/contacts/import/checking/rowReason.ts';
+import type { FieldHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import type { FileProblem } from '#src/features/contacts/import/reading/fileProblem.ts';
 import type { ReadingChoice } from '#src/features/contacts/import/reading/table.ts';
@@ -39,6 +40,8 @@ export interface DraftState {
   accepted: readonly AcceptableReason[];
   /** Words for nothing that are taken otherwise than at first, by `blankKey`. */
   overruled: readonly string[];
+  /** What a person said of how figures are meant, by key of the field. */
+  habits: FieldHabits;
   summary: CheckSummary | null;
   /** Grows whenever rows may look different. */
   revision: number;
@@ -60,6 +63,7 @@ export const EMPTY_DRAFT: DraftState = {
   country: '',
   accepted: [],
   overruled: [],
+  habits: {},
   summary: null,
   revision: 0,
   options: { on_known: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },

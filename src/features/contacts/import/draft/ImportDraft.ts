@@ -1,5 +1,6 @@
 import type { callOperation } from '#src/api/callOperation.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import type { ColumnHabit } from '#src/domain/imports/columnHabit.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { AcceptableReason, RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
@@ -72,7 +73,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   setTarget(column: number, target: ColumnTarget): void {
     const targets = this.snapshot().targets.map((each, index) => (index === column ? target : each));
-    this.#change({ targets, summary: null });
+    // A field that another column fills is not known any more.
+    this.#change({ targets, habits: {}, summary: null });
   }
 
   /** Says which of the columns that may have the numbers to text has them. No other has any more. */
@@ -99,8 +101,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Checks all rows, then asks which of their numbers the tenant has. */
   async check(): Promise<void> {
-    const { targets, country, accepted, overruled } = this.snapshot();
-    const rules = { targets, country, accepted, overruled, customFields: this.#customFields };
+    const { targets, country, accepted, overruled, habits } = this.snapshot();
+    const rules = { targets, country, accepted, overruled, habits, customFields: this.#customFields };
     await this.#work.do(
       'checking',
       async (work) => {
@@ -126,6 +128,12 @@ export class ImportDraft extends Observable<DraftState> {
     const { overruled } = this.snapshot();
     const others = overruled.filter((each) => each !== key);
     this.#change({ overruled: others.length < overruled.length ? others : [...others, key] });
+    await this.check();
+  }
+
+  /** Says how the figures of a field's column are meant. */
+  async readByHabit(key: string, habit: ColumnHabit): Promise<void> {
+    this.#change({ habits: { ...this.snapshot().habits, [key]: habit } });
     await this.check();
   }
 
@@ -163,7 +171,7 @@ export class ImportDraft extends Observable<DraftState> {
       'reading',
       (work) =>
         this.#check.open(file, { ...choice, country, customFields }).then(
-          (opened) => ({ opened, targets: opened.targets, summary: null, accepted: [], overruled: [] }),
+          (opened) => ({ opened, targets: opened.targets, summary: null, accepted: [], overruled: [], habits: {} }),
           (error: unknown) => {
             const problem = problemOf(error);
             if (problem.problem === 'unreadable' && !work.isOld()) this.#endWorker();

@@ -74,7 +74,7 @@ export class ImportFile {
     // NULL says as little of a column as an empty cell does.
     const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
     this.#names = names;
-    this.#check = new RowCheck(isHeader ? records.slice(1) : records, { separator, width });
+    this.#check = new RowCheck(isHeader ? records.slice(1) : records, { separator, width, workbook });
     return {
       encoding,
       separator,

@@ -1,6 +1,6 @@
 import { withheldFields } from '#src/domain/access/reach.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { convertCustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
+import { convertCustomValue, numberHabitOf } from '#src/domain/company/customFields/convertCustomValue.ts';
 import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { settingsIn } from '#src/server/areas/company/settingsIn.ts';
@@ -29,8 +29,9 @@ export function previewFieldType(context: HandlerContext): FieldTypePreview {
   const { store, caller, tenantId } = context;
   const { filled, counts } = valuesOf(store, tenantId, change.key);
   const seesValues = !readablePeople(store, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
+  const habit = numberHabitOf(counts.keys(), settingsIn(context).default_country);
   const examples = [...counts]
-    .map(([before, contacts]) => ({ before, after: convertCustomValue(before, change), contacts }))
+    .map(([before, contacts]) => ({ before, after: convertCustomValue(before, change, habit), contacts }))
     .sort((a, b) => Number(a.after !== null) - Number(b.after !== null) || b.contacts - a.contacts);
   const lost = examples.reduce((sum, { after, contacts }) => sum + (after === null ? contacts : 0), 0);
   return {
@@ -55,10 +56,11 @@ export function changeFieldType(context: HandlerContext): CompanySettings {
   if (groups.length > 0) {
     throw new HttpProblem('conflict', said`Smart groups ask for this field: ${groups.join(', ')}. Change them first.`);
   }
+  const habit = numberHabitOf(valuesOf(store, tenantId, key).counts.keys(), settings.default_country);
   const converted = store.ofTenant('contacts', tenantId).flatMap(({ id, custom }) => {
     const { [key]: value, ...others } = custom;
     if (value === undefined || value === null || value === '') return [];
-    const next = convertCustomValue(value, change);
+    const next = convertCustomValue(value, change, habit);
     if (next === value) return [];
     return [{ id, change: { custom: next === null ? others : { ...custom, [key]: next } } }];
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomField, CustomFieldType } from '#src/domain/company/companySettings.ts';
+import { usualHabit } from '#src/domain/imports/columnHabit.ts';
 import { customValue } from './customValue.ts';
 
 const field = (type: CustomFieldType): CustomField => ({
@@ -15,6 +16,9 @@ it.each([
   ['text', 'x'.repeat(501), 'US', null],
   ['number', '12', 'US', 12],
   ['number', '-1,5', 'FR', -1.5],
+  ['number', '1,234', 'US', 1234],
+  ['number', '1,234', 'DE', 1.234],
+  ['number', '1.234,50 €', 'US', 1234.5],
   ['number', '12 pcs', 'US', null],
   ['boolean', 'Yes', 'US', true],
   ['boolean', 'non', 'FR', false],
@@ -32,5 +36,5 @@ it.each([
   ['date', '31.02.2020', 'DE', null],
   ['date', 'spring', 'US', null],
 ] as const)('reads a %s from %j in %s as %j', (type, written, country, value) => {
-  expect(customValue(written, field(type), country)).toBe(value);
+  expect(customValue(written, field(type), (of) => usualHabit(of, country))).toBe(value);
 });

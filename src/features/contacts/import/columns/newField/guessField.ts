@@ -1,4 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { type ColumnHabit, type HabitualType, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import { type CustomValue, customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
 
 /** What a column would be as a field of the tenant's own. */
@@ -15,11 +16,12 @@ const CODE = /^[+-]?0\d|\d{16}/;
 
 /** The type of field that all the cells with something in them fit; text when there is none. Read as in the country. */
 export function guessField(cells: readonly string[], country: string): FieldGuess {
+  const habitOf = (type: HabitualType): ColumnHabit => usualHabit(type, country);
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   const different = firstSpellings(filled);
   const fits = (type: CustomField['type'], isValue: (value: CustomValue, cell: string) => boolean): boolean =>
     filled.every((cell) => {
-      const value = customValue(cell, { key: '', label: '', type, choices: [], is_retired: false }, country);
+      const value = customValue(cell, { key: '', label: '', type, choices: [], is_retired: false }, habitOf);
       return value !== null && isValue(value, cell);
     });
   if (filled.length === 0) return { type: 'text', choices: [] };

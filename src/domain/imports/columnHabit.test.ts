@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type ColumnHabit, type HabitualType, HabitVotes, readByHabit, usualHabit } from './columnHabit.ts';
+
+it.each([
+  ['US', 'point', 'month_first'],
+  ['GB', 'point', 'day_first'],
+  ['IN', 'point', 'day_first'],
+  ['MX', 'point', 'day_first'],
+  ['CN', 'point', 'day_first'],
+  ['CH', 'point', 'day_first'],
+  ['EG', 'point', 'day_first'],
+  ['PH', 'point', 'month_first'],
+  ['DE', 'comma', 'day_first'],
+  ['FR', 'comma', 'day_first'],
+  ['BR', 'comma', 'day_first'],
+  ['ES', 'comma', 'day_first'],
+  ['RU', 'comma', 'day_first'],
+  ['MA', 'comma', 'day_first'],
+  ['', 'point', 'day_first'],
+])('knows the habits of %s', (country, number, date) => {
+  expect([usualHabit('number', country), usualHabit('date', country)]).toEqual([number, date]);
+});
+
+describe('a column', () => {
+  it.each<[type: HabitualType, cells: string[], told: ColumnHabit | null, ambiguous: number]>([
+    ['number', ['1,234', '12', '1,234.5'], 'point', 1],
+    ['number', ['1.234', '2,5'], 'comma', 1],
+    ['number', ['1,234', '1,234,567'], 'point', 1],
+    ['number', ['1.234', '1.234.567'], 'comma', 1],
+    ['number', ['1,234', '12,34,567'], 'point', 1],
+    ['number', ['1,234', '0,500'], 'comma', 1],
+    ['number', ['1,234', '٢٫٥'], null, 1],
+    ['number', ['1,234', '5,678', '12', ''], null, 2],
+    ['number', ['1,234', '1.5', '1,5'], null, 1],
+    ['number', ['12', '5'], null, 0],
+    ['number', ['1 234', "1'234"], null, 0],
+    ['date', ['3/4/2020', '13/4/2020'], 'day_first', 1],
+    ['date', ['3/4/2020', '4/13/2020'], 'month_first', 1],
+    ['date', ['3/4/2020', '3/3/2020', '2020-05-06'], null, 1],
+    ['date', ['3/4/2020', '13/4/2020', '4/13/2020'], null, 1],
+    ['date', ['3.4.2020'], null, 0],
+  ])('of %ss tells its habit by %j', (type, cells, told, ambiguous) => {
+    const votes = new HabitVotes(type);
+    for (const cell of cells) votes.add(cell);
+    expect([votes.told, votes.ambiguous]).toEqual([told, ambiguous]);
+  });
+
+  it('names the first cell that fits both habits', () => {
+    const votes = new HabitVotes('number');
+    for (const cell of ['12', '1,234', '5,678']) votes.add(cell);
+    expect(votes.example).toBe('1,234');
+  });
+});
+
+it.each<[written: string, type: HabitualType, habit: ColumnHabit, value: string | number | null]>([
+  ['1,234', 'number', 'point', 1234],
+  ['1,234', 'number', 'comma', 1.234],
+  ['1,5', 'number', 'point', 1.5],
+  ['1.5', 'number', 'comma', 1.5],
+  ['12 pcs', 'number', 'comma', null],
+  ['3/4/2020', 'date', 'month_first', '2020-03-04'],
+  ['3/4/2020', 'date', 'day_first', '2020-04-03'],
+  ['13/4/2020', 'date', 'month_first', '2020-04-13'],
+])('reads %s as a %s by the habit %s', (written, type, habit, value) => {
+  expect(readByHabit(written, type, habit)).toBe(value);
+});

@@ -1,0 +1,89 @@
+import { asciiDigits } from './asciiDigits.ts';
+import { CURRENCIES } from './company/currencies.ts';
+
+/** What a text says as a number where decimals begin at a point, and where they begin at a comma; null where it says none. */
+export interface NumberReadings {
+  point: number | null;
+  comma: number | null;
+}
+
+const NONE: NumberReadings = { point: null, comma: null };
+/** Longer texts (UTF-16 units) are no number. */
+const LONGEST = 60;
+
+/** What currencies are called beside their signs and codes (ISO 4217). */
+const CURRENCY_WORDS =
+  'kr kč kc zł zl ft lei leu rs r fr sfr tl din дин ден лв руб р грн euro euros dollar dollars'.split(' ');
+const CURRENCY = String.raw`(?:\p{Lu}{0,3}\p{Sc}|(?:${[...CURRENCIES, ...CURRENCY_WORDS].join('|')})\.?)`;
+/** What may stand around a number, each once. A percentage is the figure before its sign. */
+const AROUND = {
+  currency: new RegExp(`^${CURRENCY} ?(?=[-+(.,\\d])|(?<=[-+).,\\d]) ?${CURRENCY}$`, 'iu'),
+  percent: /^[%\u066a\ufe6a\uff05] ?|(?<=[\d.,)]) ?[%\u066a\ufe6a\uff05]$/u,
+  // 5,- and 5.--: no cents.
+  noCents: /(?<=\d)[.,] ?--?$/,
+  sign: /^[+-] ?|(?<=[\d.,]) ?-$/,
+};
+
+/** Thousands are grouped in one way throughout, or as in India. \u066b and \u066c are the marks of Arabic writing. */
+const NUMBER = {
+  point: numberWith('.', String.raw`[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)+,\d{3}`),
+  comma: numberWith(',', String.raw`[1-9]\d{0,2}(?:\.\d{3})+`),
+};
+
+function numberWith(decimal: string, groups: string): RegExp {
+  const anywhere = String.raw`[1-9]\d{0,2}(?<mark>[ '\u066c])\d{3}(?:\k<mark>\d{3})*`;
+  const whole = String.raw`\d+|${anywhere}|${groups}`;
+  return new RegExp(String.raw`^(?<whole>${whole})?(?:[${decimal}\u066b](?<part>\d*))?(?<power>e[+-]\d{1,3})?$`, 'i');
+}
+
+/**
+ * A number as people and spreadsheets write it: 1,234.5, 1.234,5, 1 234,5, 1'234.5, 12,34,567, ١٬٢٣٤٫٥, −5, 5-, (5), 12.5 %,
+ * 1.234,50 €. Both readings are there where the marks allow both: 1,234 is twelve hundred and thirty-four, or one and a bit.
+ */
+export function numberReadings(written: string): NumberReadings {
+  if (written.length > LONGEST) return NONE;
+  const { text, isNegative } = bare(plain(written));
+  return { point: numberIn(NUMBER.point, text, isNegative), comma: numberIn(NUMBER.comma, text, isNegative) };
+}
+
+/** In the signs of ASCII, but for the marks of Arabic writing. */
+function plain(written: string): string {
+  return asciiDigits(written)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2212\u2010-\u2015\ufe63\uff0d]/g, '-')
+    .replace(/[\p{Z}\s]+/gu, ' ')
+    .replace(/[\u2018\u2019\u02b9\u02bc\u2032`\u00b4\uff07]/g, "'")
+    .replace(/[\uff0c\ufe50\u060c]/g, ',')
+    .replace(/\uff0e/g, '.')
+    .trim()
+    .replace(/^'/, '');
+}
+
+function bare(written: string): { text: string; isNegative: boolean } {
+  const open = new Set(Object.keys(AROUND) as (keyof typeof AROUND)[]);
+  let text = written;
+  let isNegative = false;
+  const inBrackets = /^([^\d(+-]*)\((.+)\)([^\d)+-]*)$/.exec(text);
+  if (inBrackets) {
+    text = inBrackets.slice(1).join('');
+    isNegative = true;
+    open.delete('sign');
+  }
+  for (let isDone = false; !isDone; ) {
+    const kind = [...open].find((each) => AROUND[each].test(text));
+    isDone = kind === undefined;
+    if (kind === undefined) continue;
+    const [found = ''] = AROUND[kind].exec(text) ?? [];
+    if (kind === 'sign') isNegative = found.includes('-');
+    text = text.replace(AROUND[kind], '');
+    open.delete(kind);
+  }
+  return { text, isNegative };
+}
+
+function numberIn(shape: RegExp, text: string, isNegative: boolean): number | null {
+  const { whole = '', part = '', power = '' } = shape.exec(text)?.groups ?? {};
+  if (whole === '' && part === '') return null;
+  const value = Number(`${whole.replace(/\D/g, '') || '0'}.${part || '0'}${power}`);
+  return Number.isFinite(value) ? (isNegative ? -value : value) : null;
+}

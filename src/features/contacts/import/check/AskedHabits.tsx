@@ -1,0 +1,76 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ColumnHabit } from '#src/domain/imports/columnHabit.ts';
+import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { AskedHabit } from '#src/features/contacts/import/checking/values/fileHabits.ts';
+import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+
+const Questions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
+
+/** Columns of numbers or days of which no cell says how they are meant. */
+export function AskedHabits({ summary, isLocked }: { summary: CheckSummary; isLocked: boolean }) {
+  const text = useText();
+  const { askedHabits } = summary;
+  if (askedHabits.length === 0) return null;
+  return (
+    <Section title={text('contactImport.habits.title')} description={text('contactImport.habits.text')}>
+      <Questions>
+        {askedHabits.map((asked) => (
+          <HabitQuestion key={asked.key} asked={asked} isLocked={isLocked} />
+        ))}
+      </Questions>
+    </Section>
+  );
+}
+
+function HabitQuestion({ asked, isLocked }: { asked: AskedHabit; isLocked: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const fieldLabel = useFieldLabel();
+  const id = useId();
+  const { key, habit, example, readings, cells } = asked;
+  return (
+    <FieldFrame
+      id={id}
+      label={text('contactImport.habits.question', { example, field: fieldLabel(`custom.${key}`) })}
+      help={text('contactImport.habits.rows', { smart_count: cells, n: format.number(cells) })}
+      error={null}
+      isOptional={false}
+      isGroup
+    >
+      <RadioGroup
+        row
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-help`}
+        value={habit}
+        onChange={(_, value) => void importDraft.readByHabit(key, value as ColumnHabit)}
+      >
+        {readings.map(({ habit: each, value }) => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio />}
+            disabled={isLocked}
+            label={labelOf(each, value)}
+          />
+        ))}
+      </RadioGroup>
+    </FieldFrame>
+  );
+
+  function labelOf(each: ColumnHabit, value: number | string | null): string {
+    if (each === 'month_first' || each === 'day_first') {
+      return text(`contactImport.habits.${each}`, { value: format.date(`${value}T12:00:00Z`) });
+    }
+    const kind = Number.isInteger(value) ? 'thousands' : 'decimals';
+    return text(`contactImport.habits.${kind}`, { value: format.number(Number(value)) });
+  }
+}

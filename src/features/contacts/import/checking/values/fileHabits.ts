@@ -1,0 +1,89 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import {
+  COLUMN_HABITS,
+  type ColumnHabit,
+  HabitVotes,
+  readByHabit,
+  usualHabit,
+} from '#src/domain/imports/columnHabit.ts';
+import { tidyText } from '#src/domain/tidyText.ts';
+import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
+import type { Table } from '#src/features/contacts/import/reading/table.ts';
+
+/** By key of a custom field, how the figures of its column are meant. */
+export type FieldHabits = Readonly<Record<string, ColumnHabit>>;
+
+/** A column whose figures fit two habits, so that a person has to say which. */
+export interface AskedHabit {
+  key: string;
+  /** In force: chosen, or else the file's or the country's. */
+  habit: ColumnHabit;
+  /** A cell, and what it says by each habit. */
+  example: string;
+  readings: { habit: ColumnHabit; value: number | string | null }[];
+  /** Cells that mean something else in each. */
+  cells: number;
+}
+
+interface HabitRules {
+  targets: readonly ColumnTarget[];
+  customFields: readonly CustomField[];
+  country: string;
+  /** What a person said. */
+  habits?: FieldHabits;
+}
+
+/** How the numbers and days of a file's columns are meant, judged over all of its rows. */
+export class FileHabits {
+  readonly #columns: { column: number; key: string; votes: HabitVotes }[];
+
+  constructor(
+    private readonly rules: HabitRules,
+    private readonly file: Pick<Table, 'separator' | 'workbook'>,
+  ) {
+    this.#columns = rules.targets.flatMap((target, column) => {
+      const field = rules.customFields.find(({ key }) => target === `custom.${key}`);
+      if (field?.type !== 'number' && field?.type !== 'date') return [];
+      return [{ column, key: field.key, votes: new HabitVotes(field.type) }];
+    });
+  }
+
+  /** Whether there is anything to judge. */
+  get isNeeded(): boolean {
+    return this.#columns.length > 0;
+  }
+
+  add(cells: readonly string[]): void {
+    for (const { column, votes } of this.#columns) votes.add(tidyText(cells[column] ?? '').trim());
+  }
+
+  /** What counts for each field: what a person said, what its cells tell, what the others tell, what is usual. */
+  get habits(): FieldHabits {
+    return Object.fromEntries(
+      this.#columns.map(({ key, votes }) => [key, this.rules.habits?.[key] ?? votes.told ?? this.#likely(votes)]),
+    );
+  }
+
+  /** The columns that do not tell, and have cells of which it matters. */
+  get asked(): AskedHabit[] {
+    const { habits } = this;
+    return this.#columns.flatMap(({ key, votes: { type, told, example, ambiguous } }) => {
+      const habit = habits[key];
+      if (told !== null || example === null || habit === undefined) return [];
+      const readings = COLUMN_HABITS[type].map((each) => ({ habit: each, value: readByHabit(example, type, each) }));
+      return [{ key, habit, example, readings, cells: ambiguous }];
+    });
+  }
+
+  #likely({ type, example }: HabitVotes): ColumnHabit {
+    const others = this.#columns.flatMap(({ votes }) => (votes.type === type && votes.told ? [votes.told] : []));
+    const [other] = others;
+    if (other !== undefined && others.every((each) => each === other)) return other;
+    const { workbook, separator } = this.file;
+    // A number of a spreadsheet comes with a point, whatever its country.
+    if (type === 'number' && workbook !== null && /^-?[\d.]+$/.test(example ?? '')) return 'point';
+    // Semicolons part cells where commas begin decimals.
+    if (type === 'number' && workbook === null && separator === ';') return 'comma';
+    return usualHabit(type, this.rules.country);
+  }
+}
