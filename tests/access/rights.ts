@@ -102,6 +102,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   countGroupQuery: [...ANSWERERS, 'viewer'],
   groupUsages: [...ANSWERERS, 'viewer'],
   knownPhones: PREPARERS,
+  importSuppressions: PREPARERS,
   createImport: PREPARERS,
   imports: PREPARERS,
   importRejected: PREPARERS,

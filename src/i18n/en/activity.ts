@@ -73,6 +73,7 @@ export const activity = {
     resume: 'Resumed',
     cancel: 'Cancelled',
     import: 'Imported',
+    import_suppression_list: 'Suppression list imported',
     finish_import: 'Import finished',
     undo_import: 'Import undone',
     export: 'Exported',

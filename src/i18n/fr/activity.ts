@@ -73,6 +73,7 @@ export const activity: Translation<Texts['activity']> = {
     resume: 'Reprise',
     cancel: 'Annulation',
     import: 'Importation',
+    import_suppression_list: 'Liste d’opposition importée',
     finish_import: 'Importation terminée',
     undo_import: 'Importation annulée',
     export: 'Exportation',

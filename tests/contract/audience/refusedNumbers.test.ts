@@ -34,6 +34,43 @@ async function refusedNumber(): Promise<string> {
   return contact.phone;
 }
 
+describe('a suppression list', () => {
+  const evidence = 'Unsubscribes from our old provider';
+  const suppress = async (numbers: string[], who = owner) =>
+    who('POST', '/contacts/suppressions', { body: { numbers, evidence } });
+
+  it('opts contacts out, keeps numbers of nobody, and counts each number once', async () => {
+    const contact = await create(AGREED);
+    const known = await create(OPTED_OUT);
+    const nobody = freshPhone();
+    const numbers = [contact.phone, nobody, nobody, known.phone, 'not a number', contact.phone];
+    const told = expectAnswer('importSuppressions', await suppress(numbers), checked);
+    expect(told).toEqual({ opted_out: 1, kept: 1, already: 3, invalid: [{ index: 4, text: 'not a number' }] });
+    const now = dataOf<Contact>(await owner('GET', `/contacts/${contact.id}`));
+    expect(now).toMatchObject({ consent: 'opted_out', consent_source: 'import', consent_evidence: evidence });
+    expect(dataOf(await owner('GET', `/contacts/${known.id}`))).toMatchObject({ consent_evidence: 'Told us by phone' });
+    expect(await create({ phone: nobody })).toMatchObject({ consent: 'opted_out', consent_evidence: evidence });
+    expect(dataOf(await suppress(numbers))).toMatchObject({ opted_out: 0, kept: 0, already: 5 });
+  });
+
+  it('is one tenant’s own, and not for who may not import', async () => {
+    const phone = freshPhone();
+    await suppress([phone]);
+    const other = await api.as('owner@borealis.test');
+    expect(dataOf(await other('POST', '/contacts', { body: { phone } }))).toMatchObject({ consent: 'unknown' });
+    expect((await suppress([phone], await api.as('viewer@acme.test'))).status).toBe(403);
+  });
+
+  it.each<[string, object, string]>([
+    ['no number', { numbers: [], evidence }, 'numbers'],
+    ['too many', { numbers: Array.from({ length: 1001 }, () => '+14155550100'), evidence }, 'numbers'],
+    ['no word of where it comes from', { numbers: ['+14155550100'], evidence: ' ' }, 'evidence'],
+  ])('is refused with %s', async (_, body, field) => {
+    const answer = await owner('POST', '/contacts/suppressions', { body });
+    expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
+  });
+});
+
 describe('the number of somebody who opted out and was deleted', () => {
   it('makes a contact that opted out then, and whose time line says that it was kept', async () => {
     const before = await create(OPTED_OUT);

@@ -7,6 +7,7 @@ export const AUDIENCE_OPERATIONS: readonly OperationName[] = [
   'mergeContacts',
   'contactTimeline',
   'imports',
+  'importSuppressions',
   'importRejected',
   'undoImport',
   'startExport',

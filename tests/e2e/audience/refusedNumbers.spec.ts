@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { dataOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
@@ -41,4 +42,25 @@ test('a number whose contact opted out and was deleted is said to be so when it 
     await expect(page.getByText('Contact created. Whoever has this number said no to texts')).toBeVisible();
     await expect(page.getByText('Texted us · “STOP” · kept with this number', { exact: true })).toBeVisible();
   });
+});
+
+test('a suppression list is pasted, and says what became of it', async ({ page, askAs }) => {
+  const owner = await askAs('owner@acme.test');
+  const contact = dataOf<{ id: string; phone: string }>(
+    await owner('POST', '/contacts', { body: { phone: '+33639985001', first_name: 'Nora' } }),
+  );
+  await page.goto('/app/contacts/import');
+  await page.getByRole('button', { name: 'Import a suppression list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Import the list' }).click();
+  await expect(dialog.getByText('2 fields need a look')).toBeVisible();
+  await dialog.getByLabel('Numbers').fill(`Phone\n${contact.phone}\n+33639985002\nrow 12`);
+  await dialog.getByLabel('Where the list comes from').fill('Unsubscribes from our old provider');
+  await dialog.getByRole('button', { name: 'Import the list' }).click();
+  await expect(dialog).toContainText('1 contact is opted out now');
+  await expect(dialog).toContainText('1 number is of no contact, and is kept');
+  await expect(dialog).toContainText('1 line is no number: row 12');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto(`/app/contacts/${contact.id}/update`);
+  await expect(page.getByRole('main')).toContainText('Unsubscribes from our old provider');
 });

@@ -8,6 +8,12 @@ export const importsEndpoints = {
     status: 200,
     changesNothing: true,
   },
+  importSuppressions: {
+    method: 'POST',
+    path: '/contacts/suppressions',
+    permission: ['import', 'contacts'],
+    status: 200,
+  },
   createImport: {
     method: 'POST',
     path: '/contacts/imports',

@@ -8,6 +8,7 @@ import {
   importChunkResult,
   rejectedRow,
 } from '#src/domain/imports/contactImport.ts';
+import { suppressionListInput, suppressionListResult } from '#src/domain/imports/suppressionList.ts';
 import { text } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
@@ -21,6 +22,13 @@ export const importsOperations = {
       /** Those whose people said no, as contacts or before they were deleted: no file changes that. */
       refused: z.array(z.string()),
     }),
+  },
+  importSuppressions: {
+    ...importsEndpoints.importSuppressions,
+    summary:
+      'Numbers of people who said no elsewhere become refusals, with a contact or without; again: nothing changes',
+    request: suppressionListInput,
+    response: suppressionListResult,
   },
   createImport: {
     ...importsEndpoints.createImport,

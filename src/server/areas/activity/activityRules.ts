@@ -4,7 +4,7 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** What is done to many people at once: the line has how many, and nobody's name. */
-const ABOUT_MANY = /^((undo )?bulk |import$|finish import$|undo import$|export$)/;
+const ABOUT_MANY = /^((undo )?bulk |import$|import suppression list$|finish import$|undo import$|export$)/;
 
 /** Whom a line of the log names: undefined for nobody, null for somebody who cannot be found any more. */
 function personIn(store: Store, { subject, action, record_id }: Activity): string | null | undefined {

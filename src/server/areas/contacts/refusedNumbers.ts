@@ -35,8 +35,12 @@ export function isKeptRefusal(store: Store, { tenant_id, phone, consent, consent
 function remember(store: Store, contact: Stored<Contact>): void {
   const { tenant_id, phone, consent, consent_source, consent_at, consent_evidence = null } = contact;
   if (tenant_id === null) return;
+  keepRefusal(store, tenant_id, phone, { consent, consent_source, consent_at, consent_evidence });
+}
+
+/** Keeps that somebody with this number, who is no contact, said no. */
+export function keepRefusal(store: Store, tenant_id: string, phone: string, refusal: GivenConsent): void {
   const id = keyOf(tenant_id, phone);
-  const refusal = { consent, consent_source, consent_at, consent_evidence };
   if (store.byId('refused_numbers', id)) store.update('refused_numbers', id, refusal);
   else store.insert('refused_numbers', { id, tenant_id, phone, ...refusal });
 }

@@ -15,6 +15,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { said } from '#src/server/said/Said.ts';
 import { stateOf } from '#src/server/said/stateOf.ts';
 import { importChunk } from './importChunk.ts';
+import { importSuppressions } from './importSuppressions.ts';
 import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
 
@@ -41,6 +42,7 @@ export const importHandlers = {
       .toSorted((a, b) => a.first_row - b.first_row)
       .flatMap(({ rejected }) => rejected);
   },
+  importSuppressions,
   undoImport,
   createImport({ store, tenantId, body }) {
     refuseSmartGroups(store, 'group_ids', (body as ContactImportInput).group_ids);

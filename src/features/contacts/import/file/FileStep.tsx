@@ -4,6 +4,7 @@ import type { DraftState } from '#src/features/contacts/import/draft/DraftState.
 import { EarlierImports } from '#src/features/contacts/import/earlier/EarlierImports.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { MOST_ROWS } from '#src/features/contacts/import/reading/fileProblem.ts';
+import { SuppressionList } from '#src/features/contacts/import/SuppressionList.tsx';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useTenancy } from '#src/features/contacts/import/wizard/useTenancy.ts';
@@ -77,6 +78,7 @@ export function FileStep() {
           {opened && <FilePreview opened={opened} />}
         </Section>
       )}
+      {!file && <SuppressionList />}
       {!file && <EarlierImports />}
     </StepFrame>
   );

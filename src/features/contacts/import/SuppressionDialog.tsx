@@ -1,0 +1,164 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { callOperation } from '#src/api/callOperation.ts';
+import { CONTACT_LIMITS, SUPPRESSION_CHUNK } from '#src/domain/contacts/contactTerms.ts';
+import type { SuppressionListResult } from '#src/domain/imports/suppressionList.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { minLength } from '#src/ui/forms/rules/minLength.ts';
+import { required } from '#src/ui/forms/rules/required.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { numbersIn } from './numbersIn.ts';
+
+interface SuppressionForm {
+  numbers: string;
+  evidence: string;
+}
+
+/** Of the lines that are no number, as many are named. */
+const NAMED = 20;
+
+/** Takes a list of numbers, typed, pasted or from a file, and says what became of them. */
+export function SuppressionDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const id = useId();
+  const refresh = useRefresh();
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const [result, setResult] = useState<SuppressionListResult | null>(null);
+
+  const send = async ({ numbers, evidence }: SuppressionForm): Promise<SuppressionListResult> => {
+    const all = numbersIn(numbers);
+    const total: SuppressionListResult = { opted_out: 0, kept: 0, already: 0, invalid: [] };
+    for (let from = 0; from < all.length; from += SUPPRESSION_CHUNK) {
+      setProgress({ done: from, all: all.length });
+      const { data } = await callOperation('importSuppressions', {
+        body: { numbers: all.slice(from, from + SUPPRESSION_CHUNK), evidence },
+      });
+      total.opted_out += data.opted_out;
+      total.kept += data.kept;
+      total.already += data.already;
+      total.invalid.push(...data.invalid.map((each) => ({ ...each, index: each.index + from })));
+    }
+    return total;
+  };
+  const finish = (sent: unknown) => {
+    setResult(sent as SuppressionListResult);
+    refresh();
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {t(result ? 'contactImport.suppression.done' : 'contactImport.suppression.open')}
+      </DialogTitle>
+      <DialogContent>
+        {result ? (
+          <Result result={result} />
+        ) : (
+          <RecordForm<SuppressionForm>
+            defaultValues={{ numbers: '', evidence: '' }}
+            saveLabel={t('contactImport.suppression.save')}
+            onSave={send}
+            onSaved={finish}
+            onCancel={onClose}
+          >
+            <InputArea
+              source="numbers"
+              label={t('contactImport.suppression.numbers')}
+              help={t('contactImport.suppression.numbersHelp')}
+              validate={[
+                required(),
+                (value: unknown) =>
+                  numbersIn(String(value ?? '')).length === 0 ? t('contactImport.suppression.none') : undefined,
+              ]}
+              minRows={6}
+            />
+            <FromFile />
+            <InputText
+              source="evidence"
+              label={t('contactImport.suppression.evidence')}
+              help={t('contactImport.suppression.evidenceHelp')}
+              validate={[required(), minLength(3)]}
+              maxLength={CONTACT_LIMITS.consent_evidence}
+            />
+            {progress && progress.all > SUPPRESSION_CHUNK && (
+              <p role="status">
+                {t('contactImport.suppression.progress', {
+                  done: format.number(progress.done),
+                  all: format.number(progress.all),
+                })}
+              </p>
+            )}
+          </RecordForm>
+        )}
+      </DialogContent>
+      {result && (
+        <DialogActions>
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {t('ui.close')}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+/** Reads a file into the field, where it can be looked through. */
+function FromFile() {
+  const t = useText();
+  const { setValue } = useFormContext();
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const numbers = numbersIn(await file.text());
+    setValue('numbers', numbers.join('\n'), { shouldDirty: true, shouldValidate: true });
+    target.value = '';
+  };
+  return (
+    <Button component="label" size="small" startIcon={<MdiIcon name="mdi-file-upload-outline" />} sx={{ mb: 2 }}>
+      {t('contactImport.suppression.file')}
+      <input
+        type="file"
+        accept=".csv,.txt,.tsv,text/plain,text/csv"
+        onChange={(event) => void read(event)}
+        style={{ position: 'absolute', inlineSize: 1, blockSize: 1, opacity: 0 }}
+      />
+    </Button>
+  );
+}
+
+function Result({ result: { opted_out, kept, already, invalid } }: { result: SuppressionListResult }) {
+  const t = useText();
+  const format = useFormat();
+  const line = (what: 'opted_out' | 'kept' | 'already' | 'invalid', count: number) =>
+    t(`contactImport.suppression.${what}`, { smart_count: count, n: format.number(count) });
+  return (
+    <div role="status">
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        <li>{line('opted_out', opted_out)}</li>
+        <li>{line('kept', kept)}</li>
+        {already > 0 && <li>{line('already', already)}</li>}
+        {invalid.length > 0 && (
+          <li>
+            {line('invalid', invalid.length)}:{' '}
+            {invalid
+              .slice(0, NAMED)
+              .map(({ text }) => text)
+              .join(' · ')}
+            {invalid.length > NAMED && ' …'}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import type { SuppressionListResult } from '#src/domain/imports/suppressionList.ts';
+import { e164 } from '#src/domain/record.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
+import { keepRefusal, refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+
+/**
+ * Makes refusals of the numbers on a suppression list. A refusal counts for every contact of the tenant, also for those the caller's
+ * role does not show: it takes nothing from anybody but texts they do not want.
+ */
+export function importSuppressions({
+  store,
+  clock,
+  caller,
+  tenantId,
+  body,
+  req,
+}: HandlerContext): SuppressionListResult {
+  const { numbers, evidence } = body as OperationRequest<'importSuppressions'>;
+  const at = clock.now().toISOString();
+  const country = settingsOf(store, tenantId).default_country;
+  const phones = phonesOf(store);
+  const refusal = {
+    consent: 'opted_out',
+    consent_source: 'import',
+    consent_at: at,
+    consent_evidence: evidence,
+  } as const;
+  const result: SuppressionListResult = { opted_out: 0, kept: 0, already: 0, invalid: [] };
+  for (const [index, text] of numbers.entries()) {
+    const phone = numberOf(text, country);
+    if (phone === null) {
+      result.invalid.push({ index, text });
+      continue;
+    }
+    const contact = store.byId('contacts', phones.find(tenantId, phone) ?? '');
+    const known = contact ?? refusalOf(store, tenantId, phone);
+    if (known && !mayBeTexted(known)) {
+      result.already += 1;
+    } else if (contact) {
+      store.update('contacts', contact.id, refusal);
+      result.opted_out += 1;
+    } else {
+      keepRefusal(store, tenantId, phone, refusal);
+      result.kept += 1;
+    }
+  }
+  recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'import suppression list',
+    subject: 'contacts',
+    recordId: null,
+    recordName: evidence,
+    after: { opted_out: result.opted_out, kept: result.kept },
+  });
+  return result;
+}
+
+/** Whatever is in E.164 is taken as it is: a refusal of a number that nobody can be texted at does no harm. */
+function numberOf(text: string, country: string): string | null {
+  const written = text.replace(/[\s().-]/g, '');
+  return e164.safeParse(written).success ? written : senderNumber(text, country);
+}
