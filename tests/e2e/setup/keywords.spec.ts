@@ -20,6 +20,8 @@ test('a keyword is written in a dialog with an address of its own', async ({ pag
   await word(page).fill('Stop');
   await dialog(page).getByRole('button', { name: 'Create keyword' }).click();
   await expect(dialog(page).getByText('“Stop” is kept for people who want no more texts.')).toBeVisible();
+  await word(page).fill('Baja');
+  await expect(dialog(page).getByText('Contacts who speak Spanish opt out with “Baja”')).toBeVisible();
   await word(page).fill('menu');
   await dialog(page)
     .getByRole('textbox', { name: /^Reply/ })
@@ -133,7 +135,7 @@ test('a word of consent comes before keywords, and is confirmed first', async ({
   const name = `${person?.first_name} ${person?.last_name}`;
   await page.goto(PATH);
   const trial = page.getByRole('region', { name: 'Try an incoming text' });
-  await trial.getByRole('textbox', { name: 'Text' }).fill('stop!');
+  await trial.getByRole('textbox', { name: 'Text' }).fill('Opt-Out!\nSent from my iPhone');
   await trial.getByRole('combobox', { name: 'From' }).fill(name);
   await page.getByRole('option', { name }).first().click();
   await trial.getByRole('button', { name: 'Try it' }).click();
