@@ -129,6 +129,7 @@ export function seedBorealis(context: SeedContext): void {
     send_at: null,
     timezone: null,
     respect_quiet_hours: true,
+    daytime_only: false,
     totals: { ...NO_TOTALS },
     approval: null,
     created_by: 'borealis-owner-1',

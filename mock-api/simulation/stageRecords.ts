@@ -112,6 +112,7 @@ export const STAGE = {
     device_ids: [],
     timezone: null,
     respect_quiet_hours: true,
+    daytime_only: false,
     status: 'scheduled' as const,
     totals: { ...NO_TOTALS },
     approval: null,

@@ -61,6 +61,7 @@ function contactAt(context: SeedContext, at: number, line: number): NewRecord<Co
   const [first_name = '', last_name = '', town = ''] = PEOPLE[at] ?? [];
   const consent = CONSENTS[at % CONSENTS.length] ?? 'unknown';
   const isKnown = consent !== 'unknown';
+  const timezone = ZONES[at % ZONES.length] ?? null;
   const phone = `+12125550${line}`;
   return {
     id: `acme-contact-${at + 1}`,
@@ -79,7 +80,8 @@ function contactAt(context: SeedContext, at: number, line: number): NewRecord<Co
     category_id: at % 9 === 8 ? null : (CATEGORIES[at % 5 === 4 ? 1 : at % 11 === 10 ? 2 : 0] ?? null),
     group_ids: groupsOf(at),
     language: at % 6 === 5 ? 'es' : 'en',
-    timezone: ZONES[at % ZONES.length] ?? null,
+    timezone,
+    timezone_source: timezone === null ? null : at % 2 === 0 ? 'manual' : 'import',
     custom: { town, size: SIZES[at % SIZES.length] ?? null, has_garden: at % 4 !== 1 },
     consent,
     consent_source: isKnown ? (consent === 'opted_out' ? 'keyword' : 'manual') : null,

@@ -28,6 +28,7 @@ const shared = {
   send_at: null,
   timezone: null,
   respect_quiet_hours: true,
+  daytime_only: false,
   created_by: 'acme-manager-1',
 };
 

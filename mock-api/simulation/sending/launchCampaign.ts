@@ -11,7 +11,7 @@ import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { NewRecord } from '#src/server/storage/Store.ts';
-import { heldBackUntil, releaseAt } from './holding/holdBack.ts';
+import { heldAs, holdsBack, releaseAt } from './holding/holdBack.ts';
 import { holdForApproval } from './holding/holdForApproval.ts';
 
 /** Messages made in one step: a few milliseconds. */
@@ -83,11 +83,13 @@ function keepExclusions({ store }: World, campaign: Stored<Campaign>, excluded: 
 
 function queueMessages(world: World, campaign: Stored<Campaign>, recipients: readonly Recipient[]): void {
   const at = nowIn(world);
-  const held = recipients.map(({ contact }) => heldBackUntil(world, campaign, contact));
+  const holdBack = holdsBack(world, campaign);
+  const holds = recipients.map(({ contact }) => holdBack(contact));
   const messages = world.store.insertMany(
     'messages',
     recipients.map(({ contact, text, encoding, segments }, index): NewRecord<Stored<Message>> => {
-      const status = held[index] === null ? 'queued' : 'scheduled';
+      const hold = holds[index];
+      const status = hold ? 'scheduled' : 'queued';
       return {
         tenant_id: campaign.tenant_id,
         created_at: at,
@@ -106,12 +108,13 @@ function queueMessages(world: World, campaign: Stored<Campaign>, recipients: rea
         error_code: null,
         attempts: 0,
         status_at: { [status]: at },
+        ...(hold ? { held: heldAs(hold) } : {}),
       };
     }),
   );
   messages.forEach((message, index) => {
-    const until = held[index];
-    if (typeof until === 'number') releaseAt(world, until, message.id);
+    const hold = holds[index];
+    if (hold) releaseAt(world, hold.until, message.id);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts'
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { heldBackUntil, releaseAt } from './holding/holdBack.ts';
+import { heldAs, holdsBack, releaseAt } from './holding/holdBack.ts';
 import { pauseAtLimit } from './holding/pauseAtLimit.ts';
 
 /**
@@ -44,10 +44,11 @@ function isClear(world: World, message: Stored<Message>, tenantId: string): bool
   }
   if (contact && !mayBeTexted(contact)) return fail(world, message, 'OPTED_OUT');
   const campaign = message.campaign_id === null ? undefined : store.byId('campaigns', message.campaign_id);
-  const until = campaign && contact ? heldBackUntil(world, campaign, contact) : null;
-  if (until !== null) {
-    store.update('messages', message.id, { status: 'scheduled', status_at: reached(world, message, 'scheduled') });
-    releaseAt(world, until, message.id);
+  const held = campaign && contact ? holdsBack(world, campaign)(contact) : null;
+  if (held) {
+    const status_at = reached(world, message, 'scheduled');
+    store.update('messages', message.id, { status: 'scheduled', held: heldAs(held), status_at });
+    releaseAt(world, held.until, message.id);
     return false;
   }
   if (world.ledger.segmentsLeft(tenantId) >= message.segments) return true;

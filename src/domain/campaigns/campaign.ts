@@ -26,6 +26,8 @@ export const campaignInput = z.object({
   send_at: setInstant.nullable().default(null),
   timezone: text.max(64).nullable().default(null),
   respect_quiet_hours: z.boolean().default(true),
+  /** Of marketing: nothing goes out between 20:00 and 08:00 where people are, whatever the company's quiet hours. */
+  daytime_only: z.boolean().default(false),
 });
 export type CampaignInput = z.infer<typeof campaignInput>;
 

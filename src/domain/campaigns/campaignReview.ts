@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactZone } from '#src/domain/contacts/contact.ts';
 import { id, instant } from '#src/domain/record.ts';
 import { EXCLUSION_REASONS } from './campaignTerms.ts';
 
@@ -31,6 +32,10 @@ export const excludedPerson = z.object({
 });
 export type ExcludedPerson = z.infer<typeof excludedPerson>;
 
+/** People who are in one of the same zones, told by the same. */
+const zoneCount = contactZone.extend({ recipients: z.number().int().min(1) });
+export type ZoneCount = z.infer<typeof zoneCount>;
+
 /** The pre-flight: what will happen on Send, judged by the API on the audience as it is now. */
 export const campaignReview = z.object({
   audience: count,
@@ -43,7 +48,21 @@ export const campaignReview = z.object({
   }),
   plan: z.object({ limit: count, used: count, left: z.number().int() }),
   deferred: count,
+  /** Of the recipients, those who never get it: it is always quiet in one of the zones they may be in. */
+  unreachable: count,
   finish_at: instant.nullable(),
+  /** Where the recipients are; most of them first. */
+  zones: z.array(zoneCount),
+  /** Of marketing that waits for no quiet hours: who gets it between 20:00 and 08:00 where they are, and from when on. Null: nobody. */
+  night: z
+    .object({
+      recipients: count,
+      from: instant,
+      /** It starts by day everywhere, and is not over when night falls. */
+      is_later: z.boolean(),
+      zones: z.array(zoneCount.omit({ source: true })),
+    })
+    .nullable(),
   blockers: z.array(z.enum(BLOCKERS)),
   unknown_placeholders: z.array(z.string()),
   /** Rendered texts of real recipients: the first few and the longest. */

@@ -12,7 +12,15 @@ import {
   text,
   visiblePhone,
 } from '#src/domain/record.ts';
-import { CONSENT_SOURCES, CONSENTS, CONTACT_LIMITS, type Consent, type ConsentSource } from './contactTerms.ts';
+import {
+  CONSENT_SOURCES,
+  CONSENTS,
+  CONTACT_LIMITS,
+  type Consent,
+  type ConsentSource,
+  ZONE_ORIGINS,
+  ZONE_SOURCES,
+} from './contactTerms.ts';
 
 export { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource };
 
@@ -38,12 +46,20 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
+/** The IANA zones somebody is in, as far as anything tells: where there are several, nothing says which of them. */
+export const contactZone = z.object({ names: z.array(z.string()).min(1), source: z.enum(ZONE_SOURCES) });
+export type ContactZone = z.infer<typeof contactZone>;
+
 export const contact = z.object({
   ...recordBase,
   ...contactInput.shape,
   phone: visiblePhone,
   /** The number as it was typed or imported, kept beside the E.164 form. */
   phone_as_typed: text.max(80).nullable(),
+  /** How `timezone` came about; null where there is none. */
+  timezone_source: z.enum(ZONE_ORIGINS).nullable().default(null),
+  /** The zones that count for them. Null where a number tells them that one may not see. */
+  zone: contactZone.nullish(),
   consent_at: instant.nullable(),
   last_contacted_at: instant.nullable(),
   last_replied_at: instant.nullable(),

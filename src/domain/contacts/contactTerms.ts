@@ -6,6 +6,17 @@ export type Consent = (typeof CONSENTS)[number];
 export const CONSENT_SOURCES = ['manual', 'import', 'keyword', 'api'] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
+/** How a contact got the time zone that is written of them. */
+export const ZONE_ORIGINS = ['manual', 'import', 'api'] as const;
+export type ZoneOrigin = (typeof ZONE_ORIGINS)[number];
+
+/**
+ * Where the zones come from in which it is judged whether it is night for somebody: written of them; `number`: their number tells;
+ * `country`: it tells no more than a country with several; `tenant`: not even that.
+ */
+export const ZONE_SOURCES = [...ZONE_ORIGINS, 'number', 'country', 'tenant'] as const;
+export type ZoneSource = (typeof ZONE_SOURCES)[number];
+
 /** What happens to a row whose number the tenant already has. */
 export const ON_KNOWN = ['skip', 'fill_empty', 'overwrite'] as const;
 export type OnKnown = (typeof ON_KNOWN)[number];

@@ -11,6 +11,7 @@ export function newContact(): Omit<Contact, 'id' | 'created_at' | 'updated_at' |
     group_ids: [],
     language: null,
     timezone: null,
+    timezone_source: null,
     custom: {},
     consent: 'unknown',
     consent_source: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactZone } from '#src/domain/contacts/contact.ts';
 import { id, instant, recordBase } from '#src/domain/record.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from './messageTerms.ts';
 import { ENCODINGS } from './texting.ts';
@@ -30,6 +31,8 @@ export const message = z.object({
   /** Sent to see on a phone what a text looks like: it belongs to no campaign and no conversation. */
   is_test: z.literal(true).optional(),
   status_at: statusTimes,
+  /** Of one that waits, or waited, for the end of quiet hours: until when, and where. */
+  held: z.object({ until: instant, zone: contactZone.nullable() }).optional(),
   /** Who wrote it, where a person did: an answer of the inbox. */
   author_id: id.optional(),
   author_name: z.string().optional(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QuietHours, WEEKDAYS, type Weekday } from '#src/domain/company/companySettings.ts';
-import { deferUntil, nextQuietStart, recipientZone } from './quietHours.ts';
+import { deferUntil, hoursOfRest, isAlwaysQuiet, nextQuietStart } from './quietHours.ts';
 import { offsetAt } from './time/zoneOffset.ts';
 
 const quiet = (from: string, to: string, days: readonly Weekday[] = WEEKDAYS): QuietHours => ({
@@ -48,7 +48,7 @@ describe('deferUntil', () => {
     ['a night that is an hour shorter', NIGHT, 'America/New_York', '2026-03-08T05:00:00Z', '2026-03-08T12:00:00Z'],
     ['a night that is an hour longer', NIGHT, 'America/New_York', '2026-11-01T05:00:00Z', '2026-11-01T13:00:00Z'],
   ])('%s', (_, quietHours, zone, at, until) => {
-    expect(deferUntil(new Date(at), quietHours, [zone])).toEqual(until === null ? null : new Date(until));
+    expect(deferUntil(new Date(at), [quietHours], [zone])).toEqual(until === null ? null : new Date(until));
   });
 
   // What the clock on the wall shows decides, also when it is set.
@@ -157,7 +157,7 @@ describe('deferUntil', () => {
       '1972-01-07T00:44:30Z',
     ],
   ])('%s', (_, quietHours, zone, at, until) => {
-    expect(deferUntil(new Date(at), quietHours, [zone])).toEqual(until === null ? null : new Date(until));
+    expect(deferUntil(new Date(at), [quietHours], [zone])).toEqual(until === null ? null : new Date(until));
   });
 
   // 2026-01-12 is a Monday; New York is at UTC-5, Los Angeles at UTC-8, Tokyo at UTC+9.
@@ -178,13 +178,13 @@ describe('deferUntil', () => {
       '2026-01-19T16:00:00Z',
     ],
   ])('several zones: %s', (_, zones, at, until) => {
-    expect(deferUntil(new Date(at), NIGHT, zones)).toEqual(until === null ? null : new Date(until));
+    expect(deferUntil(new Date(at), [NIGHT], zones)).toEqual(until === null ? null : new Date(until));
   });
 
   it('takes a hundred thousand people as it takes one', () => {
     const zones = ['America/New_York', 'Europe/Paris', 'Asia/Kolkata', 'UTC'];
     const held = [...Array(100_000).keys()].filter((index) =>
-      deferUntil(new Date(Date.UTC(2026, 0, 12) + index * 60_000), NIGHT, [zones[index % 4] ?? 'UTC']),
+      deferUntil(new Date(Date.UTC(2026, 0, 12) + index * 60_000), [NIGHT], [zones[index % 4] ?? 'UTC']),
     );
     // Eleven hours of twenty-four.
     expect(held.length / 100_000).toBeCloseTo(11 / 24, 2);
@@ -199,7 +199,7 @@ describe('nextQuietStart', () => {
     [NOON, 'America/New_York', '2026-01-12T12:00:00Z', '2026-01-12T17:00:00Z'],
     [{ ...NIGHT, enabled: false }, 'UTC', '2026-01-12T10:00:00Z', null],
   ])('case %#', (quietHours, zone, at, start) => {
-    expect(nextQuietStart(new Date(at), quietHours, [zone])).toEqual(start === null ? null : new Date(start));
+    expect(nextQuietStart(new Date(at), [quietHours], [zone])).toEqual(start === null ? null : new Date(start));
   });
 });
 
@@ -289,7 +289,7 @@ describe('against a clock on the wall, minute by minute', () => {
         const end = at + 1500 * MINUTE;
         let instant = at;
         while (instant < end && isQuietThere(hours, zone, instant)) instant += MINUTE;
-        const until = deferUntil(new Date(at), hours, [zone])?.getTime() ?? at;
+        const until = deferUntil(new Date(at), [hours], [zone])?.getTime() ?? at;
         if (instant < end) expect(new Date(until)).toEqual(new Date(instant));
         else expect(until).toBeGreaterThanOrEqual(end);
       }),
@@ -301,12 +301,12 @@ describe('against a clock on the wall, minute by minute', () => {
     fc.assert(
       fc.property(place, time, time, fc.subarray([...WEEKDAYS], { minLength: 5 }), ({ zone, at }, from, to, days) => {
         const hours = quiet(from, to, days);
-        const free = deferUntil(new Date(at), hours, [zone])?.getTime() ?? at;
+        const free = deferUntil(new Date(at), [hours], [zone])?.getTime() ?? at;
         fc.pre(!isQuietThere(hours, zone, free));
         let instant = free;
         while (instant < free + 1500 * MINUTE && !isQuietThere(hours, zone, instant)) instant += MINUTE;
         fc.pre(isQuietThere(hours, zone, instant));
-        expect(nextQuietStart(new Date(at), hours, [zone])).toEqual(new Date(instant));
+        expect(nextQuietStart(new Date(at), [hours], [zone])).toEqual(new Date(instant));
       }),
       { numRuns: 300 },
     );
@@ -317,7 +317,7 @@ describe('against a clock on the wall, minute by minute', () => {
     fc.assert(
       fc.property(place, zones, time, time, ({ at }, all, from, to) => {
         const hours = quiet(from, to);
-        const until = deferUntil(new Date(at), hours, all)?.getTime() ?? at;
+        const until = deferUntil(new Date(at), [hours], all)?.getTime() ?? at;
         fc.pre(until < at + 6 * 86_400_000);
         const isQuiet = (instant: number): boolean => all.some((zone) => isQuietThere(hours, zone, instant));
         expect(isQuiet(until)).toBe(false);
@@ -330,8 +330,43 @@ describe('against a clock on the wall, minute by minute', () => {
   });
 });
 
-it('judges quiet hours in the tenant’s zone where the contact’s is unknown', () => {
-  expect(recipientZone({ timezone: 'Asia/Tokyo' }, 'UTC')).toBe('Asia/Tokyo');
-  expect(recipientZone({ timezone: null }, 'Europe/Paris')).toBe('Europe/Paris');
-  expect(recipientZone({ timezone: 'Mars/Olympus' }, 'Europe/Paris')).toBe('Europe/Paris');
+describe('hoursOfRest', () => {
+  const HOURS = quiet('21:00', '07:00');
+  const AT_NIGHT = quiet('20:00', '08:00');
+  const OFF = { ...HOURS, enabled: false };
+  it.each([
+    ['marketing', {}, HOURS, [HOURS]],
+    ['marketing of a company without quiet hours', {}, OFF, []],
+    ['and with no day', {}, quiet('21:00', '07:00', []), []],
+    ['marketing that does not respect them', { respect_quiet_hours: false }, HOURS, []],
+    ['marketing by day only', { daytime_only: true }, OFF, [AT_NIGHT]],
+    ['both', { daytime_only: true }, HOURS, [HOURS, AT_NIGHT]],
+    ['by day only, whatever the company has', { daytime_only: true, respect_quiet_hours: false }, HOURS, [AT_NIGHT]],
+    ['what people wait for', { purpose: 'transactional', daytime_only: true }, HOURS, []],
+  ] as const)('%s', (_, given, hours, rest) => {
+    const campaign = { purpose: 'marketing', respect_quiet_hours: true, daytime_only: false, ...given } as const;
+    expect(hoursOfRest(campaign, { ...hours, days: [...hours.days] })).toEqual(rest);
+  });
+
+  it('waits for the end of all of them', () => {
+    const at = new Date('2026-01-13T06:30:00Z');
+    expect(deferUntil(at, [HOURS, AT_NIGHT], ['UTC'])).toEqual(new Date('2026-01-13T08:00:00Z'));
+    expect(nextQuietStart(new Date('2026-01-13T12:00:00Z'), [HOURS, AT_NIGHT], ['UTC'])).toEqual(
+      new Date('2026-01-13T20:00:00Z'),
+    );
+  });
+});
+
+describe('isAlwaysQuiet', () => {
+  const at = new Date('2026-01-12T12:00:00Z');
+  it.each([
+    ['no hours', [], ['UTC'], false],
+    ['a night', [NIGHT], ['UTC'], false],
+    ['a night on both sides of the world', [NIGHT], ['America/Los_Angeles', 'Europe/Paris', 'Asia/Tokyo'], true],
+    ['whole days', [quiet('00:00', '00:00')], ['UTC'], true],
+    ['whole days but one', [quiet('00:00', '00:00', ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'])], ['UTC'], false],
+    ['day and night by two settings', [quiet('08:00', '21:00'), NIGHT], ['UTC'], true],
+  ])('%s', (_, hours, zones, isAlways) => {
+    expect(isAlwaysQuiet(at, hours, zones)).toBe(isAlways);
+  });
 });

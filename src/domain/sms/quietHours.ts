@@ -1,40 +1,55 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { QuietHours } from '#src/domain/company/companySettings.ts';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { type WallTime, wallTimeAt } from './time/localTime.ts';
 import { weekdayOf } from './time/weekdays.ts';
-import { clockChange, isKnownZone } from './time/zoneOffset.ts';
+import { clockChange } from './time/zoneOffset.ts';
 
 const DAY = 86_400_000;
 const WEEK = WEEKDAYS.length * DAY;
 
 /**
  * When a text that is due at `at` may go to somebody who is in one of these IANA zones; null: at once. It may go when it is
- * quiet in none of them. Quiet is what the clock on the wall there shows: a window belongs to the day on which it begins, so
- * `fri` 21:00 to 08:00 ends on Saturday, and equal times mean 24 hours. An hour that clocks skip is over when they have
- * skipped it, and one that they repeat is quiet each time. Where every hour is quiet the answer is a week away or more, and again
- * when that comes: never, rather than at a quiet time.
+ * quiet in none of them, by any of these hours. Quiet is what the clock on the wall there shows: a window belongs to the day on
+ * which it begins, so `fri` 21:00 to 08:00 ends on Saturday, and equal times mean 24 hours. An hour that clocks skip is over when
+ * they have skipped it, and one that they repeat is quiet each time. Where every hour is quiet the answer is a week away or more, and
+ * again when that comes: never, rather than at a quiet time.
  */
-export function deferUntil(at: Date, quietHours: QuietHours, zones: readonly string[]): Date | null {
+export function deferUntil(at: Date, hours: readonly QuietHours[], zones: readonly string[]): Date | null {
   const due = at.getTime();
   let free = due;
   while (free < due + WEEK) {
-    const end = Math.max(...zones.map((zone) => endOfQuiet(free, quietHours, zone)));
+    const end = Math.max(free, ...zones.flatMap((zone) => hours.map((one) => endOfQuiet(free, one, zone))));
     if (end === free) break;
     free = end;
   }
   return free === due ? null : new Date(free);
 }
 
+/** Whether it is never free in all of these zones at once: somebody who may be in any of them gets nothing. */
+export function isAlwaysQuiet(at: Date, hours: readonly QuietHours[], zones: readonly string[]): boolean {
+  const free = deferUntil(at, hours, zones);
+  return free !== null && free.getTime() >= at.getTime() + WEEK;
+}
+
 /** When it next falls quiet in one of the zones after `at` and whatever is quiet then; null when it does not. */
-export function nextQuietStart(at: Date, quietHours: QuietHours, zones: readonly string[]): Date | null {
-  const free = (deferUntil(at, quietHours, zones) ?? at).getTime();
-  const starts = zones.flatMap((zone) => startOfQuiet(free, quietHours, zone) ?? []);
+export function nextQuietStart(at: Date, hours: readonly QuietHours[], zones: readonly string[]): Date | null {
+  const free = (deferUntil(at, hours, zones) ?? at).getTime();
+  const starts = zones.flatMap((zone) => hours.flatMap((one) => startOfQuiet(free, one, zone) ?? []));
   return starts.length === 0 ? null : new Date(Math.min(...starts));
 }
 
-/** The zone in which somebody's quiet hours are judged: their own, the tenant's where it is unknown. */
-export function recipientZone(contact: { timezone: string | null }, tenantZone: string): string {
-  return contact.timezone !== null && isKnownZone(contact.timezone) ? contact.timezone : tenantZone;
+/** When nobody likes a text that only wants to sell: what is watched and offered where a company has set no hours of its own. */
+export const NIGHT: QuietHours = { enabled: true, from: '20:00', to: '08:00', days: [...WEEKDAYS] };
+
+/** The hours in which a campaign's texts wait: the company's, as far as it respects them, and the night where it says so. */
+export function hoursOfRest(
+  campaign: Pick<Campaign, 'purpose' | 'respect_quiet_hours' | 'daytime_only'>,
+  quietHours: QuietHours,
+): QuietHours[] {
+  if (campaign.purpose !== 'marketing') return [];
+  const own = campaign.respect_quiet_hours && quietHours.enabled && quietHours.days.length > 0 ? [quietHours] : [];
+  return campaign.daytime_only ? [...own, NIGHT] : own;
 }
 
 /** Where it is quiet, the end of the window as long as no other one follows; the instant itself where it is not. */

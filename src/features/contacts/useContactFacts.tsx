@@ -2,7 +2,6 @@ import { useLocale } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
-import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
@@ -13,6 +12,7 @@ import { languageName } from '#src/ui/contacts/choices/languageName.ts';
 import { GroupNames } from '#src/ui/contacts/GroupNames.tsx';
 import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
+import { ZoneText } from '#src/ui/contacts/ZoneText.tsx';
 import type { KeyValue } from '#src/ui/figures/KeyValueList.tsx';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
@@ -61,7 +61,7 @@ export function useContactFacts(contact: Contact): KeyValue[] {
       ),
     },
     { label: label('language'), value: language },
-    { label: label('timezone'), value: contact.timezone && zoneName(contact.timezone) },
+    { label: label('timezone'), value: contact.zone && <ZoneText zone={contact.zone} isWhole /> },
     ...(['last_contacted_at', 'last_replied_at', 'created_at'] as const).map((field) => ({
       label: text(`contacts.fields.${field}`),
       value: contact[field] && <RelativeTime at={contact[field]} />,

@@ -145,5 +145,8 @@ export const messages = {
     counted_one: 'the phone’s count; {{n}} was expected',
     counted_other: 'the phone’s count; {{n}} were expected',
     attempts: 'Attempts',
+    heldUntil: 'Waits until {{time}}',
+    heldIn: 'For the end of quiet hours in {{zone}} ({{source}}).',
+    heldThere: 'For the end of quiet hours where the person lives.',
   },
 };

@@ -149,5 +149,8 @@ export const messages: Translation<Texts['messages']> = {
     counted_one: 'selon le téléphone ; {{n}} prévu',
     counted_other: 'selon le téléphone ; {{n}} prévus',
     attempts: 'Tentatives',
+    heldUntil: 'Attend jusqu’à {{time}}',
+    heldIn: 'La fin des heures calmes : {{zone}} ({{source}}).',
+    heldThere: 'La fin des heures calmes chez la personne.',
   },
 };

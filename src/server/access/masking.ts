@@ -54,13 +54,19 @@ function isAboutOthers(row: unknown, { isReadable }: Masking): boolean {
   return typeof contact_id === 'string' && !isReadable(contact_id);
 }
 
+/** A zone that a masked number tells, which would tell of it. */
+function isToldByNumber(name: string, value: unknown): boolean {
+  if (name !== 'zone' || typeof value !== 'object' || value === null) return false;
+  return 'source' in value && (value.source === 'number' || value.source === 'country');
+}
+
 function maskedFields(fields: Fields, outer: Masking): Fields {
   const masking = lifted(about(outer, fields), fields.id, fields.contact_id, fields.record_id);
   const { numbers, texts } = masking;
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (numbers && isNumber(name, fields)) return [name, maskedNumber(value)];
-      if (numbers && name === 'phone_as_typed') return [name, null];
+      if (numbers && (name === 'phone_as_typed' || isToldByNumber(name, value))) return [name, null];
       if (texts && typeof value === 'string' && isPersonalText(name, fields)) return [name, MASKED_TEXT];
       return [name, masked(value, masking)];
     }),

@@ -13,6 +13,8 @@ import { GroupNames } from './GroupNames.tsx';
 import { useAudienceNames } from './useAudienceNames.ts';
 import { useContactName } from './useContactName.ts';
 import { useCustomFieldWords } from './useCustomFieldWords.ts';
+import { useZoneWords } from './useZoneWords.ts';
+import { ZoneText } from './ZoneText.tsx';
 
 type Field = Exclude<
   keyof Contact,
@@ -25,6 +27,8 @@ type Field = Exclude<
   | 'phone_as_typed'
   | 'consent_at'
   | 'consent_evidence'
+  | 'timezone_source'
+  | 'zone'
 >;
 
 /** From this width (px) on there is room for two groups in a row. */
@@ -34,6 +38,7 @@ const ROOMY = 1400;
 export function useContactColumns(): Column<Contact>[] {
   const text = useText();
   const customWords = useCustomFieldWords();
+  const zoneWords = useZoneWords();
   const nameOf = useContactName();
   const { categories, groups, readsCategories, readsGroups } = useAudienceNames();
   const namedGroups = useMediaQuery(`(min-width:${ROOMY}px)`, { noSsr: true }) ? 2 : 1;
@@ -109,7 +114,13 @@ export function useContactColumns(): Column<Contact>[] {
     time('created_at'),
     ...(sees('email') ? [plain('email')] : []),
     plain('language'),
-    plain('timezone'),
+    {
+      ...plain('timezone'),
+      // By what is written of people; what their numbers tell is not written.
+      sortBy: false,
+      render: ({ zone }) => <ZoneText zone={zone} />,
+      inFile: ({ zone }) => (zone ? `${zoneWords.places(zone)} (${zoneWords.source(zone)})` : ''),
+    },
     ...(sees('custom') ? customFields : [])
       .filter(({ is_retired }) => !is_retired)
       .map(({ key, label, type }): Column<Contact> => {

@@ -1,17 +1,40 @@
 import type { World } from '#mock-api/simulation/World.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import type { Contact } from '#src/domain/contacts/contact.ts';
-import { deferUntil, recipientZone } from '#src/domain/sms/quietHours.ts';
+import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
+import { deferUntil, hoursOfRest } from '#src/domain/sms/quietHours.ts';
+import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** Until when (ms) a campaign's text to this person waits for the end of quiet hours; null: it may go now. */
-export function heldBackUntil(world: World, campaign: Stored<Campaign>, contact: Contact): number | null {
-  if (campaign.purpose !== 'marketing' || !campaign.respect_quiet_hours || campaign.tenant_id === null) return null;
+/** Until when (ms) a text waits for the end of quiet hours, and the zones in which they are judged. */
+export interface HoldBack {
+  until: number;
+  zone: ContactZone;
+}
+
+/** Tells of each person whether a campaign's text to them has to wait at this moment; null: it may go now. */
+export function holdsBack(world: World, campaign: Stored<Campaign>): (contact: Contact) => HoldBack | null {
+  if (campaign.tenant_id === null) return () => null;
   const { quiet_hours, timezone } = settingsOf(world.store, campaign.tenant_id);
-  if (!quiet_hours.enabled) return null;
-  return deferUntil(new Date(world.now()), quiet_hours, [recipientZone(contact, timezone)])?.getTime() ?? null;
+  const hours = hoursOfRest(campaign, quiet_hours);
+  if (hours.length === 0) return () => null;
+  const now = new Date(world.now());
+  // A hundred thousand people are in a few dozen zones.
+  const known = new Map<string, Date | null>();
+  return (contact) => {
+    const zone = zoneOfContact(contact, timezone);
+    const key = zone.names.join(' ');
+    const before = known.get(key);
+    const until = before === undefined ? deferUntil(now, hours, zone.names) : before;
+    known.set(key, until);
+    return until && { until: until.getTime(), zone };
+  };
+}
+
+/** What a message says of why it waits. */
+export function heldAs({ until, zone }: HoldBack): { until: string; zone: ContactZone } {
+  return { until: new Date(until).toISOString(), zone };
 }
 
 /** Puts the message into the queue when its quiet hours are over; they may have been changed meanwhile. */
@@ -21,8 +44,11 @@ export function releaseAt(world: World, at: number, messageId: string): void {
     if (message?.status !== 'scheduled') return;
     const campaign = message.campaign_id === null ? undefined : world.store.byId('campaigns', message.campaign_id);
     const contact = message.contact_id === null ? undefined : world.store.byId('contacts', message.contact_id);
-    const until = campaign && contact ? heldBackUntil(world, campaign, contact) : null;
-    if (until !== null) return releaseAt(world, until, messageId);
+    const held = campaign && contact ? holdsBack(world, campaign)(contact) : null;
+    if (held) {
+      world.store.update('messages', messageId, { held: heldAs(held) });
+      return releaseAt(world, held.until, messageId);
+    }
     const status_at = { ...message.status_at, queued: nowIn(world) };
     world.store.update('messages', messageId, { status: 'queued', status_at });
   });

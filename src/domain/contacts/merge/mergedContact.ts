@@ -17,6 +17,7 @@ export function mergedContact(stays: Contact, goes: Contact, values: MergeChoice
   const chosen = Object.fromEntries(CHOSEN.map((field) => [field, from(field, stays[field])[field]]));
   return {
     ...chosen,
+    timezone_source: from('timezone', stays.timezone).timezone_source,
     phone,
     phone_as_typed,
     notes: values.notes ? from('notes', stays.notes).notes : joinedNotes(stays.notes, goes.notes),

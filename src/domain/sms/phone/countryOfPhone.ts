@@ -26,7 +26,8 @@ export function countryOfPhone(e164: string): string | null {
   return number.country;
 }
 
-function callingCodeOf(e164: string): string | null {
+/** The calling code a number in E.164 begins with, without its plus; null where no country has it. */
+export function callingCodeOf(e164: string): string | null {
   for (const length of [1, 2, 3]) {
     const code = e164.slice(1, 1 + length);
     if (callingCodes().has(code)) return code;

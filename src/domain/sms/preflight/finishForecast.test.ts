@@ -7,17 +7,20 @@ import { device } from './testRecords.ts';
 const NIGHT: QuietHours = { enabled: true, from: '21:00', to: '08:00', days: [...WEEKDAYS] };
 const ALWAYS: QuietHours = { enabled: true, from: '00:00', to: '00:00', days: [...WEEKDAYS] };
 
-function forecast(
-  messages: Record<string, number>,
-  given: Partial<Omit<ForecastQuestion, 'now' | 'start'>> & { now?: string; start?: string } = {},
-) {
+type Given = Partial<Omit<ForecastQuestion, 'now' | 'start' | 'hours'>> & {
+  now?: string;
+  start?: string;
+  quietHours?: QuietHours;
+};
+
+function forecast(messages: Record<string, number>, { quietHours, ...given }: Given = {}) {
   const now = new Date(given.now ?? '2026-01-12T10:00:00Z');
   const { finishAt, deferred } = forecastFinish({
-    quietHours: null,
+    hours: quietHours ? [quietHours] : [],
     devices: [device()],
     tenantZone: 'UTC',
     ...given,
-    messagesByZone: new Map(Object.entries(messages)),
+    groups: Object.entries(messages).map(([zones, count]) => ({ zones: zones.split(' '), messages: count })),
     now,
     start: given.start ? new Date(given.start) : now,
   });
@@ -139,5 +142,104 @@ describe('forecastFinish', () => {
     ],
   ])('%s', (_, question, finishAt, deferred) => {
     expect(forecast(...question)).toEqual([finishAt, deferred]);
+  });
+
+  it.each<[string, Parameters<typeof forecast>, string | null, number]>([
+    [
+      'two zones share the pace, and the night takes both halves',
+      [
+        { UTC: 30, 'Etc/GMT': 30 },
+        { quietHours: NIGHT, now: '2026-01-12T20:40:00Z' },
+      ],
+      '2026-01-13T08:40:00.000Z',
+      40,
+    ],
+    [
+      'somebody who may be in either of two zones: when it is day in both',
+      [{ 'America/New_York America/Los_Angeles': 30 }, { quietHours: NIGHT, now: '2026-01-12T14:00:00Z' }],
+      '2026-01-12T16:30:00.000Z',
+      30,
+    ],
+    [
+      'somebody who may be in zones with no hour in common',
+      [{ 'America/Los_Angeles Europe/Paris Asia/Tokyo': 30 }, { quietHours: NIGHT }],
+      null,
+      30,
+    ],
+  ])('%s', (_, question, finishAt, deferred) => {
+    expect(forecast(...question)).toEqual([finishAt, deferred]);
+  });
+
+  const EVENING: QuietHours = { enabled: true, from: '20:00', to: '08:00', days: [...WEEKDAYS] };
+
+  it.each<[string, Record<string, number>, Partial<ForecastQuestion>, number[], string | null]>([
+    ['by day', { UTC: 30 }, {}, [0], null],
+    ['at night', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z') }, [30], '2026-01-12T22:00:00.000Z'],
+    [
+      'in the early morning',
+      { UTC: 30 },
+      { start: new Date('2026-01-12T07:50:00Z') },
+      [10],
+      '2026-01-12T07:50:00.000Z',
+    ],
+    [
+      'still at eight in the evening',
+      { UTC: 30 },
+      { start: new Date('2026-01-12T19:50:00Z') },
+      [20],
+      '2026-01-12T20:00:00.000Z',
+    ],
+    [
+      'where it is night for some',
+      { 'America/New_York': 10, 'America/Los_Angeles': 20 },
+      { start: new Date('2026-01-13T02:00:00Z') },
+      [10, 0],
+      '2026-01-13T02:00:00.000Z',
+    ],
+    [
+      'for all who may be where it is night',
+      { 'America/New_York America/Los_Angeles': 10 },
+      { start: new Date('2026-01-13T02:00:00Z') },
+      [10],
+      '2026-01-13T02:00:00.000Z',
+    ],
+    [
+      'each night that it takes',
+      { UTC: 1440 },
+      { start: new Date('2026-01-12T08:00:00Z'), devices: [device({ perDay: 5000 })] },
+      [720],
+      '2026-01-12T20:00:00.000Z',
+    ],
+    [
+      'after what waits on the device',
+      { UTC: 10 },
+      {
+        start: new Date('2026-01-12T19:50:00Z'),
+        now: new Date('2026-01-12T19:50:00Z'),
+        devices: [device({ queue_depth: 15 })],
+      },
+      [10],
+      '2026-01-12T20:05:00.000Z',
+    ],
+    [
+      'with no device at all',
+      { UTC: 30 },
+      { start: new Date('2026-01-12T22:00:00Z'), devices: [] },
+      [30],
+      '2026-01-12T22:00:00.000Z',
+    ],
+    ['not what waits', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z'), hours: [EVENING] }, [0], null],
+  ])('counts what goes out in hours one watches: %s', (_, messages, given, watched, from) => {
+    const answer = forecastFinish({
+      now: new Date('2026-01-12T10:00:00Z'),
+      start: new Date('2026-01-12T10:00:00Z'),
+      devices: [device()],
+      tenantZone: 'UTC',
+      hours: [],
+      watched: [EVENING],
+      groups: Object.entries(messages).map(([zones, count]) => ({ zones: zones.split(' '), messages: count })),
+      ...given,
+    });
+    expect([answer.watched, answer.watchedFrom?.toISOString() ?? null]).toEqual([watched, from]);
   });
 });

@@ -17,10 +17,12 @@ export interface ForecastQuestion {
   now: Date;
   /** When the first message goes out; not before now. */
   start: Date;
-  /** Messages to send by the recipients' IANA zone. */
-  messagesByZone: ReadonlyMap<string, number>;
-  /** Null: quiet hours do not count for these messages. */
-  quietHours: QuietHours | null;
+  /** How many messages go to people who are in one of these IANA zones. */
+  groups: readonly { zones: readonly string[]; messages: number }[];
+  /** Hours in which these messages wait. */
+  hours: readonly QuietHours[];
+  /** Hours in which they do not wait, but of which one wants to know how many go out in them. */
+  watched?: readonly QuietHours[];
   /** The devices the campaign may use. Those that cannot send now are left out of the reckoning. */
   devices: readonly SendingDevice[];
   /** Of the devices' working hours; their SIMs' daily counts begin anew at its midnight. */
@@ -32,6 +34,9 @@ export interface Forecast {
   finishAt: Date | null;
   /** Messages that wait for the end of quiet hours: due in them at the start, or not sent before they began. */
   deferred: number;
+  /** Of each group, how many go out in the watched hours, in the same order; and when the first does. */
+  watched: number[];
+  watchedFrom: Date | null;
 }
 
 /** Whether a device counts for sending: it takes messages and has a SIM to send them with. */
@@ -46,28 +51,38 @@ export function isSending(device: SendingDevice): boolean {
  * a hundred thousand messages cost no more than a few.
  */
 export function forecastFinish(question: ForecastQuestion): Forecast {
-  const { start, quietHours, tenantZone } = question;
+  const { start, tenantZone } = question;
   const lanes = lanesOf(question);
   const queues = queuesOf(question);
-  const deferred = () => Math.round(queues.reduce((sum, queue) => sum + queue.deferred, 0));
-  const waiting = () => queues.reduce((sum, queue) => sum + queue.left, 0);
-  if (lanes.length === 0) return { finishAt: null, deferred: deferred() };
+  const all = [backlogOf(question), ...queues];
+  const waiting = () => all.reduce((sum, queue) => sum + queue.left, 0);
+  const answer = (finishAt: Date | null): Forecast => ({
+    finishAt,
+    deferred: Math.round(queues.reduce((sum, queue) => sum + queue.deferred, 0)),
+    watched: queues.map((queue) => Math.round(queue.watched)),
+    watchedFrom: firstOf(queues),
+  });
+  if (lanes.length === 0) {
+    // Nobody can say when, so as if all of it went out at once.
+    for (const queue of queues) if (!queue.isQuiet) count(queue, queue.left, start.getTime());
+    return answer(null);
+  }
 
   let time = start.getTime();
   let midnight = nextMidnight(time, tenantZone);
   while (waiting() > NOTHING) {
-    if (time - start.getTime() > HORIZON) return { finishAt: null, deferred: deferred() };
+    if (time - start.getTime() > HORIZON) return answer(null);
     const nextChange = Math.min(midnight, ...[...queues, ...lanes].map(({ changesAt }) => changesAt));
-    time = send(lanes, queues, time, nextChange);
+    time = send(lanes, all, time, nextChange);
     if (time < nextChange) continue;
-    for (const queue of queues) if (queue.changesAt <= time && quietHours) turn(queue, time, quietHours);
+    for (const queue of queues) if (queue.changesAt <= time) turn(queue, time, question);
     for (const lane of lanes) if (lane.changesAt <= time) beginOrStop(lane, time, tenantZone);
     if (midnight <= time) {
       for (const lane of lanes) lane.leftToday = lane.perDay;
       midnight = nextMidnight(time, tenantZone);
     }
   }
-  return { finishAt: new Date(Math.ceil(time)), deferred: deferred() };
+  return answer(new Date(Math.ceil(time)));
 }
 
 interface Lane {
@@ -81,12 +96,30 @@ interface Lane {
 }
 
 interface Queue {
-  zone: string;
+  zones: readonly string[];
   left: number;
   deferred: number;
   isQuiet: boolean;
-  /** When it next falls quiet or wakes (ms). */
+  isWatched: boolean;
+  /** What went out in watched hours, and since when (ms). */
+  watched: number;
+  watchedFrom: number;
+  /** When it next falls quiet or wakes, or watched hours begin or end (ms). */
   changesAt: number;
+}
+
+function queueOf(zones: readonly string[], messages: number): Queue {
+  const never = Number.POSITIVE_INFINITY;
+  return {
+    zones,
+    left: messages,
+    deferred: 0,
+    isQuiet: false,
+    isWatched: false,
+    watched: 0,
+    watchedFrom: never,
+    changesAt: never,
+  };
 }
 
 function lanesOf({ devices, now, start, tenantZone }: ForecastQuestion): Lane[] {
@@ -115,53 +148,70 @@ function beginOrStop(lane: Lane, time: number, zone: string): void {
   lane.changesAt = (stops ?? worksAgainAt(at, lane.hours, zone))?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
-function queuesOf({ devices, now, start, messagesByZone, quietHours, tenantZone }: ForecastQuestion): Queue[] {
+/** What waits on the devices already, which goes first. */
+function backlogOf({ devices, now, start, tenantZone }: ForecastQuestion): Queue {
   const isNow = start.getTime() - now.getTime() < MINUTE;
-  const backlog = isNow ? devices.filter(isSending).reduce((sum, device) => sum + device.queue_depth, 0) : 0;
-  const ahead: Queue = {
-    zone: tenantZone,
-    left: backlog,
-    deferred: 0,
-    isQuiet: false,
-    changesAt: Number.POSITIVE_INFINITY,
-  };
-  const queues = [...messagesByZone].map(([zone, left]): Queue => {
-    const queue: Queue = { zone, left, deferred: 0, isQuiet: false, changesAt: Number.POSITIVE_INFINITY };
-    if (quietHours) turn(queue, start.getTime(), quietHours);
+  const waiting = isNow ? devices.filter(isSending).reduce((sum, device) => sum + device.queue_depth, 0) : 0;
+  return queueOf([tenantZone], waiting);
+}
+
+function queuesOf(question: ForecastQuestion): Queue[] {
+  return question.groups.map(({ zones, messages }) => {
+    const queue = queueOf(zones, messages);
+    turn(queue, question.start.getTime(), question);
     return queue;
   });
-  return [ahead, ...queues];
 }
 
 /** Brings a queue to its state at a time. What still waits when it falls quiet is deferred, and counts once. */
-function turn(queue: Queue, time: number, quietHours: QuietHours): void {
+function turn(queue: Queue, time: number, { hours, watched = [] }: ForecastQuestion): void {
   const at = new Date(time);
-  const until = deferUntil(at, quietHours, [queue.zone]);
+  const until = deferUntil(at, hours, queue.zones);
+  const watchedUntil = deferUntil(at, watched, queue.zones);
   queue.isQuiet = until !== null;
+  queue.isWatched = watchedUntil !== null;
   if (queue.isQuiet && queue.deferred === 0) queue.deferred = queue.left;
-  queue.changesAt = (until ?? nextQuietStart(at, quietHours, [queue.zone]))?.getTime() ?? Number.POSITIVE_INFINITY;
+  const changes = [
+    until ?? nextQuietStart(at, hours, queue.zones),
+    watchedUntil ?? nextQuietStart(at, watched, queue.zones),
+  ];
+  queue.changesAt = Math.min(...changes.map((change) => change?.getTime() ?? Number.POSITIVE_INFINITY));
 }
 
 /** Sends what can be sent at an even pace from a time on, and answers how long that was so: `until` at the latest. */
-function send(lanes: Lane[], queues: Queue[], from: number, until: number): number {
+function send(lanes: Lane[], [backlog, ...queues]: Queue[], from: number, until: number): number {
   const open = queues.filter((queue) => !queue.isQuiet && queue.left > NOTHING);
+  const ahead = backlog?.left ?? 0;
+  const waiting = open.reduce((sum, queue) => sum + queue.left, 0);
   const active = lanes.filter((lane) => lane.isWorking && lane.leftToday > NOTHING);
-  if (open.length === 0 || active.length === 0) return until;
+  if (ahead + waiting <= NOTHING || active.length === 0) return until;
   const pace = active.reduce((sum, lane) => sum + lane.perMinute, 0);
   const longest = (until - from) / MINUTE;
-  const minutes = Math.min(
-    longest,
-    open.reduce((sum, queue) => sum + queue.left, 0) / pace,
-    ...active.map((lane) => lane.leftToday / lane.perMinute),
-  );
+  const minutes = Math.min(longest, (ahead + waiting) / pace, ...active.map((lane) => lane.leftToday / lane.perMinute));
   for (const lane of active) lane.leftToday -= lane.perMinute * minutes;
-  let sent = pace * minutes;
+  const sent = pace * minutes;
+  const ofBacklog = Math.min(sent, ahead);
+  if (backlog) backlog.left -= ofBacklog;
+  // A campaign goes out in the order of its contacts, so people of all zones get it at the same time.
+  const share = waiting > 0 ? Math.min(1, (sent - ofBacklog) / waiting) : 0;
   for (const queue of open) {
-    const share = Math.min(sent, queue.left);
-    queue.left -= share;
-    sent -= share;
+    const amount = queue.left * share;
+    queue.left -= amount;
+    count(queue, amount, from + (ofBacklog / pace) * MINUTE);
   }
   return minutes === longest ? until : from + minutes * MINUTE;
+}
+
+function count(queue: Queue, amount: number, from: number): void {
+  if (!queue.isWatched || amount <= NOTHING) return;
+  queue.watched += amount;
+  queue.watchedFrom = Math.min(queue.watchedFrom, from);
+}
+
+/** Less than half a message is none. */
+function firstOf(queues: readonly Queue[]): Date | null {
+  const first = Math.min(...queues.filter(({ watched }) => watched >= 0.5).map(({ watchedFrom }) => watchedFrom));
+  return Number.isFinite(first) ? new Date(first) : null;
 }
 
 function nextMidnight(time: number, zone: string): number {

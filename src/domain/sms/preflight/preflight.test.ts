@@ -24,6 +24,7 @@ function question({ campaign, settings, ...rest }: Given = {}): ReviewQuestion {
       device_ids: [],
       send_at: null,
       respect_quiet_hours: true,
+      daytime_only: false,
       ...campaign,
     },
     settings: {
@@ -83,7 +84,10 @@ describe('reviewOf', () => {
       },
       plan: { limit: 100, used: 40, left: 60 },
       deferred: 0,
+      unreachable: 0,
       finish_at: '2026-01-12T10:03:00.000Z',
+      zones: [{ names: ['UTC'], source: 'manual', recipients: 3 }],
+      night: null,
       blockers: [],
       unknown_placeholders: [],
       examples: [
@@ -165,6 +169,98 @@ describe('reviewOf', () => {
     ['nobody', { contacts: [] }, 0, null],
   ])('defers %s', (_, given, deferred, finishAt) => {
     expect(reviewOf(question(given))).toMatchObject({ deferred, finish_at: finishAt });
+  });
+
+  const NO_HOURS = { quiet_hours: { enabled: false, from: '21:00', to: '08:00', days: [...WEEKDAYS] } };
+  const NIGHT_IN_UTC = new Date('2026-01-12T22:00:00Z');
+  const UTC = { names: ['UTC'], recipients: 1 };
+
+  it.each<[string, Given, ReturnType<typeof reviewOf>['night']]>([
+    ['by day', { settings: NO_HOURS }, null],
+    [
+      'at night',
+      { settings: NO_HOURS, now: NIGHT_IN_UTC },
+      { recipients: 1, from: '2026-01-12T22:00:00.000Z', is_later: false, zones: [UTC] },
+    ],
+    [
+      'scheduled for the night',
+      { settings: NO_HOURS, campaign: { send_at: '2026-01-13T05:00:00Z' } },
+      { recipients: 1, from: '2026-01-13T05:00:00.000Z', is_later: false, zones: [UTC] },
+    ],
+    [
+      'still running at eight in the evening',
+      { settings: NO_HOURS, now: new Date('2026-01-12T19:58:00Z'), contacts: [contact(), contact(), contact()] },
+      { recipients: 1, from: '2026-01-12T20:00:00.000Z', is_later: true, zones: [UTC] },
+    ],
+    [
+      'night for some only',
+      {
+        settings: NO_HOURS,
+        now: new Date('2026-01-13T02:00:00Z'),
+        contacts: [
+          contact({ timezone: null, phone: '+12125550100' }),
+          contact({ timezone: 'America/New_York', timezone_source: 'import' }),
+          contact({ timezone: null, phone: '+12135550100' }),
+          contact({ timezone: null, phone: '+18505550100' }),
+          contact({ timezone: 'Asia/Tokyo', timezone_source: 'import' }),
+        ],
+      },
+      {
+        recipients: 3,
+        from: '2026-01-13T02:00:00.000Z',
+        is_later: false,
+        zones: [
+          { names: ['America/New_York'], recipients: 2 },
+          { names: ['America/New_York', 'America/Chicago'], recipients: 1 },
+        ],
+      },
+    ],
+    ['at night with quiet hours', { now: NIGHT_IN_UTC }, null],
+    [
+      'at night with quiet hours it does not respect',
+      { now: NIGHT_IN_UTC, campaign: { respect_quiet_hours: false } },
+      { recipients: 1, from: '2026-01-12T22:00:00.000Z', is_later: false, zones: [UTC] },
+    ],
+    [
+      'quiet hours on no day',
+      { now: NIGHT_IN_UTC, settings: { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true, days: [] } } },
+      { recipients: 1, from: '2026-01-12T22:00:00.000Z', is_later: false, zones: [UTC] },
+    ],
+    ['what people wait for', { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { purpose: 'transactional' } }, null],
+    ['what waits for the morning', { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } }, null],
+  ])('warns of the night: %s', (_, given, night) => {
+    expect(reviewOf(question(given)).night).toEqual(night);
+  });
+
+  it('lets what is to go out by day only wait for eight in the morning', () => {
+    const given = { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } };
+    expect(reviewOf(question(given))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
+  });
+
+  it('says of whom nothing tells when it is day', () => {
+    const settings = { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true, from: '17:00', to: '10:00' } };
+    const somewhere = contact({ timezone: null, phone: '+79161234567' });
+    expect(reviewOf(question({ settings, contacts: [contact(), somewhere] }))).toMatchObject({
+      deferred: 1,
+      unreachable: 1,
+      finish_at: null,
+    });
+  });
+
+  it('says where people are, and what tells it', () => {
+    const contacts = [
+      contact({ timezone: 'Asia/Tokyo', timezone_source: 'import' }),
+      contact({ timezone: null, phone: '+12125550100' }),
+      contact({ timezone: null, phone: '+13325550100' }),
+      contact({ timezone: null, phone: '+34612345678' }),
+      contact({ timezone: null, phone: '+80012345678' }),
+    ];
+    expect(reviewOf(question({ contacts })).zones).toEqual([
+      { names: ['America/New_York'], source: 'number', recipients: 2 },
+      { names: ['Asia/Tokyo'], source: 'import', recipients: 1 },
+      { names: ['Europe/Madrid', 'Atlantic/Canary'], source: 'country', recipients: 1 },
+      { names: ['UTC'], source: 'tenant', recipients: 1 },
+    ]);
   });
 
   it('names at most fifty people per reason and five examples, the longest among them', () => {

@@ -3,21 +3,25 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import { type Blocker, type CampaignReview, EXCLUSION_REASONS } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { type AddingSettings, withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
-import { recipientZone } from '#src/domain/sms/quietHours.ts';
+import { hoursOfRest, isAlwaysQuiet, NIGHT } from '#src/domain/sms/quietHours.ts';
+import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { type ExcludedContact, isAudienceEmpty, type Recipient, resolveAudience } from './audience.ts';
-import { type Forecast, forecastFinish, isSending, type SendingDevice } from './finishForecast.ts';
+import { forecastFinish, isSending, type SendingDevice } from './finishForecast.ts';
 
 /** People named per reason; the rest is a number. */
 const PEOPLE_SHOWN = 50;
 const EXAMPLES_SHOWN = 5;
 
 export interface ReviewQuestion {
-  campaign: Pick<Campaign, 'name' | 'purpose' | 'audience' | 'body' | 'device_ids' | 'send_at' | 'respect_quiet_hours'>;
+  campaign: Pick<
+    Campaign,
+    'name' | 'purpose' | 'audience' | 'body' | 'device_ids' | 'send_at' | 'respect_quiet_hours' | 'daytime_only'
+  >;
   /** All contacts of the tenant, with their numbers in full. */
   contacts: readonly Contact[];
   /** As resolveAudience takes them. */
@@ -40,7 +44,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
   const body = withAddedText(campaign.body, purpose, settings);
   const { recipients, excluded } = resolveAudience({ audience, contacts, smartGroups, body, purpose, customKeys });
   const segments = distributionOf(recipients);
-  const { finishAt, deferred } = forecast(question, recipients);
+  const times = timesOf(question, recipients);
   const left = plan.limit - plan.used;
   const unknown = unknownPlaceholders(campaign.body, customKeys);
   return {
@@ -49,8 +53,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
     excluded: byReason(excluded),
     segments,
     plan: { ...plan, left },
-    deferred,
-    finish_at: finishAt?.toISOString() ?? null,
+    ...times,
     blockers: blockersOf(question, {
       unknown_placeholder: unknown.length > 0,
       no_recipients: !isAudienceEmpty(audience) && recipients.length === 0,
@@ -85,23 +88,64 @@ function devicesOf({ campaign, devices }: ReviewQuestion): ReviewQuestion['devic
   return campaign.device_ids.length === 0 ? devices : devices.filter(({ id }) => campaign.device_ids.includes(id));
 }
 
-function forecast(question: ReviewQuestion, recipients: readonly Recipient[]): Forecast {
+type Times = Pick<CampaignReview, 'deferred' | 'unreachable' | 'finish_at' | 'zones' | 'night'>;
+
+/** When it goes out, where people are, and who of them would be woken. */
+function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Times {
   const { campaign, settings, now } = question;
-  if (recipients.length === 0) return { finishAt: null, deferred: 0 };
-  const messagesByZone = new Map<string, number>();
-  for (const { contact } of recipients) {
-    const zone = recipientZone(contact, settings.timezone);
-    messagesByZone.set(zone, (messagesByZone.get(zone) ?? 0) + 1);
-  }
-  const isHeldBack = campaign.purpose === 'marketing' && campaign.respect_quiet_hours;
-  return forecastFinish({
+  const zones = zonesOf(recipients, settings.timezone);
+  if (recipients.length === 0) return { deferred: 0, unreachable: 0, finish_at: null, zones, night: null };
+  const start = new Date(Math.max(now.getTime(), campaign.send_at === null ? 0 : Date.parse(campaign.send_at)));
+  const hours = hoursOfRest(campaign, settings.quiet_hours);
+  const isWatched = campaign.purpose === 'marketing' && hours.length === 0;
+  const { finishAt, deferred, watched, watchedFrom } = forecastFinish({
     now,
-    start: new Date(Math.max(now.getTime(), campaign.send_at === null ? 0 : Date.parse(campaign.send_at))),
-    messagesByZone,
-    quietHours: isHeldBack ? settings.quiet_hours : null,
+    start,
+    groups: zones.map(({ names, recipients: messages }) => ({ zones: names, messages })),
+    hours,
+    watched: isWatched ? [NIGHT] : [],
     devices: devicesOf(question),
     tenantZone: settings.timezone,
   });
+  const unreachable = zones.filter(({ names }) => isAlwaysQuiet(start, hours, names));
+  return {
+    deferred,
+    unreachable: unreachable.reduce((sum, zone) => sum + zone.recipients, 0),
+    finish_at: finishAt?.toISOString() ?? null,
+    zones,
+    night: watchedFrom && {
+      recipients: watched.reduce((sum, count) => sum + count, 0),
+      from: watchedFrom.toISOString(),
+      is_later: watchedFrom > start,
+      zones: summed(zones.map(({ names }, index) => ({ names, recipients: watched[index] ?? 0 }))),
+    },
+  };
+}
+
+type PlaceCount = NonNullable<CampaignReview['night']>['zones'][number];
+
+/** The same places as one, whatever tells them; those with nobody left out. */
+function summed(counts: readonly PlaceCount[]): PlaceCount[] {
+  const places = new Map<string, PlaceCount>();
+  for (const { names, recipients } of counts) {
+    const key = names.join(' ');
+    const before = places.get(key)?.recipients ?? 0;
+    if (before + recipients > 0) places.set(key, { names, recipients: before + recipients });
+  }
+  return [...places.values()].sort((one, other) => other.recipients - one.recipients);
+}
+
+/** How many are where, by what tells it; most of them first. */
+function zonesOf(recipients: readonly Recipient[], tenantZone: string): CampaignReview['zones'] {
+  const groups = new Map<string, ContactZone & { recipients: number }>();
+  for (const { contact } of recipients) {
+    const zone = zoneOfContact(contact, tenantZone);
+    const key = `${zone.source} ${zone.names.join(' ')}`;
+    const group = groups.get(key);
+    if (group) group.recipients += 1;
+    else groups.set(key, { ...zone, recipients: 1 });
+  }
+  return [...groups.values()].sort((one, other) => other.recipients - one.recipients);
 }
 
 function byReason(excluded: readonly ExcludedContact[]): CampaignReview['excluded'] {

@@ -16,6 +16,8 @@ export function contact(given: Partial<Contact> = {}): Contact {
     ...newContact(),
     first_name: 'Ann',
     last_name: 'Lee',
+    timezone: 'UTC',
+    timezone_source: 'manual',
     group_ids: ['all'],
     ...given,
   };

@@ -11,12 +11,35 @@ export const EMPTY_CAMPAIGN: CampaignInput = {
   send_at: null,
   timezone: null,
   respect_quiet_hours: true,
+  daytime_only: false,
 };
 
 /** What a person writes of a campaign, without what the API keeps. */
 export function campaignInputOf(campaign: Campaign): CampaignInput {
-  const { name, purpose, audience, body, template_id, device_ids, send_at, timezone, respect_quiet_hours } = campaign;
-  return { name, purpose, audience, body, template_id, device_ids, send_at, timezone, respect_quiet_hours };
+  const {
+    name,
+    purpose,
+    audience,
+    body,
+    template_id,
+    device_ids,
+    send_at,
+    timezone,
+    respect_quiet_hours,
+    daytime_only,
+  } = campaign;
+  return {
+    name,
+    purpose,
+    audience,
+    body,
+    template_id,
+    device_ids,
+    send_at,
+    timezone,
+    respect_quiet_hours,
+    daytime_only,
+  };
 }
 
 const FIELDS = Object.keys(EMPTY_CAMPAIGN) as (keyof CampaignInput)[];

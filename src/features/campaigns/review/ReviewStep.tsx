@@ -8,11 +8,13 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { BlockerNotes } from './BlockerNotes.tsx';
 import { ExampleTexts } from './ExampleTexts.tsx';
 import { LeftOutSection } from './LeftOutSection.tsx';
+import { NightNotes } from './NightNotes.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { ReviewVerdict } from './ReviewVerdict.tsx';
 import { SegmentsSection } from './SegmentsSection.tsx';
 import { SendBar } from './SendBar.tsx';
 import { useReview } from './useReview.ts';
+import { ZonesSection } from './ZonesSection.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 860 });
 
@@ -43,9 +45,11 @@ export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
           isNeeded={review.blockers.includes('approval_needed')}
         />
         <ReviewVerdict campaign={campaign} review={review} />
+        <NightNotes campaign={campaign} review={review} />
         {review.recipients > 0 && <ReviewFigures review={review} />}
         <LeftOutSection excluded={review.excluded} />
         <SegmentsSection review={review} />
+        {campaign.purpose === 'marketing' && <ZonesSection zones={review.zones} />}
         <ExampleTexts examples={review.examples} />
         <SendBar campaign={campaign} review={review} isFetching={isFetching} onBack={onBack} onStale={again} />
       </Parts>

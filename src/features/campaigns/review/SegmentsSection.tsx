@@ -3,21 +3,8 @@ import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { ReviewTable } from './ReviewTable.tsx';
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    paddingBlock: 6,
-    fontWeight: 400,
-    textAlign: 'start',
-    borderBlockEnd: `1px solid ${theme.tokens.line}`,
-  },
-  '& tr:last-of-type > *': { borderBlockEnd: 0 },
-  '& thead th': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
-  '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& [data-bar]': { width: '45%', paddingInline: 16, [theme.breakpoints.down('sm')]: { display: 'none' } },
-}));
 const Bar = styled('span')(({ theme }) => ({
   display: 'block',
   minWidth: 2,
@@ -33,7 +20,7 @@ export function SegmentsSection({ review: { segments, recipients } }: { review: 
   if (segments.distribution.length === 0) return null;
   return (
     <Section title={text('campaigns.review.lengths')} description={text('campaigns.review.lengthsHelp')}>
-      <Table>
+      <ReviewTable>
         <thead>
           <tr>
             <th scope="col">{text('campaigns.review.length')}</th>
@@ -62,7 +49,7 @@ export function SegmentsSection({ review: { segments, recipients } }: { review: 
             </tr>
           ))}
         </tbody>
-      </Table>
+      </ReviewTable>
     </Section>
   );
 }

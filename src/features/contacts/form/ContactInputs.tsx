@@ -2,11 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
-import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { languageChoices } from '#src/ui/contacts/choices/languageChoices.ts';
-import { timeZoneChoices } from '#src/ui/contacts/choices/timeZoneChoices.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
@@ -19,6 +17,7 @@ import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { ConsentInputs } from './ConsentInputs.tsx';
 import { CustomFieldInput } from './CustomFieldInput.tsx';
 import { PhoneInput } from './phone/PhoneInput.tsx';
+import { ZoneInput } from './ZoneInput.tsx';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -102,13 +101,7 @@ export function ContactInputs() {
               choices={languageChoices(locale)}
               placeholder={text('contacts.form.noLanguage')}
             />
-            <InputChoice
-              source="timezone"
-              label={text('contacts.fields.timezone')}
-              help={text('contacts.form.timezoneHelp')}
-              choices={timeZoneChoices()}
-              placeholder={text('contacts.form.noTimezone', { zone: zoneName(access?.user.tenant?.timezone ?? 'UTC') })}
-            />
+            <ZoneInput />
           </Pair>
           {sees('notes') && (
             <InputArea

@@ -9,8 +9,10 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { conversationPath } from '#src/features/messages/inbox/conversationPath.ts';
 import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RevealButton } from '#src/ui/acting/RevealButton.tsx';
+import { useZoneWords } from '#src/ui/contacts/useZoneWords.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
@@ -75,6 +77,20 @@ export function MessageDetail({ id, onClose, pathOf }: MessageDetailProps) {
   );
 }
 
+/** Why a text waits, and until when. */
+function HoldNote({ held: { until, zone } }: { held: NonNullable<Message['held']> }) {
+  const t = useText();
+  const format = useFormat();
+  const words = useZoneWords();
+  return (
+    <Note kind="info" title={t('messages.detail.heldUntil', { time: format.dateTimeZoned(until) })}>
+      {zone
+        ? t('messages.detail.heldIn', { zone: words.place(zone), source: words.source(zone) })
+        : t('messages.detail.heldThere')}
+    </Note>
+  );
+}
+
 function Content({ message, pathOf }: { message: Message; pathOf: (id: string) => string }) {
   const t = useText();
   const failure = useFailureWords();
@@ -89,6 +105,7 @@ function Content({ message, pathOf }: { message: Message; pathOf: (id: string) =
           {words.isRetryUseful === false && <p>{t('texting.retryUseless')}</p>}
         </Note>
       )}
+      {message.status === 'scheduled' && message.held && <HoldNote held={message.held} />}
       <Actions>
         <RevealButton of={{ what: 'message', messageId: message.id }} isMasked={isMaskedText(body)} />
         <ResendButton message={message} />

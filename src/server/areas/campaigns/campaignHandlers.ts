@@ -70,7 +70,7 @@ function resumeCampaign(context: HandlerContext): Stored<Campaign> {
 
 /** A draft like this one, by whoever asks, without its time. */
 function duplicateCampaign(context: HandlerContext): Stored<Campaign> {
-  const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours } =
+  const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours, daytime_only } =
     ownCampaign(context);
   return context.store.insert('campaigns', {
     tenant_id: context.tenantId,
@@ -83,6 +83,7 @@ function duplicateCampaign(context: HandlerContext): Stored<Campaign> {
     send_at: null,
     timezone,
     respect_quiet_hours,
+    daytime_only,
     status: 'draft',
     totals: { ...NO_TOTALS },
     approval: null,

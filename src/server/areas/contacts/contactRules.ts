@@ -9,7 +9,9 @@ import {
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { type GivenConsent, stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
+import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { groupFilter } from '#src/server/areas/groups/groupFilter.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
@@ -64,6 +66,16 @@ function consentFacts(from: Consent, input: Partial<ContactInput>, { clock }: Ru
   return { consent_at: clock.now().toISOString(), consent_source, consent_evidence };
 }
 
+/** Who says in which zone somebody is, unless it is said already. */
+function zoneOrigin(
+  { timezone }: Partial<ContactInput>,
+  { caller }: RuleContext,
+  before?: Contact,
+): Pick<Contact, 'timezone_source'> | null {
+  if (timezone === undefined || timezone === before?.timezone) return null;
+  return { timezone_source: timezone === null ? null : caller.program ? 'api' : 'manual' };
+}
+
 export const contactRules: ResourceRules<'contacts'> = {
   create(input, context) {
     refuseUntextable('phone', input.phone);
@@ -71,7 +83,14 @@ export const contactRules: ResourceRules<'contacts'> = {
     requireRoom(context.store, context.tenantId, 'contacts');
     judgeCustomFields(input.custom, {}, context);
     refuseSmartGroups(context.store, 'group_ids', input.group_ids);
-    const never = { consent_at: null, last_contacted_at: null, last_replied_at: null, phone_as_typed: null };
+    const never = {
+      consent_at: null,
+      last_contacted_at: null,
+      last_replied_at: null,
+      phone_as_typed: null,
+      timezone_source: null,
+      ...zoneOrigin(input, context),
+    };
     const refusal = refusalOf(context.store, context.tenantId, input.phone);
     if (refusal && input.consent === 'unknown') return { ...never, ...refusal };
     const from = refusal?.consent ?? 'unknown';
@@ -85,16 +104,22 @@ export const contactRules: ResourceRules<'contacts'> = {
       refuseUntextable('phone', change.phone);
       refuseKnownPhone(change.phone, before.id, context);
     }
+    const zone = zoneOrigin(change, context, before);
     const refusal = refusalOfNewNumber(before, change, context);
     if (change.consent !== undefined && change.consent !== before.consent) {
       const source = change.consent_source === undefined ? null : change.consent_source;
       judgeConsent(refusal ? stricterConsent(before, refusal).consent : before.consent, change.consent, source);
-    } else if (refusal) return stricterConsent(before, refusal);
+    } else if (refusal) return { ...zone, ...stricterConsent(before, refusal) };
     requireSource(before, change);
-    return consentFacts(before.consent, change, context);
+    return { ...zone, ...consentFacts(before.consent, change, context) };
   },
   afterRemoval({ id }, { store, tenantId }) {
     detachContacts(store, tenantId, new Set([id]));
+  },
+  derive(store, tenantId) {
+    if (tenantId === null) return () => ({});
+    const { timezone } = settingsOf(store, tenantId);
+    return (contact) => ({ zone: zoneOfContact(contact, timezone) });
   },
   filters: (store, tenantId, clock) => ({ group_ids: groupFilter(store, clock.now(), tenantId ?? '') }),
 };

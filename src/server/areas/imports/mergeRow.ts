@@ -20,7 +20,7 @@ export function contactFrom(
   const consent = refusal ?? given;
   const { phone, phone_as_typed, first_name, last_name, email, language, custom, notes } = row;
   const person = { phone, phone_as_typed, first_name, last_name, email, language, custom, notes };
-  const never = { timezone: null, last_contacted_at: null, last_replied_at: null };
+  const never = { timezone: null, timezone_source: null, last_contacted_at: null, last_replied_at: null };
   return { tenant_id, ...person, category_id, group_ids, ...consent, ...never } satisfies NewRecord<Stored<Contact>>;
 }
 

@@ -4,7 +4,10 @@ import { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource } from '#sr
 import type { ExportColumn } from '#src/ui/export/file/exportColumn.ts';
 
 /** What a file tells of everybody; the tenant's own fields come on top. */
-export type ExportedField = Exclude<keyof Contact, 'custom' | 'phone_as_typed' | 'version'>;
+export type ExportedField = Exclude<
+  keyof Contact,
+  'custom' | 'phone_as_typed' | 'version' | 'timezone_source' | 'zone'
+>;
 
 type Names = Readonly<Record<string, string>>;
 

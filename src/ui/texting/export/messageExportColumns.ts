@@ -16,6 +16,7 @@ export type ExportedMessageField =
       | 'retried_by'
       | 'is_test'
       | 'segments_counted'
+      | 'held'
     >
   | 'queued'
   | 'sent'

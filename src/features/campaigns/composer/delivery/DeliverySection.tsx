@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { QuietHoursSwitch } from './QuietHoursSwitch.tsx';
+import { RestSwitches } from './RestSwitches.tsx';
 
 const ReferencePicker = lazy(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
@@ -57,7 +57,7 @@ export function DeliverySection() {
             ))}
           </RadioGroup>
         </FieldFrame>
-        {purpose === 'marketing' && <QuietHoursSwitch />}
+        {purpose === 'marketing' && <RestSwitches />}
         {mayReadDevices && (
           <FieldFrame
             id={`${id}-devices`}

@@ -15,6 +15,7 @@ const NOT_EDITS: ReadonlySet<string> = new Set([
   'last_contacted_at',
   'last_replied_at',
   'phone_as_typed',
+  'timezone_source',
 ]);
 
 /** The fields that differ between two states of a contact, each custom field by itself. */

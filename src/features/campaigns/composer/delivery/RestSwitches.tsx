@@ -6,30 +6,56 @@ import { useText } from '#src/i18n/useText.ts';
 import { FieldNotes } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
+const Switches = styled('div')({ display: 'grid', gap: 10 });
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: -9 });
 const Notes = styled('div')({ paddingInlineStart: 53 });
 
-/** Whether texts wait for the end of the recipients' quiet hours. */
-export function QuietHoursSwitch() {
+/** Whether texts wait for the end of the recipients' quiet hours, and of the night where no quiet hours count. */
+export function RestSwitches() {
   const text = useText();
-  const id = useId();
-  const { isReadOnly } = useDraft();
   const [isRespected, setRespected] = useDraftField('respect_quiet_hours');
+  const [isDaytimeOnly, setDaytimeOnly] = useDraftField('daytime_only');
   const quiet = useTextingSettings()?.quiet_hours;
+  const isQuietAtAll = quiet === undefined || (quiet.enabled && quiet.days.length > 0);
   const help = quiet?.enabled
     ? text('campaigns.composer.quietHelp', { from: quiet.from, to: quiet.to })
     : text(quiet ? 'campaigns.composer.quietNone' : 'campaigns.composer.quietUnknown');
+  return (
+    <Switches>
+      <RestSwitch label={text('campaigns.quietHours')} help={help} isOn={isRespected} onChange={setRespected} />
+      {(isDaytimeOnly || !isRespected || !isQuietAtAll) && (
+        <RestSwitch
+          label={text('campaigns.daytimeOnly')}
+          help={text('campaigns.composer.daytimeHelp')}
+          isOn={isDaytimeOnly}
+          onChange={setDaytimeOnly}
+        />
+      )}
+    </Switches>
+  );
+}
+
+interface RestSwitchProps {
+  label: string;
+  help: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function RestSwitch({ label, help, isOn, onChange }: RestSwitchProps) {
+  const id = useId();
+  const { isReadOnly } = useDraft();
   return (
     <div>
       <Line>
         <Switch
           id={id}
-          checked={isRespected}
+          checked={isOn}
           disabled={isReadOnly}
-          onChange={(_, isOn) => setRespected(isOn)}
+          onChange={(_, isNowOn) => onChange(isNowOn)}
           slotProps={{ input: { role: 'switch', 'aria-describedby': `${id}-help` } }}
         />
-        <label htmlFor={id}>{text('campaigns.quietHours')}</label>
+        <label htmlFor={id}>{label}</label>
       </Line>
       <Notes>
         <FieldNotes id={id} error={null} help={help} />

@@ -1,0 +1,73 @@
+import { callingCodeOf, countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
+import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+import { AREA_ZONES, type AreaZones } from './areaZones.ts';
+import { COUNTRY_ZONES } from './countryZones.ts';
+
+export interface PhoneZones {
+  /** IANA names; several where nothing tells which. The same array for the same zones. */
+  zones: readonly string[];
+  /** Whether the number tells them, and not only a country that has several. */
+  isTold: boolean;
+}
+
+const E164 = /^\+[1-9]\d+$/;
+/** What is dialled before mobile numbers from abroad, or was: after +52 a 1 until 2019. */
+const MOBILE_PREFIX: Readonly<Record<string, RegExp>> = { '52': /^1(?=\d{10}$)/ };
+/** An area code of North America that is younger than the table is in one of these. */
+const NORTH_AMERICA = `${COUNTRY_ZONES.US} ${COUNTRY_ZONES.CA}`;
+
+/**
+ * The zones a number in E.164 tells: those of its area code, or all of its country's. Null where it belongs to no country, as +800.
+ * Large: for the API, and for what a page loads on demand.
+ */
+export function zonesOfPhone(e164: string): PhoneZones | null {
+  const code = E164.test(e164) ? callingCodeOf(e164) : null;
+  if (code === null) return null;
+  const national = e164.slice(1 + code.length).replace(MOBILE_PREFIX[code] ?? '', '');
+  const area = zonesOfArea(code, national);
+  if (area) return area;
+  if (code === '1') return phoneZones(NORTH_AMERICA, false);
+  const zones = COUNTRY_ZONES[countryOfPhone(e164) ?? ''];
+  return zones === undefined ? null : phoneZones(zones, !zones.includes(' '));
+}
+
+interface Areas {
+  zones: ReadonlyMap<string, string>;
+  /** Digits of the longest prefix. */
+  longest: number;
+}
+
+const areasOf = new Map<string, Areas>();
+const known = new Map<string, PhoneZones>();
+
+function zonesOfArea(code: string, national: string): PhoneZones | null {
+  const table = AREA_ZONES[code];
+  if (!table) return null;
+  const { zones, longest } = areasOf.get(code) ?? index(code, table);
+  for (let length = Math.min(longest, national.length); length > 0; length -= 1) {
+    const found = zones.get(national.slice(0, length));
+    if (found !== undefined) return phoneZones(found, true);
+  }
+  return null;
+}
+
+function index(code: string, table: AreaZones): Areas {
+  const zones = new Map(
+    Object.entries(table).flatMap(([names, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, names] as const)),
+  );
+  const areas = { zones, longest: Math.max(...[...zones.keys()].map(({ length }) => length)) };
+  areasOf.set(code, areas);
+  return areas;
+}
+
+function phoneZones(names: string, isTold: boolean): PhoneZones | null {
+  const key = `${names} ${isTold}`;
+  const before = known.get(key);
+  if (before) return before;
+  // A zone may be younger than what this process knows.
+  const zones = names.split(' ').filter(isKnownZone);
+  if (zones.length === 0) return null;
+  const answer = { zones, isTold };
+  known.set(key, answer);
+  return answer;
+}

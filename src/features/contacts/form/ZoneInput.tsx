@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
+import { timeZoneChoices } from '#src/ui/contacts/choices/timeZoneChoices.ts';
+import { useZoneWords } from '#src/ui/contacts/useZoneWords.ts';
+import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
+
+const E164 = /^\+\d{6,15}$/;
+
+/** The time zone of a contact; where none is set, what tells one instead. */
+export function ZoneInput() {
+  const text = useText();
+  const words = useZoneWords();
+  const record = useRecordContext<Contact>();
+  const typed: string | null = useWatch({ name: 'timezone' }) ?? null;
+  const told = useToldZone();
+  const help = (): string => {
+    if (typed !== null) {
+      const source = typed === record?.timezone ? (record.timezone_source ?? 'manual') : 'manual';
+      return text('contacts.form.timezoneFrom', { source: words.source({ source }) });
+    }
+    if (!told || told.names.length === 1) return text('contacts.form.timezoneHelp');
+    return text('contacts.form.timezoneSeveral', { zones: words.places(told) });
+  };
+  return (
+    <InputChoice
+      source="timezone"
+      label={text('contacts.fields.timezone')}
+      help={help()}
+      choices={timeZoneChoices()}
+      placeholder={
+        told
+          ? text('contacts.form.noTimezoneBut', { zone: words.place(told), source: words.source(told) })
+          : text('contacts.form.noTimezone')
+      }
+    />
+  );
+}
+
+/** What the number that is written tells, or else the company's. The tables behind it come when they are asked for. */
+function useToldZone(): ContactZone | null | undefined {
+  const record = useRecordContext<Contact>();
+  const phone = String(useWatch({ name: 'phone' }) ?? '');
+  const tenantZone = useAccess()?.user.tenant?.timezone ?? 'UTC';
+  const { data } = useQuery({
+    queryKey: ['contacts', 'told-zone', phone, tenantZone],
+    queryFn: async () => {
+      const { zoneOfContact } = await import('#src/domain/sms/zones/zoneOfContact.ts');
+      return zoneOfContact({ phone, timezone: null, timezone_source: null }, tenantZone);
+    },
+    enabled: E164.test(phone),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // A masked number tells nothing here; the API says what may be known.
+  return data ?? (phone === record?.phone && record.timezone === null ? record.zone : null);
+}

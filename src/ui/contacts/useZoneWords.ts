@@ -1,0 +1,37 @@
+import { useLocale } from 'react-admin';
+import type { ContactZone } from '#src/domain/contacts/contact.ts';
+import { zoneName } from '#src/i18n/format.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+
+/** So many zones are named; of more one says how many they are. */
+const NAMED = 3;
+
+interface ZoneWords {
+  /** "America/Chicago or America/New York", "11 time zones". */
+  place: (zone: Pick<ContactZone, 'names'>) => string;
+  /** Whether there are so many that only their number is said. */
+  isCounted: (zone: Pick<ContactZone, 'names'>) => boolean;
+  /** All of them by name. */
+  places: (zone: Pick<ContactZone, 'names'>) => string;
+  /** "from the number". */
+  source: (zone: Pick<ContactZone, 'source'>) => string;
+}
+
+/** The zones somebody is in, and what tells them, in words. */
+export function useZoneWords(): ZoneWords {
+  const text = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const list = (names: readonly string[], type: 'disjunction' | 'conjunction'): string =>
+    new Intl.ListFormat(locale, { type }).format(names.map(zoneName));
+  return {
+    place: ({ names }) =>
+      names.length > NAMED
+        ? text('contacts.zones.several', { n: format.number(names.length) })
+        : list(names, 'disjunction'),
+    isCounted: ({ names }) => names.length > NAMED,
+    places: ({ names }) => list(names, 'conjunction'),
+    source: ({ source }) => text(`contacts.zones.from.${source}`),
+  };
+}
