@@ -9,6 +9,7 @@ import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
@@ -48,16 +49,18 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
 
   if (now && isAwaitingDecision(now)) {
     return (
-      <span role="status" style={{ flexShrink: 0 }}>
-        <MdiIcon name="mdi-timer-sand" size={18} /> {t('acting.waiting')}
-      </span>
+      <Hint text={isNarrow ? t('acting.waiting') : ''}>
+        <span role="status" aria-label={t('acting.waiting')} style={{ flexShrink: 0 }}>
+          <MdiIcon name="mdi-timer-sand" size={18} /> {!isNarrow && t('acting.waiting')}
+        </span>
+      </Hint>
     );
   }
   const isDeclined = now?.change_decision === 'declined';
   const label = t(isDeclined ? 'acting.askAgain' : 'acting.allow');
   return (
     <>
-      {isDeclined && (
+      {isDeclined && !isNarrow && (
         <span role="status" style={{ flexShrink: 1 }}>
           {t('acting.declined', { name: now?.change_decided_by ?? '' })}
         </span>
