@@ -4,6 +4,7 @@ import type { MockApi } from '#mock-api/createApp.ts';
 import { createApp } from '#mock-api/createApp.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { expectDescribed } from './expectDescribed.ts';
 
 interface Reply {
   status: number;
@@ -37,7 +38,9 @@ export async function apiOnPort(clock?: Clock): Promise<ApiOnPort> {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const init = { method, headers: { 'Content-Type': 'application/json', ...headers }, ...sent };
     const response = await fetch(base + path, init);
-    return { status: response.status, body: (await response.json()) as Reply['body'] };
+    const text = await response.text();
+    expectDescribed({ method, path, status: response.status, header: (name) => response.headers.get(name), text });
+    return { status: response.status, body: JSON.parse(text) };
   };
   const tokenOf = async (account: string): Promise<string> => {
     const known = tokens.get(account);

@@ -1,4 +1,5 @@
 import type { Refusal } from '#src/domain/access/refusal.ts';
+import { expectDescribed } from './expectDescribed.ts';
 
 export interface Answer {
   url: string;
@@ -24,8 +25,8 @@ function listQuery(list: Asked['list']): string {
   return `?${new URLSearchParams(pairs)}`;
 }
 
-/** Asks the API at an address, with a token or without. */
-export function asker(baseUrl: string, token: string | null): Ask {
+/** Asks the API at an address, with a token or without. Throws for an answer that `check` finds fault with. */
+export function asker(baseUrl: string, token: string | null, check = expectDescribed): Ask {
   return async (method, path, { body, headers = {}, list } = {}) => {
     const answer = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
       method,
@@ -37,6 +38,7 @@ export function asker(baseUrl: string, token: string | null): Ask {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await answer.text();
+    check({ method, path, status: answer.status, header: (name) => answer.headers.get(name), text });
     return {
       url: answer.url,
       status: answer.status,

@@ -14,8 +14,11 @@ export const otherAccount = (): Credentials | null =>
   process.env.CONFORMANCE_OTHER_EMAIL ? { email: needed('OTHER_EMAIL'), password: needed('OTHER_PASSWORD') } : null;
 export const mayWrite = (): boolean => process.env.CONFORMANCE_WRITE === 'true';
 
+/** Asks with a token or without; what is wrong with an answer, the checks say. */
+export const asks = (token: string | null): Ask => asker(needed('API'), token, () => undefined);
+
 /** Asks without a session. */
-export const nobody: Ask = (...asked) => asker(needed('API'), null)(...asked);
+export const nobody: Ask = (...asked) => asks(null)(...asked);
 
 /** The tokens of a new session. Throws what the back end said when it gives none. */
 export async function signIn(who: Credentials): Promise<{ token: string; refresh_token?: string }> {
@@ -28,7 +31,7 @@ const known = new Map<string, Promise<Ask>>();
 
 /** Asks in a session of that account; one session for all. */
 export function as(who: Credentials): Promise<Ask> {
-  const session = known.get(who.email) ?? signIn(who).then(({ token }) => asker(needed('API'), token));
+  const session = known.get(who.email) ?? signIn(who).then(({ token }) => asks(token));
   known.set(who.email, session);
   return session;
 }

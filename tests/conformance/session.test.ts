@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { asker } from '#mock-api/testing/asker.ts';
 import { operation } from '#src/domain/contract/operations.ts';
-import { account, as, nobody, signIn } from './backEnd.ts';
-import { needed } from './environment.ts';
+import { account, as, asks, nobody, signIn } from './backEnd.ts';
 import { expectError, expectShape } from './expectKept.ts';
 
 it('a wrong password is refused', async () => {
@@ -18,12 +16,12 @@ it('the right one gives a token, and the token the user with a scope', async () 
 });
 
 it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'])('a made-up token is refused (%s)', async (token) => {
-  expectError(await asker(needed('API'), token)('GET', '/user'), 401, 'unauthenticated');
+  expectError(await asks(token)('GET', '/user'), 401, 'unauthenticated');
 });
 
 it('signing out ends the session, its refresh token too', async () => {
   const { token, refresh_token } = await signIn(account());
-  const ask = asker(needed('API'), token);
+  const ask = asks(token);
   expect((await ask('POST', '/auth/logout')).status).toBe(operation('logout').status);
   expectError(await ask('GET', '/user'), 401, 'unauthenticated');
   if (refresh_token) {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createApp, type MockApi } from '#mock-api/createApp.ts';
+import { undescribed } from '#mock-api/testing/expectDescribed.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 
@@ -8,6 +9,31 @@ export interface ApiOverHttp extends MockApi {
   /** POST below __mock: what a test turns by hand. */
   turn(hook: 'clock' | 'faults' | 'reset', body?: object): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Notes what openapi.json does not say of the answers that come from an address; `stop` throws when there was any. */
+function watchFetch(base: string): { stop: () => void } {
+  const { fetch } = globalThis;
+  const wrong: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await fetch(input, init);
+    if (request.url.startsWith(base)) {
+      const { method, url } = request;
+      const { status, headers } = answer;
+      const text = await answer.clone().text();
+      wrong.push(
+        ...undescribed({ method, path: url.slice(base.length), status, header: (name) => headers.get(name), text }),
+      );
+    }
+    return answer;
+  };
+  return {
+    stop() {
+      globalThis.fetch = fetch;
+      if (wrong.length > 0) throw new Error(`openapi.json does not say this: ${wrong.join('; ')}`);
+    },
+  };
 }
 
 /**
@@ -22,6 +48,7 @@ export async function apiOverHttp(): Promise<ApiOverHttp> {
   await new Promise((resolve) => server.once('listening', resolve));
   const apiBaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   setRuntimeConfig({ productName: 'Heliograph', apiBaseUrl, authStrategy: 'local', isDemo: true });
+  const watch = watchFetch(`${apiBaseUrl}/api/v2`);
   return {
     ...api,
     async turn(hook, body = {}) {
@@ -35,6 +62,7 @@ export async function apiOverHttp(): Promise<ApiOverHttp> {
         throw new Error(`__mock/${hook} was answered with ${response.status}: ${await response.text()}`);
     },
     async stop() {
+      watch.stop();
       authenticateWith(authenticator);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

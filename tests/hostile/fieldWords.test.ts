@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
 import { readWith } from '#src/server/http/parseWith.ts';
 import { FRENCH } from '#src/server/said/french/sentences.ts';
 import type { Said } from '#src/server/said/Said.ts';
-import { inputSchemas } from './inputSchemas.ts';
+import { INPUTS } from './inputSchemas.ts';
 import { leavesOf } from './leavesOf.ts';
 
 /** Values of every kind, each wrong nearly everywhere, in each of the ways in which a schema can refuse something. */
@@ -51,12 +50,6 @@ function errorsOf(schema: Parameters<typeof readWith>[0]): Said[] {
   });
 }
 
-const INPUTS = [
-  ...inputSchemas(),
-  { name: 'filter', schema: listFilter },
-  { name: 'sort', schema: listSort },
-  { name: 'range', schema: listRange },
-];
 const SENTENCES = INPUTS.flatMap(({ schema }) => leavesOf(schema).flatMap((leaf) => errorsOf(leaf.schema)));
 
 describe('what stands at a field that is refused', () => {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { undescribed } from '#mock-api/testing/expectDescribed.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
@@ -14,8 +15,9 @@ export interface Sent {
 
 export interface Got {
   status: number;
-  type: string;
   text: string;
+  /** What openapi.json does not say of it. */
+  undescribed: string[];
 }
 
 /** Who asks: the owner of a tenant, a staff member, or nobody. */
@@ -49,13 +51,11 @@ export class HostileApi {
         const parts: Buffer[] = [];
         answer.on('data', (part) => parts.push(part));
         answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            type: String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '',
-            text: Buffer.concat(parts).toString(),
-          }),
-        );
+        answer.on('end', () => {
+          const header = (name: string): string | undefined => answer.headers[name.toLowerCase()]?.toString();
+          const got = { method, path, status: answer.statusCode ?? 0, header, text: Buffer.concat(parts).toString() };
+          resolve({ ...got, undescribed: undescribed(got) });
+        });
       });
       call.on('error', reject);
       call.end(body);

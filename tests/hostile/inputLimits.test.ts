@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
-import { inputSchemas } from './inputSchemas.ts';
+import { INPUTS } from './inputSchemas.ts';
 import { leavesOf } from './leavesOf.ts';
 
-const INPUTS = [
-  ...inputSchemas(),
-  { name: 'the parameter filter', schema: listFilter },
-  { name: 'the parameter sort', schema: listSort },
-  { name: 'the parameter range', schema: listRange },
-];
 const LEAVES = INPUTS.flatMap(({ name, schema }) =>
   leavesOf(schema).map((leaf) => ({ name: `${name} ${leaf.path}`, schema: leaf.schema })),
 );

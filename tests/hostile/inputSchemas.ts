@@ -1,27 +1,20 @@
 import type { z } from 'zod';
-import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
-import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { CONTRACTS } from '#src/domain/contract/contracts.ts';
+import { listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
 
 export interface Input {
   /** As `POST /contacts`. */
   name: string;
-  kind: 'body' | 'query';
   schema: z.ZodType;
 }
 
-/** Every schema that reads what comes from outside: bodies of records and operations, and queries. */
-export function inputSchemas(): Input[] {
-  const inputs: Input[] = [];
-  for (const name of RESOURCE_NAMES) {
-    const { path, verbs, input } = resourceContract(name);
-    if (!input) continue;
-    if (verbs.includes('create')) inputs.push({ name: `POST /${path}`, kind: 'body', schema: input });
-    if (verbs.includes('update')) inputs.push({ name: `PUT /${path}/{id}`, kind: 'body', schema: input.partial() });
-  }
-  for (const name of Object.keys(OPERATIONS) as OperationName[]) {
-    const { method, path, request, query } = operation(name);
-    if (request) inputs.push({ name: `${method} ${path}`, kind: 'body', schema: request });
-    if (query) inputs.push({ name: `${method} ${path}?`, kind: 'query', schema: query });
-  }
-  return inputs;
-}
+/** Every schema that reads what comes from outside: bodies and queries. */
+export const INPUTS: readonly Input[] = [
+  ...CONTRACTS.flatMap(({ method, path, request, query }) => [
+    ...(request ? [{ name: `${method} ${path}`, schema: request }] : []),
+    ...(query ? [{ name: `${method} ${path}?`, schema: query }] : []),
+  ]),
+  { name: 'filter=', schema: listFilter },
+  { name: 'sort=', schema: listSort },
+  { name: 'range=', schema: listRange },
+];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexColour, line, recordBase, text } from '#src/domain/record.ts';
+import { hexColour, id, line, recordBase, text } from '#src/domain/record.ts';
 import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
 
 export const categoryInput = z.object({
@@ -8,6 +8,11 @@ export const categoryInput = z.object({
   description: text.max(CATEGORY_LIMITS.description).default(''),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
+
+/** What becomes of a category's contacts when it is deleted. */
+export const categoryRemoval = z.object({
+  move_contacts_to: id.optional().describe('The category its contacts go to; otherwise they have none'),
+});
 
 export const category = z.object({
   ...recordBase,

@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import { apiToken, apiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { invoice } from '#src/domain/billing/invoice.ts';
 import { campaign, campaignInput } from '#src/domain/campaigns/campaign.ts';
-import { category, categoryInput } from '#src/domain/categories/category.ts';
+import { category, categoryInput, categoryRemoval } from '#src/domain/categories/category.ts';
 import { activity } from '#src/domain/company/activity.ts';
 import { plan, planInput } from '#src/domain/company/plan.ts';
 import { contact, contactInput } from '#src/domain/contacts/contact.ts';
-import { device, deviceInput } from '#src/domain/devices/device.ts';
+import { device, deviceInput, deviceRemoval } from '#src/domain/devices/device.ts';
 import { group, groupInput } from '#src/domain/groups/group.ts';
 import { keyword, keywordInput } from '#src/domain/keywords/keyword.ts';
 import { message } from '#src/domain/messages/message.ts';
 import { template, templateInput } from '#src/domain/messages/template.ts';
 import { role, roleInput } from '#src/domain/people/role.ts';
-import { user, userInput } from '#src/domain/people/user.ts';
+import { user, userInput, userRemoval } from '#src/domain/people/user.ts';
 import { tenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { RESOURCE_TABLE, type ResourceEntry, type ResourceName } from './resourceTable.ts';
 
@@ -23,21 +23,28 @@ export type { ResourceName };
 interface ResourceContract extends ResourceEntry {
   schema: z.ZodObject;
   input?: z.ZodObject;
+  /** What a deletion may say in its query. */
+  removal?: z.ZodObject;
 }
 
 /** The resources of the API: where each is, what it holds, what may be asked of it. */
 export const RESOURCES = {
   campaigns: { ...RESOURCE_TABLE.campaigns, schema: campaign, input: campaignInput },
   contacts: { ...RESOURCE_TABLE.contacts, schema: contact, input: contactInput },
-  categories: { ...RESOURCE_TABLE.categories, schema: category, input: categoryInput },
+  categories: {
+    ...RESOURCE_TABLE.categories,
+    schema: category,
+    input: categoryInput,
+    removal: categoryRemoval,
+  },
   groups: { ...RESOURCE_TABLE.groups, schema: group, input: groupInput },
   messages: { ...RESOURCE_TABLE.messages, schema: message },
   templates: { ...RESOURCE_TABLE.templates, schema: template, input: templateInput },
-  devices: { ...RESOURCE_TABLE.devices, schema: device, input: deviceInput },
+  devices: { ...RESOURCE_TABLE.devices, schema: device, input: deviceInput, removal: deviceRemoval },
   keywords: { ...RESOURCE_TABLE.keywords, schema: keyword, input: keywordInput },
   apitokens: { ...RESOURCE_TABLE.apitokens, schema: apiToken, input: apiTokenInput },
   activity: { ...RESOURCE_TABLE.activity, schema: activity },
-  users: { ...RESOURCE_TABLE.users, schema: user, input: userInput },
+  users: { ...RESOURCE_TABLE.users, schema: user, input: userInput, removal: userRemoval },
   roles: { ...RESOURCE_TABLE.roles, schema: role, input: roleInput },
   invoices: { ...RESOURCE_TABLE.invoices, schema: invoice },
   plans: { ...RESOURCE_TABLE.plans, schema: plan, input: planInput },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeOfDay } from '#src/domain/company/companySettings.ts';
-import { e164, instant, line, recordBase } from '#src/domain/record.ts';
+import { e164, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
 
 export * from './deviceTerms.ts';
@@ -53,6 +53,12 @@ export const deviceInput = z.object({
   sims: z.array(simInput).max(2).optional(),
 });
 export type DeviceInput = z.infer<typeof deviceInput>;
+
+/** What becomes of the messages that only this device may send when it is deleted; needed where there are any. */
+export const deviceRemoval = z.object({
+  queue: z.enum(['move', 'fail']).optional().describe('Whether another device sends them or they have failed'),
+  to: text.max(64).optional().describe('With `move`: the other device'),
+});
 
 const batteryLevel = z.object({ percent: z.number().min(0).max(100), charging: z.boolean() });
 

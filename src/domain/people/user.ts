@@ -3,7 +3,7 @@ import { visit } from '#src/domain/acting/visit.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { abilityRule } from './role.ts';
-import { USER_LIMITS, USER_STATUSES } from './userTerms.ts';
+import { TOKENS_OF_THE_REMOVED, USER_LIMITS, USER_STATUSES } from './userTerms.ts';
 
 export * from './userTerms.ts';
 
@@ -15,6 +15,12 @@ export const userInput = z.object({
   locale: text.max(35).nullable().default(null),
 });
 export type UserInput = z.infer<typeof userInput>;
+
+/** What becomes of somebody's unfinished campaigns, conversations and API tokens when they are deleted. */
+export const userRemoval = z.object({
+  hand_over_to: id.optional().describe('The colleague who goes on with them; needed where campaigns are unfinished'),
+  tokens: z.enum(TOKENS_OF_THE_REMOVED).optional().describe('What becomes of the tokens; otherwise they are revoked'),
+});
 
 export const user = z.object({
   ...recordBase,

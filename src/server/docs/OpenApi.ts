@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { listFilter, listRange, listSort } from '#src/domain/contract/listQuery.ts';
+import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 
-type Schema = z.core.JSONSchema.JSONSchema;
+export type Schema = z.core.JSONSchema.JSONSchema;
 
 export interface Described {
   operationId: string;
@@ -11,7 +13,13 @@ export interface Described {
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; headers?: object; content?: Content }>;
+  responses: Record<string, Response | { $ref: string }>;
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, { description: string; required?: boolean; schema: Schema }>;
+  content?: Content;
 }
 
 export interface Parameter {
@@ -19,10 +27,12 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required: boolean;
   description: string;
-  schema: Schema;
+  /** Or `content`, where it is written as JSON. */
+  schema?: Schema;
+  content?: Content;
 }
 
-type Content = Partial<Record<'application/json' | 'application/pdf', { schema: Schema }>>;
+type Content = Record<string, { schema: Schema }>;
 
 export interface OpenApi {
   openapi: '3.1.0';
@@ -30,7 +40,7 @@ export interface OpenApi {
   servers: { url: string }[];
   security: object[];
   paths: Record<string, Record<string, object>>;
-  components: { securitySchemes: object; schemas: Record<string, Schema> };
+  components: { securitySchemes: object; schemas: Record<string, Schema>; responses: Record<string, Response> };
 }
 
 const SINGULAR: Record<ResourceName, string> = {
@@ -75,28 +85,14 @@ export function enveloped(data: Schema): Content {
   return json({ type: 'object', properties: { data, meta: { type: 'object' } }, required: ['data'] });
 }
 
+function jsonParameter(name: string, description: string, schema: z.ZodType): Parameter {
+  return { name, in: 'query', required: false, description, content: json(jsonSchema(schema, 'input')) };
+}
+
 export const LIST_PARAMETERS: Parameter[] = [
-  {
-    name: 'sort',
-    in: 'query',
-    required: false,
-    description: 'JSON: ["field","ASC"] or "DESC"',
-    schema: { type: 'string' },
-  },
-  {
-    name: 'range',
-    in: 'query',
-    required: false,
-    description: 'JSON: [0,24], both ends included, at most 10,000 rows',
-    schema: { type: 'string' },
-  },
-  {
-    name: 'filter',
-    in: 'query',
-    required: false,
-    description: 'JSON: {"field": value, "q": "text"}',
-    schema: { type: 'string' },
-  },
+  jsonParameter('sort', 'JSON: `["field","ASC"]` or `"DESC"`', listSort),
+  jsonParameter('range', 'JSON: `[0,24]`, both ends included, at most 10,000 rows', listRange),
+  jsonParameter('filter', 'JSON: `{"field": value, "q": "text"}`', listFilter),
 ];
 
 export const ID: Parameter = {
@@ -123,27 +119,6 @@ export function idempotencyKey(required: boolean): Parameter {
     in: 'header',
     required,
     description: 'The same key and body is done once',
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: REQUEST_LIMITS.idempotency_key, pattern: '^[ -~]+$' },
   };
-}
-
-const MEANINGS: Record<number, string> = {
-  400: 'The request cannot be read, or a header it needs is missing',
-  401: 'Nobody, or nobody any more, is signed in',
-  403: 'The role does not include it, or the tenant is suspended or terminated',
-  404: 'There is no such record at this tenant',
-  409: 'It cannot be done as things stand',
-  412: 'Somebody else changed the record; `current` is what it is now',
-  422: 'Fields are wrong; `fields` says which and why',
-  429: 'Too often; Retry-After says how many seconds to wait',
-};
-
-/** The answers that are errors. */
-export function problems(statuses: readonly number[]): Described['responses'] {
-  return Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      { description: MEANINGS[status] ?? '', content: json(reference('Error')) },
-    ]),
-  );
 }

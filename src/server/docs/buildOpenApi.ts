@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { CONTRACTS } from '#src/domain/contract/contracts.ts';
 import { errorBody } from '#src/domain/contract/envelope.ts';
-import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import { describeOperation } from './describeOperation.ts';
-import { describeVerb } from './describeVerb.ts';
+import { describeContract } from './describeContract.ts';
+import { FILE_PATHS } from './filePaths.ts';
 import { jsonSchema, type OpenApi, schemaName } from './OpenApi.ts';
+import { problemResponses } from './problemResponses.ts';
 
 const INTRODUCTION = `Every answer is an envelope: \`{ data, meta? }\`, or \`{ error: { code, message, request_id, … } }\` with a status of 400 or more.
 
@@ -12,7 +13,9 @@ Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \
 
 A change carries \`If-Match\` with the record's version: without it 400, with an old one 412 and the record as it is now. A write may carry \`Idempotency-Key\`: the same key with the same body is done once and answered the same for a day; with another body it is 409. What sends or charges must carry one.
 
-Another tenant's id is 404 in paths and in bodies. Fields that a role may not read are left out, numbers are masked. Request bodies may be gzipped. Every answer has an \`X-Request-Id\`.`;
+Another tenant's id is 404 in paths and in bodies. Fields that a role may not read are left out, numbers are masked. Every answer has an \`X-Request-Id\`.
+
+Bodies are JSON (else 415), gzipped or not, of 10 MB (413) and 32 levels; an address has at most 8,000 characters (414), and so has each header (431). NUL and halves of characters are refused, or taken out of what people call things. A parameter comes once. An address that is not here is 404 \`route_not_found\`.`;
 
 function components(): Record<string, object> {
   const schemas: Record<string, object> = { Error: jsonSchema(errorBody, 'output') };
@@ -28,19 +31,12 @@ function components(): Record<string, object> {
 
 /** The whole API as OpenAPI 3.1, from the same schemas that the product and the mock API validate with. */
 export function buildOpenApi(): OpenApi {
-  const paths: OpenApi['paths'] = {};
+  const paths: OpenApi['paths'] = { ...FILE_PATHS };
   const add = (path: string, method: string, described: object): void => {
     paths[path] = { ...paths[path], [method]: described };
   };
-  for (const name of Object.keys(OPERATIONS) as OperationName[]) {
-    const { path, method } = operation(name);
-    add(path, method.toLowerCase(), describeOperation(name));
-  }
-  for (const name of RESOURCE_NAMES) {
-    for (const verb of resourceContract(name).verbs) {
-      const { path, method, described } = describeVerb(name, verb);
-      add(path, method, described);
-    }
+  for (const contract of CONTRACTS) {
+    add(contract.path, contract.method.toLowerCase(), describeContract(contract));
   }
   return {
     openapi: '3.1.0',
@@ -51,6 +47,7 @@ export function buildOpenApi(): OpenApi {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: components() as Record<string, z.core.JSONSchema.JSONSchema>,
+      responses: problemResponses(),
     },
   };
 }

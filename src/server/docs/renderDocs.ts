@@ -26,6 +26,14 @@ function schemaBlock(title: string, schema: unknown): string {
   return `<details><summary>${title}</summary><pre>${text}</pre></details>`;
 }
 
+/** The codes of a problem, as its response is called. */
+function codesIn(ref: string): string {
+  return ref
+    .slice(ref.lastIndexOf('/') + 1)
+    .split('.')
+    .join(', ');
+}
+
 function entryHtml({ path, method, described }: Entry): string {
   const parameters = (described.parameters ?? [])
     .map(
@@ -35,14 +43,16 @@ function entryHtml({ path, method, described }: Entry): string {
     .join('');
   const body = described.requestBody?.content['application/json']?.schema;
   const [status, answer] = Object.entries(described.responses).find(([code]) => code.startsWith('2')) ?? [];
-  const errors = Object.keys(described.responses).filter((code) => Number(code) >= 400);
+  const errors = Object.entries(described.responses).flatMap(([status, each]) =>
+    '$ref' in each ? [`${status} ${codesIn(each.$ref)}`] : [],
+  );
   return `<article id="${described.operationId}">
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
 <p>${prose(described.summary)}. <small>${prose(described.description ?? '')}</small></p>
 ${parameters ? `<ul>${parameters}</ul>` : ''}
 ${schemaBlock('Body', body)}
-${schemaBlock(`Answer ${status ?? ''}`, answer?.content?.['application/json']?.schema)}
-<p class="errors">${errors.length > 0 ? `Errors: ${errors.join(', ')}` : ''}</p>
+${schemaBlock(`Answer ${status ?? ''}`, answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined)}
+<p class="errors">Errors: ${errors.join('; ')}</p>
 </article>`;
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { HttpProblem } from './HttpProblem.ts';
+import { setLocation, setVersion } from './versions.ts';
 
 const KEPT_FOR = 24 * 3600 * 1000;
 
@@ -38,7 +39,7 @@ export class KeptAnswers {
   ) {}
 
   /** Gives back how to answer again what was answered before; null when the request is new. Throws 409 when the key was used for another body. */
-  replay(req: Request, res: Response, caller: Caller): (() => void) | null {
+  replay(req: Request, res: Response, caller: Caller, isCreation = false): (() => void) | null {
     this.fingerprints.set(req, hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null)));
     const key = this.keyOf(req, caller);
     const kept = key === null ? undefined : this.store.byId('kept_answers', key);
@@ -47,6 +48,9 @@ export class KeptAnswers {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
     }
     const { status, body } = kept;
+    const { data }: { data: unknown } = JSON.parse(body);
+    setVersion(res, data);
+    if (isCreation) setLocation(req, res, data);
     return () => res.status(status).type('json').send(body);
   }
 

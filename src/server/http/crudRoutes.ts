@@ -60,7 +60,7 @@ export function crudRoutes(env: ApiEnvironment): Router {
             requireTwoFactorSetUp(env.store, caller);
             requirePermission(caller, action, contract.subject);
             if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
-            const kept = keptAnswers.replay(req, res, caller);
+            const kept = keptAnswers.replay(req, res, caller, verb === 'create');
             return kept ?? handle({ env, keptAnswers, name, contract, caller, id, req, res });
           });
           send();

@@ -23,3 +23,9 @@ export function requireVersion(req: Request, version: number, current: () => obj
 export function setVersion(res: Response, data: unknown): void {
   if (typeof data === 'object' && data !== null && 'version' in data) res.setHeader('ETag', `"${data.version}"`);
 }
+
+/** Location says where a new record is. */
+export function setLocation(req: Request, res: Response, data: unknown): void {
+  const [path = ''] = req.originalUrl.split('?', 1);
+  if (typeof data === 'object' && data !== null && 'id' in data) res.setHeader('Location', `${path}/${data.id}`);
+}

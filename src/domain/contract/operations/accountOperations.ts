@@ -28,12 +28,14 @@ export const accountOperations = {
   account: { ...accountEndpoints.account, summary: 'What there is to know of one’s own account', response: account },
   requestEmailChange: {
     ...accountEndpoints.requestEmailChange,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'Send a code to a new address; the old one counts until it is confirmed',
     request: emailChangeInput,
     response: account,
   },
   confirmEmailChange: {
     ...accountEndpoints.confirmEmailChange,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'Sign in with the new address from now on',
     request: emailConfirmInput,
     response: signedInUser,
@@ -45,6 +47,7 @@ export const accountOperations = {
   },
   changePassword: {
     ...accountEndpoints.changePassword,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'Change the password; all other sessions end',
     request: passwordChangeInput,
     response: nothing,
@@ -62,24 +65,28 @@ export const accountOperations = {
   },
   beginTwoFactor: {
     ...accountEndpoints.beginTwoFactor,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'A new secret for an authenticator; counts once a code was checked',
     request: passwordProof,
     response: twoFactorSetup,
   },
   checkTwoFactor: {
     ...accountEndpoints.checkTwoFactor,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'Switch the second factor on with a code of the new secret; tells the recovery codes',
     request: twoFactorCheckInput,
     response: recoveryCodes,
   },
   renewRecoveryCodes: {
     ...accountEndpoints.renewRecoveryCodes,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'New recovery codes; the old ones are good for nothing',
     request: passwordProof,
     response: recoveryCodes,
   },
   switchOffTwoFactor: {
     ...accountEndpoints.switchOffTwoFactor,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'Switch the second factor off',
     request: twoFactorOffInput,
     response: nothing,

@@ -15,6 +15,7 @@ import type { Operation } from './operation.ts';
 export const actingOperations = {
   startVisit: {
     ...actingEndpoints.startVisit,
+    problems: ['conflict'],
     summary: 'Act for a tenant, for a reason and a limited time: the token’s `act` claim names the staff member',
     request: visitInput,
     response: startedVisit,
@@ -26,17 +27,24 @@ export const actingOperations = {
   },
   currentVisit: {
     ...actingEndpoints.currentVisit,
+    problems: ['not_found'],
     summary: 'One’s own visit as it is now: whether the owners allow changes',
     response: visit,
   },
   changeVisit: {
     ...actingEndpoints.changeVisit,
+    problems: ['conflict', 'not_found'],
     summary:
       'From looking to changing, with a reason of its own: at once where the company’s settings or its owners allow it, with a token in place of the one that asks; else the owners are asked',
     request: changeVisitInput,
     response: startedVisit,
   },
-  leaveVisit: { ...actingEndpoints.leaveVisit, summary: 'End one’s own visit', response: visit },
+  leaveVisit: {
+    ...actingEndpoints.leaveVisit,
+    problems: ['not_found'],
+    summary: 'End one’s own visit',
+    response: visit,
+  },
   visits: { ...actingEndpoints.visits, summary: 'Support’s visits, for the tenant', response: z.array(visit) },
   endVisit: {
     ...actingEndpoints.endVisit,
@@ -45,6 +53,7 @@ export const actingOperations = {
   },
   decideVisitChanges: {
     ...actingEndpoints.decideVisitChanges,
+    problems: ['conflict'],
     summary: 'Allow a visit of support to change things, or decline it; the same again: the same answer',
     request: changeDecisionInput,
     response: visit,

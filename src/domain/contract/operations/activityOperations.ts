@@ -7,12 +7,14 @@ import type { Operation } from './operation.ts';
 export const activityOperations = {
   recordHistory: {
     ...activityEndpoints.recordHistory,
+    problems: ['not_found'],
     summary: 'Who did what to one record, newest first; for whoever may read the record',
     query: z.object({ subject: text.max(40), record_id: id }),
     response: z.array(activity),
   },
   restoreVersion: {
     ...activityEndpoints.restoreVersion,
+    problems: ['conflict', 'transition_refused', 'unprocessable'],
     summary: 'Bring a record back to what it was before a change, by the id of that change',
     response: z.object({ id, version: z.number().int() }),
   },

@@ -9,22 +9,26 @@ import type { Operation } from './operation.ts';
 export const billingOperations = {
   subscription: {
     ...billingEndpoints.subscription,
+    problems: ['not_found'],
     summary: 'The running contract, what of it is used, what is owed, and who may change it',
     response: subscriptionOverview,
   },
   billingUsage: {
     ...billingEndpoints.billingUsage,
+    problems: ['not_found'],
     summary: 'Where the segments of the running period went',
     response: billingUsage,
   },
   previewPlan: {
     ...billingEndpoints.previewPlan,
+    problems: ['not_found'],
     summary: 'What another plan would cost now and later, from when it counts, and what stands in its way',
     request: planChoice,
     response: planPreview,
   },
   changePlan: {
     ...billingEndpoints.changePlan,
+    problems: ['conflict', 'transition_refused', 'not_found'],
     summary:
       'Changes the plan as it was previewed, where nothing is to be paid at once. `409` when the price has moved since',
     request: previewedChange,
@@ -32,6 +36,7 @@ export const billingOperations = {
   },
   startCheckout: {
     ...billingEndpoints.startCheckout,
+    problems: ['conflict', 'not_found'],
     summary: 'Opens the payment page for a change of plan or an open invoice; the browser goes to `url`',
     request: checkoutInput,
     response: checkout,
@@ -43,11 +48,13 @@ export const billingOperations = {
   },
   cancelSubscription: {
     ...billingEndpoints.cancelSubscription,
+    problems: ['conflict', 'transition_refused', 'not_found'],
     summary: 'Ends the contract with the running period',
     response: subscription,
   },
   resumeSubscription: {
     ...billingEndpoints.resumeSubscription,
+    problems: ['conflict', 'transition_refused', 'not_found'],
     summary: 'Takes back what was to happen at the end of the period: a cancellation or another plan',
     response: subscription,
   },

@@ -26,12 +26,14 @@ export const campaignsOperations = {
   },
   sendTestMessage: {
     ...campaignsEndpoints.sendTestMessage,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'One text to see on a phone: counted, but part of no campaign',
     request: testMessageInput,
     response: message,
   },
   requestApproval: {
     ...campaignsEndpoints.requestApproval,
+    problems: ['conflict', 'transition_refused'],
     summary: 'Asks a second person to let it go out as it is',
     request: z.object({
       recipients: amount.min(1).describe('As reviewed; another number by now is a conflict'),
@@ -41,18 +43,21 @@ export const campaignsOperations = {
   },
   approveCampaign: {
     ...campaignsEndpoints.approveCampaign,
+    problems: ['conflict', 'transition_refused'],
     summary: 'Lets it go out as it is; not for whoever asked',
     request: z.object({ note: approvalNote.default('') }),
     response: campaign,
   },
   declineCampaign: {
     ...campaignsEndpoints.declineCampaign,
+    problems: ['conflict', 'transition_refused'],
     summary: 'Does not, and says why',
     request: z.object({ note: approvalNote.min(1) }),
     response: campaign,
   },
   sendCampaign: {
     ...campaignsEndpoints.sendCampaign,
+    problems: ['conflict', 'transition_refused'],
     summary: 'Send now or at its time; for ten seconds it can be taken back',
     request: z.object({
       recipients: amount.min(1).describe('As reviewed; another number by now is a conflict'),
@@ -61,13 +66,25 @@ export const campaignsOperations = {
   },
   unscheduleCampaign: {
     ...campaignsEndpoints.unscheduleCampaign,
+    problems: ['transition_refused'],
     summary: 'Scheduled back to draft: also takes back a send',
     response: campaign,
   },
-  pauseCampaign: { ...campaignsEndpoints.pauseCampaign, summary: 'Running to paused', response: campaign },
-  resumeCampaign: { ...campaignsEndpoints.resumeCampaign, summary: 'Paused to running', response: campaign },
+  pauseCampaign: {
+    ...campaignsEndpoints.pauseCampaign,
+    problems: ['transition_refused'],
+    summary: 'Running to paused',
+    response: campaign,
+  },
+  resumeCampaign: {
+    ...campaignsEndpoints.resumeCampaign,
+    problems: ['conflict', 'transition_refused'],
+    summary: 'Paused to running',
+    response: campaign,
+  },
   cancelCampaign: {
     ...campaignsEndpoints.cancelCampaign,
+    problems: ['transition_refused'],
     summary: 'What is not sent stays unsent',
     response: campaign,
   },
@@ -79,12 +96,14 @@ export const campaignsOperations = {
   },
   rescheduleCampaign: {
     ...campaignsEndpoints.rescheduleCampaign,
+    problems: ['conflict', 'transition_refused'],
     summary: 'Another time for a scheduled campaign; one that was approved is a draft again, its approval void',
     request: rescheduleInput,
     response: campaign,
   },
   retryCampaign: {
     ...campaignsEndpoints.retryCampaign,
+    problems: ['conflict', 'transition_refused'],
     summary: 'Send the texts that failed for a cause again, as new messages',
     request: retryInput,
     response: retryOutcome,
@@ -96,6 +115,7 @@ export const campaignsOperations = {
   },
   stopRetry: {
     ...campaignsEndpoints.stopRetry,
+    problems: ['transition_refused'],
     summary: 'Take back what waits to be sent again',
     response: campaign,
   },

@@ -10,17 +10,20 @@ import type { Operation } from './operation.ts';
 export const contactsOperations = {
   bulkContacts: {
     ...contactsEndpoints.bulkContacts,
+    problems: ['conflict'],
     summary: 'Change or delete many contacts at once: these, or all that a filter matches',
     request: contactBulkInput,
     response: contactBulkResult,
   },
   undoBulk: {
     ...contactsEndpoints.undoBulk,
+    problems: ['conflict', 'transition_refused'],
     summary: 'Take back a change of many contacts; again: the same answer',
     response: contactBulkUndo,
   },
   mergeContacts: {
     ...contactsEndpoints.mergeContacts,
+    problems: ['conflict'],
     summary: 'Make another contact part of this one; the stricter consent counts',
     request: contactMergeInput,
     response: contact,

@@ -9,6 +9,7 @@ import type { Operation } from './operation.ts';
 export const devicesOperations = {
   startPairing: {
     ...devicesEndpoints.startPairing,
+    problems: ['conflict', 'transition_refused'],
     summary: 'A code for a phone to pair with; the one before of the same person ends',
     request: pairingInput,
     response: pairing,
@@ -16,6 +17,7 @@ export const devicesOperations = {
   pairing: { ...devicesEndpoints.pairing, summary: 'Whether the phone has answered', response: pairing },
   answerPairing: {
     ...devicesEndpoints.answerPairing,
+    problems: ['conflict', 'too_many_requests'],
     summary: 'The phone’s side of pairing: the code it was given, and what it is',
     request: pairingAnswer,
     response: pairedPhone,
@@ -28,10 +30,21 @@ export const devicesOperations = {
   deviceQueue: { ...devicesEndpoints.deviceQueue, summary: 'What waits for a device', response: deviceQueue },
   moveDeviceQueue: {
     ...devicesEndpoints.moveDeviceQueue,
+    problems: ['transition_refused'],
     summary: 'Lets another device send what only this one may send',
     request: z.object({ device_id: id, disable: z.boolean().default(false).describe('And take nothing more here') }),
     response: device,
   },
-  disableDevice: { ...devicesEndpoints.disableDevice, summary: 'Send nothing with this device', response: device },
-  enableDevice: { ...devicesEndpoints.enableDevice, summary: 'Send with this device again', response: device },
+  disableDevice: {
+    ...devicesEndpoints.disableDevice,
+    problems: ['transition_refused'],
+    summary: 'Send nothing with this device',
+    response: device,
+  },
+  enableDevice: {
+    ...devicesEndpoints.enableDevice,
+    problems: ['transition_refused'],
+    summary: 'Send with this device again',
+    response: device,
+  },
 } as const satisfies Record<keyof typeof devicesEndpoints, Operation>;

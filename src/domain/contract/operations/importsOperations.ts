@@ -32,6 +32,7 @@ export const importsOperations = {
   },
   createImport: {
     ...importsEndpoints.createImport,
+    problems: ['conflict'],
     summary: 'Begin an import',
     request: contactImportInput,
     response: contactImport,
@@ -44,18 +45,21 @@ export const importsOperations = {
   },
   undoImport: {
     ...importsEndpoints.undoImport,
+    problems: ['transition_refused'],
     summary: 'Take a whole import back, but for those who were changed since; again: the same answer',
     response: contactImport,
   },
   getImport: { ...importsEndpoints.getImport, summary: 'How far an import is', response: contactImport },
   importRows: {
     ...importsEndpoints.importRows,
+    problems: ['transition_refused'],
     summary: 'Import a chunk of rows; the same chunk again changes nothing and answers the same',
     request: importChunk,
     response: importChunkResult,
   },
   finishImport: {
     ...importsEndpoints.finishImport,
+    problems: ['transition_refused'],
     summary: 'End an import',
     request: z.object({ outcome: z.enum(['finished', 'cancelled']) }),
     response: contactImport,

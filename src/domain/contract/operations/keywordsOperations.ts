@@ -13,6 +13,7 @@ export const keywordsOperations = {
   },
   orderKeywords: {
     ...keywordsEndpoints.orderKeywords,
+    problems: ['version_conflict'],
     summary: 'Put the keywords into another order; 412 where it is no longer the order that was seen',
     request: keywordOrder,
     response: z.array(keyword),

@@ -11,11 +11,13 @@ export const plansOperations = {
   },
   retirePlan: {
     ...plansEndpoints.retirePlan,
+    problems: ['conflict'],
     summary: 'Offer a plan to nobody any more; whoever has it keeps it',
     response: plan,
   },
   bringBackPlan: {
     ...plansEndpoints.bringBackPlan,
+    problems: ['conflict'],
     summary: 'Offer a retired plan again',
     response: plan,
   },

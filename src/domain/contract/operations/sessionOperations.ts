@@ -10,9 +10,16 @@ import type { Operation } from './operation.ts';
 const nothing = z.object({});
 
 export const sessionOperations = {
-  login: { ...sessionEndpoints.login, summary: 'Sign in', request: credentials, response: signInAnswer },
+  login: {
+    ...sessionEndpoints.login,
+    problems: ['unauthenticated', 'two_factor_required', 'too_many_requests'],
+    summary: 'Sign in',
+    request: credentials,
+    response: signInAnswer,
+  },
   refresh: {
     ...sessionEndpoints.refresh,
+    problems: ['unauthenticated', 'token_expired'],
     summary: 'Change a refresh token for new tokens',
     request: z.object({ refresh_token: text.max(2000) }),
     response: issuedTokens,
@@ -32,11 +39,13 @@ export const sessionOperations = {
   },
   firstSteps: {
     ...sessionEndpoints.firstSteps,
+    problems: ['not_found'],
     summary: 'How far the tenant has come with what makes it ready',
     response: firstSteps,
   },
   keepFirstSteps: {
     ...sessionEndpoints.keepFirstSteps,
+    problems: ['not_found'],
     summary: 'Hide the first steps from oneself, or show them again',
     request: firstStepsInput,
     response: firstSteps,

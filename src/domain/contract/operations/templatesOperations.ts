@@ -27,6 +27,7 @@ export const templatesOperations = {
   },
   duplicateTemplate: {
     ...templatesEndpoints.duplicateTemplate,
+    problems: ['conflict', 'unprocessable'],
     summary: 'A template like this one',
     response: template,
   },

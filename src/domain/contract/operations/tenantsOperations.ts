@@ -11,18 +11,21 @@ export const tenantsOperations = {
   },
   setTenantStatus: {
     ...tenantsEndpoints.setTenantStatus,
+    problems: ['conflict'],
     summary: 'Suspend a tenant with a reason it reads, or lift that',
     request: tenantStatusInput,
     response: tenantAccount,
   },
   previewTenantPlan: {
     ...tenantsEndpoints.previewTenantPlan,
+    problems: ['not_found'],
     summary: 'For the staff: what a plan, also one that is not public, would cost a tenant and change for it',
     request: planChoice,
     response: planPreview,
   },
   setTenantPlan: {
     ...tenantsEndpoints.setTenantPlan,
+    problems: ['conflict'],
     summary:
       'Puts a tenant on a plan as it was previewed, also one that is not public. `409` when the price has moved since',
     request: previewedChange,

@@ -15,6 +15,7 @@ import type { Operation } from './operation.ts';
 export const usersOperations = {
   inviteUsers: {
     ...usersEndpoints.inviteUsers,
+    problems: ['conflict'],
     summary: 'Invite several people: all of them, or none',
     request: invitationsInput,
     response: z.array(user),
@@ -22,20 +23,28 @@ export const usersOperations = {
   userSeats: { ...usersEndpoints.userSeats, summary: 'How many people the plan has room for', response: userSeats },
   resendInvitation: {
     ...usersEndpoints.resendInvitation,
+    problems: ['conflict'],
     summary: 'Send an invitation again; it can be accepted for another week',
     response: user,
   },
   invitationLink: {
     ...usersEndpoints.invitationLink,
+    problems: ['conflict'],
     summary: 'The token of an invitation, to hand it on in another way than by mail',
     response: invitationLink,
   },
   disableUser: {
     ...usersEndpoints.disableUser,
+    problems: ['conflict'],
     summary: 'Let somebody in no more; ends their sessions',
     response: user,
   },
-  enableUser: { ...usersEndpoints.enableUser, summary: 'Let somebody in again', response: user },
+  enableUser: {
+    ...usersEndpoints.enableUser,
+    problems: ['conflict', 'unprocessable'],
+    summary: 'Let somebody in again',
+    response: user,
+  },
   userBelongings: {
     ...usersEndpoints.userBelongings,
     summary: 'What another one must take over when somebody is removed',
@@ -43,12 +52,14 @@ export const usersOperations = {
   },
   invitation: {
     ...usersEndpoints.invitation,
+    problems: ['not_found'],
     summary: 'What an invitation is to',
     request: invitationQuestion,
     response: invitation,
   },
   acceptInvitation: {
     ...usersEndpoints.acceptInvitation,
+    problems: ['not_found', 'conflict'],
     summary: 'Accept an invitation: name and password; signing in comes after it',
     request: invitationAcceptance,
     response: z.object({ email: z.string() }),

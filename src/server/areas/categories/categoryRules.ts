@@ -1,4 +1,5 @@
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import { categoryRemoval } from '#src/domain/categories/category.ts';
 import { contactCounts } from '#src/server/areas/contacts/contactCounts.ts';
 import { groupsAskingFor, withOtherId } from '#src/server/areas/groups/groupsAskingFor.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
@@ -11,9 +12,9 @@ import { said } from '#src/server/said/Said.ts';
 
 /** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
 function destination({ query, store, tenantId }: RuleContext, ownId: string): string | null {
-  const id = query.move_contacts_to;
-  if (id === undefined || id === '') return null;
-  const category = store.byId('categories', String(id));
+  const { move_contacts_to: id } = categoryRemoval.parse(query);
+  if (id === undefined) return null;
+  const category = store.byId('categories', id);
   if (category?.tenant_id !== tenantId || category.id === ownId) {
     throw unprocessable({ move_contacts_to: said`must be another category` });
   }

@@ -1,4 +1,4 @@
-import type { Device, DeviceInput } from '#src/domain/devices/device.ts';
+import { type Device, type DeviceInput, deviceRemoval } from '#src/domain/devices/device.ts';
 import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -19,8 +19,8 @@ function changedSims(before: Device['sims'], reported: NonNullable<DeviceInput['
 }
 
 /** The device that a removed one's messages go to. Throws 422 for one that cannot take them. */
-function heirOf(store: Store, tenantId: string, id: string, to: unknown): string {
-  const heir = typeof to === 'string' && to !== id ? store.byId('devices', to) : undefined;
+function heirOf(store: Store, tenantId: string, id: string, to: string | undefined): string {
+  const heir = to === undefined || to === id ? undefined : store.byId('devices', to);
   if (heir?.tenant_id !== tenantId) throw unprocessable({ to: said`must be another device of yours` });
   return heir.id;
 }
@@ -53,15 +53,17 @@ export const deviceRules: ResourceRules<'devices'> = {
   },
   /** `?queue=move&to={id}` or `?queue=fail` says what becomes of messages that only this device may send. */
   beforeRemoval({ id }, { store, tenantId, query }) {
-    if (query.queue === 'move') heirOf(store, tenantId, id, query.to);
-    if (query.queue === 'move' || query.queue === 'fail') return;
+    const { queue, to } = deviceRemoval.parse(query);
+    if (queue === 'move') heirOf(store, tenantId, id, to);
+    if (queue !== undefined) return;
     const waiting = ownMessages(store, tenantId, id).length;
     if (waiting === 0) return;
     const message = said`${waiting} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.`;
     throw new HttpProblem('conflict', message);
   },
   afterRemoval({ id }, { store, clock, tenantId, query }) {
-    if (query.queue === 'move') moveCampaigns(store, tenantId, id, heirOf(store, tenantId, id, query.to));
+    const { queue, to } = deviceRemoval.parse(query);
+    if (queue === 'move') moveCampaigns(store, tenantId, id, heirOf(store, tenantId, id, to));
     const at = clock.now().toISOString();
     const given = ownMessages(store, tenantId, id).map((message) => ({
       id: message.id,

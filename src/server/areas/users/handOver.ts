@@ -1,4 +1,5 @@
-import { BELONGINGS, TOKENS_OF_THE_REMOVED, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
+import { userRemoval } from '#src/domain/people/user.ts';
+import { BELONGINGS, type TokensOfTheRemoved } from '#src/domain/people/userTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -32,13 +33,9 @@ export interface HandOver {
 
 /** Whom the query of a removal names. Throws where nobody is named who is needed, or somebody who cannot take over. */
 export function handOverIn(store: Store, tenantId: string, userId: string, query: Record<string, unknown>): HandOver {
-  const tokens = query.tokens ?? 'revoke';
-  if (!TOKENS_OF_THE_REMOVED.includes(tokens as TokensOfTheRemoved)) {
-    throw unprocessable({ tokens: said`must be one of ${TOKENS_OF_THE_REMOVED.join(', ')}` });
-  }
-  const wanted = typeof query.hand_over_to === 'string' && query.hand_over_to ? query.hand_over_to : null;
-  const heir = wanted === null ? undefined : store.byId('users', wanted);
-  if (wanted !== null && heir?.tenant_id !== tenantId) {
+  const { hand_over_to: wanted, tokens = 'revoke' } = userRemoval.parse(query);
+  const heir = wanted === undefined ? undefined : store.byId('users', wanted);
+  if (wanted !== undefined && heir?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
       fields: { hand_over_to: said`there is no such record` },
     });
@@ -55,7 +52,7 @@ export function handOverIn(store: Store, tenantId: string, userId: string, query
   if (needsHeir && !heir) {
     throw unprocessable({ hand_over_to: said`say who gets ${owned.campaigns.length} campaigns that are not finished` });
   }
-  return { heirId: heir?.id ?? null, tokens: tokens as TokensOfTheRemoved };
+  return { heirId: heir?.id ?? null, tokens };
 }
 
 /** Gives what somebody had to another one; tokens are revoked unless they are to go on. Finished campaigns keep their maker; a conversation without an heir is nobody's. */

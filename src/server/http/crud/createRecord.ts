@@ -5,12 +5,13 @@ import { tenantOf } from '#src/server/access/tenancy.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
+import { setLocation } from '#src/server/http/versions.ts';
 import { answerRecord } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 
 export async function createRecord(request: CrudRequest): Promise<() => void> {
-  const { env, caller, name, contract, req } = request;
+  const { env, caller, name, contract, req, res } = request;
   const tenant_id = contract.isPerTenant ? tenantOf(caller) : null;
   const input = parseWith(contract.input as z.ZodObject, req.body);
   requireOwnReferences(env.store, caller, input, {});
@@ -31,5 +32,6 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
     recordName: nameOf(created),
     after: created,
   });
+  setLocation(req, res, created);
   return answerRecord(request, created, rules.tellOnce?.(created, context));
 }

@@ -1,5 +1,6 @@
 import { requirePermission } from '#src/server/access/ability.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { readQuery } from '#src/server/http/operations/readQuery.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { answerRecord, presenter } from './answerRecord.ts';
 import type { CrudRequest } from './CrudRequest.ts';
@@ -15,7 +16,7 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
   if (req.get('If-Match')) {
     requireVersion(req, Number('version' in before ? before.version : 1), () => presenter(request)(before));
   }
-  const context = ruleContext(request);
+  const context = ruleContext(request, readQuery(contract.removal, req));
   const rules = rulesFor(name);
   rules.beforeRemoval?.(before, context);
   await env.records(request, null);

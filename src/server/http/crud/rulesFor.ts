@@ -26,7 +26,8 @@ export function rulesFor(name: ResourceName): GeneralRules {
   return RULES_BY_RESOURCE[name] as GeneralRules;
 }
 
-export function ruleContext({ env, caller, req }: CrudRequest): RuleContext {
+/** `query`: what the query of a deletion says. */
+export function ruleContext({ env, caller }: CrudRequest, query: Record<string, unknown> = {}): RuleContext {
   const { store, clock, random, outbox } = env;
-  return { store, clock, random, outbox, caller, tenantId: caller.tenantId ?? '', query: req.query };
+  return { store, clock, random, outbox, caller, tenantId: caller.tenantId ?? '', query };
 }

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
+import { REFERENCES } from '#src/domain/references.ts';
+import type { ErrorCode } from './envelope.ts';
+import { OPERATIONS, type Operation, type OperationName, operation } from './operations.ts';
+import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from './resources.ts';
+
+/** Whatever can be asked of the API, a verb of a resource or an operation, described in one way. */
+export interface Contract extends Omit<Operation, 'permission'> {
+  /** As `list_contacts` or `mergeContacts`. */
+  name: string;
+  /** Of a verb: which, and whose. */
+  verb?: Verb;
+  resource?: ResourceName;
+  permission: readonly [Action, CatalogueSubject] | null | 'signed_in';
+}
+
+type Asked = Pick<Contract, 'method' | 'status' | 'summary' | 'isList' | 'isVersioned' | 'problems'>;
+
+const VERBS: Record<Verb, Asked & { action: Action; isOnItem: boolean; data: 'one' | 'many' }> = {
+  list: { method: 'GET', status: 206, action: 'read', summary: 'List', isList: true, isOnItem: false, data: 'many' },
+  get: { method: 'GET', status: 200, action: 'read', summary: 'Read one', isOnItem: true, data: 'one' },
+  create: {
+    method: 'POST',
+    status: 201,
+    action: 'create',
+    summary: 'Create',
+    isOnItem: false,
+    data: 'one',
+    problems: ['conflict'],
+  },
+  update: {
+    method: 'PUT',
+    status: 200,
+    action: 'update',
+    summary: 'Change: fields left out stay as they are',
+    isVersioned: true,
+    isOnItem: true,
+    data: 'one',
+    problems: ['conflict', 'transition_refused'],
+  },
+  delete: {
+    method: 'DELETE',
+    status: 200,
+    action: 'delete',
+    summary: 'Delete; answers the record as it was',
+    isOnItem: true,
+    data: 'one',
+    problems: ['version_conflict', 'conflict', 'unprocessable'],
+  },
+};
+
+/** A verb of a resource as an operation is described. */
+export function verbContract(name: ResourceName, verb: Verb): Contract {
+  const { path, subject, schema, input, removal } = resourceContract(name);
+  const { action, isOnItem, data, ...asked } = VERBS[verb];
+  return {
+    ...asked,
+    name: `${verb}_${name}`,
+    verb,
+    resource: name,
+    path: `/${path}${isOnItem ? '/{id}' : ''}`,
+    permission: [action, subject],
+    response: data === 'many' ? z.array(schema) : schema,
+    ...(verb === 'create' && input ? { request: input } : {}),
+    ...(verb === 'update' && input ? { request: input.partial() } : {}),
+    ...(verb === 'delete' && removal ? { query: removal } : {}),
+  };
+}
+
+/** All that can be asked of the API. */
+export const CONTRACTS: readonly Contract[] = [
+  ...RESOURCE_NAMES.flatMap((name) => resourceContract(name).verbs.map((verb) => verbContract(name, verb))),
+  ...(Object.keys(OPERATIONS) as OperationName[]).map((name) => ({ name, ...operation(name) })),
+];
+
+/** Of whoever has to be signed in. */
+const OF_SESSIONS: readonly ErrorCode[] = [
+  'unauthenticated',
+  'token_expired',
+  'token_revoked',
+  'forbidden',
+  'ip_not_allowed',
+  'tenant_suspended',
+  'tenant_terminated',
+  'two_factor_setup_required',
+];
+
+/** Whether a body names other records, so that one of them may not be there. */
+function hasReferences(schema: z.core.$ZodType | undefined): boolean {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.def.shape).some(([name, inner]) => name in REFERENCES || hasReferences(inner));
+  }
+  if (schema instanceof z.ZodUnion) return schema.def.options.some(hasReferences);
+  if (schema instanceof z.ZodArray) return hasReferences(schema.def.element);
+  const wraps = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  return wraps && hasReferences(schema.def.innerType);
+}
+
+/** Every code a call may be refused with: what follows from how it is described, and its own. */
+export function problemsOf(contract: Contract): ErrorCode[] {
+  const { method, path, permission, request, isVersioned, isIdempotent, problems = [] } = contract;
+  const isWrite = method !== 'GET';
+  const codes = new Set<ErrorCode>(['bad_request', 'uri_too_long', 'headers_too_large', ...problems]);
+  const add = (isMeant: boolean | undefined, ...more: readonly ErrorCode[]): void => {
+    if (isMeant) for (const code of more) codes.add(code);
+  };
+  add(permission !== null, ...OF_SESSIONS);
+  // Another site's page may write nothing, signed in or not.
+  add(isWrite, 'forbidden', 'payload_too_large', 'unsupported_media_type');
+  add(isWrite && permission !== null, 'idempotency_key_reused');
+  add(path.includes('{id}') || hasReferences(request), 'not_found');
+  add(isVersioned, 'version_required', 'version_conflict');
+  add(isIdempotent, 'idempotency_key_required');
+  add(request !== undefined, 'unprocessable');
+  return [...codes];
+}
+
+/** Names the headers that answers of a call carry when it went well. */
+export function headersOf({ isList, permission, response, verb }: Contract): string[] {
+  const isRecord = response instanceof z.ZodObject && 'version' in response.shape;
+  return [
+    'X-Request-Id',
+    ...(permission === null ? [] : ['X-Scope-Version']),
+    ...(isList ? ['Content-Range'] : []),
+    ...(isRecord ? ['ETag'] : []),
+    ...(verb === 'create' ? ['Location'] : []),
+  ];
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { type GivenAnswer, undescribed } from '#mock-api/testing/expectDescribed.ts';
+import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
+import { buildOpenApi } from '#src/server/docs/buildOpenApi.ts';
+
+interface Told {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/** An answer of the API as a test gets it: JSON, with the headers that every answer has. */
+function answer(method: string, path: string, { status = 200, headers = {}, body }: Told): GivenAnswer {
+  const all: Record<string, string> = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'X-Request-Id': 'request-1',
+    'X-Scope-Version': 'scope-1',
+    ...headers,
+  };
+  return { method, path, status, header: (name) => all[name], text: JSON.stringify(body) };
+}
+
+const problem = (code: string, more: object = {}): object => ({
+  error: { code, message: 'No.', request_id: 'request-1', ...more },
+});
+const category = {
+  id: 'lead',
+  created_at: '2026-01-31T08:00:00Z',
+  updated_at: '2026-01-31T08:00:00Z',
+  version: 3,
+  name: 'Leads',
+  description: '',
+  colour: '#2B6CB0',
+  contacts_count: 7,
+};
+const range = { 'Content-Range': 'categories 0-0/1' };
+
+describe('what openapi.json says of an answer', () => {
+  it.each<[string, GivenAnswer]>([
+    ['a record', answer('GET', '/contacts/categories/lead', { headers: { ETag: '"3"' }, body: { data: category } })],
+    ['all of a list', answer('GET', '/contacts/categories', { headers: range, body: { data: [category] } })],
+    [
+      'a part of a list',
+      answer('GET', '/contacts/categories?range=[0,0]', { status: 206, headers: range, body: { data: [category] } }),
+    ],
+    ['a problem', answer('GET', '/contacts/categories/lead', { status: 404, body: problem('not_found') })],
+    ['an address that is not there', answer('GET', '/pigeons', { status: 404, body: problem('route_not_found') })],
+    [
+      'a problem that makes one wait',
+      answer('POST', '/auth/login', {
+        status: 429,
+        headers: { 'Retry-After': '60' },
+        body: problem('too_many_requests'),
+      }),
+    ],
+    ['being out of order', answer('GET', '/user', { status: 503, body: problem('unavailable') })],
+  ])('is all of it: %s', (_, given) => {
+    expect(undescribed(given)).toEqual([]);
+  });
+
+  it.each<[string, GivenAnswer, string]>([
+    ['a status', answer('GET', '/user', { status: 409, body: problem('conflict') }), 'GET /user 409'],
+    ['a fault of the API', answer('GET', '/user', { status: 500, body: problem('internal') }), 'GET /user 500'],
+    [
+      'a code with this status',
+      answer('GET', '/contacts/categories/lead', { status: 404, body: problem('route_not_found') }),
+      'error.code',
+    ],
+    [
+      'a field',
+      answer('GET', '/contacts/categories/lead', {
+        headers: { ETag: '"3"' },
+        body: { data: { ...category, size: 3 } },
+      }),
+      'size',
+    ],
+    [
+      'a value',
+      answer('GET', '/contacts/categories', { headers: range, body: { data: [{ ...category, version: 0 }] } }),
+      'data.0.version',
+    ],
+    [
+      'another media type',
+      answer('GET', '/contacts/categories/lead', { headers: { ETag: '"3"', 'Content-Type': 'text/html' }, body: '' }),
+      'text/html',
+    ],
+    ['a missing header', answer('GET', '/contacts/categories', { body: { data: [] } }), 'lacks Content-Range'],
+    [
+      'a header',
+      answer('GET', '/user/list-looks', {
+        headers: { ETag: '"3"' },
+        body: { data: { views: {}, columns: {}, density: null } },
+      }),
+      'has ETag',
+    ],
+    [
+      'waiting without a time',
+      answer('POST', '/auth/login', { status: 429, body: problem('too_many_requests') }),
+      'lacks Retry-After',
+    ],
+    ['an unknown address that is well', answer('GET', '/pigeons', { body: { data: {} } }), 'an unknown address'],
+  ])('is not %s', (_, given, told) => {
+    expect(undescribed(given).join()).toContain(told);
+  });
+});
+
+describe('openapi.json', () => {
+  const text = JSON.stringify(buildOpenApi());
+
+  it('leads nowhere that is not there', () => {
+    const api = buildOpenApi();
+    const names = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
+    const missing = names.filter(
+      ([, kind, name]) =>
+        !Object.hasOwn(kind === 'schemas' ? api.components.schemas : api.components.responses, name ?? ''),
+    );
+    expect(names.length).toBeGreaterThan(1000);
+    expect(missing.map(([ref]) => ref)).toEqual([]);
+  });
+
+  it('knows every code as an answer to something, but what is at no address', () => {
+    const known = Object.keys(buildOpenApi().components.responses).flatMap((name) => name.split('.'));
+    expect(ERROR_CODES.filter((code) => !known.includes(code))).toEqual(['route_not_found']);
+  });
+
+  it('names the limits of a request', () => {
+    const { paths } = buildOpenApi();
+    const said = (path: string, method: string): string => JSON.stringify(paths[path]?.[method]);
+    expect(said('/contacts/bulk', 'post')).toMatch(
+      /"name":"Idempotency-Key","in":"header","required":true.*?"maxLength":200/,
+    );
+    expect(said('/contacts', 'get')).toMatch(/"name":"filter".*"maxItems":1000/);
+    expect(said('/contacts/{id}', 'delete')).toMatch(/"name":"If-Match","in":"header","required":false/);
+    expect(said('/contacts/categories/{id}', 'delete')).toMatch(
+      /"name":"move_contacts_to","in":"query","required":false/,
+    );
+  });
+});
