@@ -1,9 +1,11 @@
+import { bareText } from './bareText.ts';
+import { normalForm } from './normalForm.ts';
+
 /** Accents, strokes and rings of alphabets, and the points of Arabic and Hebrew. The vowel signs of other scripts are letters to their readers. */
 const ACCENTS =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]|[\u06d6-\u06dc]|[\u06df-\u06e8]|[\u06ea-\u06ed]/g;
 /** What nobody sees: joiners, marks of direction, fillers, the blank of Braille, controls that end no line, the colours of emoji. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}|\p{Emoji_Modifier}/gu;
-const AROUND = /^[\p{P}\p{S}\p{C}\p{Z}]+|[\p{P}\p{S}\p{C}\p{Z}]+$/gu;
 /** Letters that no normal form takes apart, forms of Arabic letters that people write for one another, and signs of many shapes. */
 const ONE_FOR_ANOTHER: Record<string, string> = {
   Œ: 'OE',
@@ -36,9 +38,7 @@ const WITHOUT_SPACES =
 
 /** A text as words are compared in it: one case, no accents, single spaces. Lower case first, because `ı` and `ß` have no other way to meet `I` and `SS`. */
 export function foldWords(text: string): string {
-  return text
-    .replace(UNSEEN, '')
-    .normalize('NFKD')
+  return normalForm(text.replace(UNSEEN, ''), 'NFKD')
     .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
@@ -51,9 +51,21 @@ export function foldWords(text: string): string {
 
 /** The same without what stands around it, as `“Hours?”` is HOURS; a text of signs alone, as 👍, stays. */
 export function foldBare(text: string): string {
+  const known = KNOWN.get(text);
+  if (known !== undefined) return known;
   const folded = foldWords(text);
-  return folded.replace(AROUND, '') || folded;
+  const bare = bareText(folded) || folded;
+  if (text.length <= LONGEST_KNOWN) {
+    if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+    KNOWN.set(text, bare);
+  }
+  return bare;
 }
+
+/** Keywords and words of consent are compared with each other, each with all. */
+const KNOWN = new Map<string, string>();
+const MOST_KNOWN = 10_000;
+const LONGEST_KNOWN = 40;
 
 /** Whether a folded text has the folded words somewhere, as whole words: JOIN is not in JOINT. */
 export function hasWords(text: string, sought: string): boolean {

@@ -74,3 +74,8 @@ it.each([
 ])('keeps line ends %s where there may be several', (_, text, tidy) => {
   expect(tidyText(text)).toBe(tidy);
 });
+
+it('leaves as many accents on a letter as any writing has, and no more', () => {
+  expect(tidyText(`a${'\u0316'.repeat(30)}`)).toBe(`a${'\u0316'.repeat(30)}`);
+  expect(tidyText(`a${'\u0316'.repeat(31)}b`)).toBe(`a${'\u0316'.repeat(30)}b`);
+});

@@ -1,3 +1,5 @@
+import { normalForm } from './normalForm.ts';
+
 /** Most texts: nothing in them that could be unseen. */
 const ORDINARY = /^[\n -~]*$/;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -39,7 +41,7 @@ export function hasUnseen(text: string): boolean {
  * (Unicode NFC), so that two that look alike are alike.
  */
 export function tidyText(text: string): string {
-  return ORDINARY.test(text) ? text : text.replace(LINE_ENDS, '\n').normalize('NFC').replace(UNSEEN, '');
+  return ORDINARY.test(text) ? text : normalForm(text.replace(LINE_ENDS, '\n'), 'NFC').replace(UNSEEN, '');
 }
 
 /** The same for what stands on one line, as a name does: any run of spaces and line ends in it is one space. */

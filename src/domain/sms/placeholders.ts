@@ -46,7 +46,7 @@ export interface ParsedBody {
 /** Opening braces, what is between, closing braces; or closing braces that nothing opened. */
 const BRACES = /(\{+)([^{}]*)(\}*)|\}{2,}/g;
 const LEADING_NAME = /^\s*[\w.]*/;
-const TRAILING_NAME = /[\w.]*$/;
+const OF_NAMES = /[\w.]/;
 
 /** The placeholders of a body and what is malformed, in reading order. Single braces are text, unless a known name is in them. */
 export function parsePlaceholders(body: string): ParsedBody {
@@ -58,7 +58,7 @@ export function parsePlaceholders(body: string): ParsedBody {
       parsed.problems.push({ problem, text, index: at, length: text.length });
 
     if (opening === '') {
-      const name = TRAILING_NAME.exec(body.slice(0, index))?.[0] ?? '';
+      const name = body.slice(startOfName(body, index), index);
       report('not_opened', name + all, index - name.length);
     } else if (opening.length === 1) {
       if (closing.length > 1) report('not_opened', all);
@@ -77,6 +77,13 @@ export function parsePlaceholders(body: string): ParsedBody {
     }
   }
   return parsed;
+}
+
+/** Where the name that ends at a place begins: only what nothing has looked at before is looked at. */
+function startOfName(body: string, end: number): number {
+  let start = end;
+  while (start > 0 && OF_NAMES.test(body.charAt(start - 1))) start -= 1;
+  return start;
 }
 
 /** The names a body uses, each once, in order: what a template derives as its variables. */

@@ -97,7 +97,7 @@ function endOfPart(text: string, start: number, capacity: number, encoding: Enco
  */
 function endOfUcs2Part(text: string, start: number, end: number): number {
   if (end === text.length || isPlainCut(text.charCodeAt(end - 1), text.charCodeAt(end))) return end;
-  const cluster = clustersOf(text).containing(end)?.index ?? end;
+  const cluster = startOfCluster(text, start, end);
   if (cluster === end) return end;
   const kept = cluster + FLAG_UNITS <= end && FLAG.test(text.slice(cluster, end)) ? cluster + FLAG_UNITS : cluster;
   if (kept > start) return kept;
@@ -107,13 +107,15 @@ function endOfUcs2Part(text: string, start: number, end: number): number {
 const FLAG = /^\p{Regional_Indicator}{2}/u;
 const FLAG_UNITS = 4;
 let segmenter: Intl.Segmenter | undefined;
-let last: { text: string; clusters: Intl.Segments } | undefined;
+/** UTF-16 units looked at before a part, a multiple of a flag's: longer clusters are split anyway, and flags stay in step. */
+const LOOKED_BACK = 256;
 
-/** Kept from one cut of a text to the next: most of the work is done once for each text. */
-function clustersOf(text: string): Intl.Segments {
+/** Where the cluster that a place of a part is in begins. Looks at what is near alone: asked about a whole text, each answer takes as long as the text. */
+function startOfCluster(text: string, start: number, place: number): number {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  if (last?.text !== text) last = { text, clusters: segmenter.segment(text) };
-  return last.clusters;
+  const from = Math.max(0, start - LOOKED_BACK);
+  const near = segmenter.segment(text.slice(from, place + 2));
+  return from + (near.containing(place - from)?.index ?? place - from);
 }
 
 /** Whether the cut between two UTF-16 units certainly splits nothing: asking costs more, for a hundred thousand texts. */

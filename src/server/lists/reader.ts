@@ -2,12 +2,13 @@ import { own } from '#src/domain/own.ts';
 
 /** Reads the value at a dotted path of a record, as `totals.sent`; undefined where there is none. */
 export function reader(path: string): (record: object) => unknown {
-  const [first = '', ...rest] = path.split('.');
-  const readOwn = (record: object): unknown => own(record as Record<string, unknown>, first);
-  if (rest.length === 0) return readOwn;
-  const readRest = reader(rest.join('.'));
+  const keys = path.split('.');
   return (record) => {
-    const value = readOwn(record);
-    return typeof value === 'object' && value !== null ? readRest(value) : undefined;
+    let value: unknown = record;
+    for (const key of keys) {
+      if (typeof value !== 'object' || value === null) return undefined;
+      value = own(value as Record<string, unknown>, key);
+    }
+    return value;
   };
 }

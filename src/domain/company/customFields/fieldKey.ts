@@ -6,7 +6,7 @@ const LONGEST = 40;
 export function fieldKey(label: string, taken: readonly string[]): string {
   const words = foldText(label).replace(/[^a-z0-9]+/g, '_');
   // Names in other scripts have no letters for a key.
-  const plain = words.replace(/^[^a-z]+|_+$/g, '') || 'field';
+  const plain = words.replace(/^[^a-z]+|_$/g, '') || 'field';
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `_${count}`;
     const key = plain.slice(0, LONGEST - end.length) + end;

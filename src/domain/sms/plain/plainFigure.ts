@@ -1,3 +1,5 @@
+import { normalForm } from '#src/domain/normalForm.ts';
+
 /** Where a character stands in a text. */
 export interface Place {
   text: string;
@@ -19,10 +21,12 @@ const LENGTH_BEFORE = /(?<![\p{L}\p{M}])(?:[kdcmµμ]?m|in|ft|yd|mi)$/u;
 const SCRIPT_RUN_BEFORE = new RegExp(`[${SCRIPT_FIGURES}]*$`);
 /** Letters that are written above the line: 1ˢᵗ, 10ⁿ. */
 const RAISED = /[ªºⁱⁿ\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d61\u1d78\u1d9b-\u1dbf]/;
-const RAISED_RUN = new RegExp(`${RAISED.source}+`, 'y');
+const RAISED_RUN = new RegExp(`${RAISED.source}{1,40}`, 'y');
 const RAISED_RUN_BEFORE = new RegExp(`${RAISED.source}*$`);
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'e', 'er', 're', 'ere', 'eme', 'me', 'd', 'de', 'nde', 'o', 'a']);
 const NUMBER = /^\p{No}$/u;
+/** Figures and letters of one run that are looked back on (UTF-16 units): no formula and no ordinal is as long. */
+const LONGEST_RUN = 20;
 
 /** A figure, or a field that may be filled in with one. */
 const FIGURE = /[\p{Nd}{}]/u;
@@ -57,14 +61,20 @@ function isSquareOrCube(character: string, { text, start }: Place): boolean {
 }
 
 /** H₂O, C₆H₁₂O₆: behind a letter, and not behind a figure. */
-function isIndex({ text, start }: Place): boolean {
-  const run = SCRIPT_RUN_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
-  return /[\p{L})\]]$/u.test(text.slice(0, start - run.length)) && !SUPERSCRIPT.test(run);
+function isIndex(place: Place): boolean {
+  const before = justBefore(place);
+  const run = SCRIPT_RUN_BEFORE.exec(before)?.[0] ?? '';
+  return /[\p{L})\]]$/u.test(before.slice(0, before.length - run.length)) && !SUPERSCRIPT.test(run);
+}
+
+function justBefore({ text, start }: Place): string {
+  return text.slice(Math.max(0, start - LONGEST_RUN), start);
 }
 
 /** Behind a figure only the endings of ordinals are readable; ⁿ and ⁱ are a power everywhere else. */
-function isReadableRaised(character: string, { text, start }: Place): boolean {
-  const first = start - (RAISED_RUN_BEFORE.exec(text.slice(0, start))?.[0].length ?? 0);
+function isReadableRaised(character: string, place: Place): boolean {
+  const { text, start } = place;
+  const first = start - (RAISED_RUN_BEFORE.exec(justBefore(place))?.[0].length ?? 0);
   RAISED_RUN.lastIndex = first;
   const run = RAISED_RUN.exec(text)?.[0] ?? character;
   const isOrdinal = ORDINALS.has(plainLetters(run)) && !/^\s?[CFK]\b/.test(text.slice(first + run.length));
@@ -72,7 +82,7 @@ function isReadableRaised(character: string, { text, start }: Place): boolean {
 }
 
 function plainLetters(run: string): string {
-  return run.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalForm(run, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** With a space on either side where it would run into a figure. */

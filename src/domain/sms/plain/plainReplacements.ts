@@ -1,3 +1,4 @@
+import { normalForm } from '#src/domain/normalForm.ts';
 import { isGsm7, septetsOf } from '#src/domain/sms/gsm7.ts';
 import { isAmongItsOwn, type Place, plainFigure } from './plainFigure.ts';
 import { INVISIBLE, PLAIN_FORMS } from './plainForms.ts';
@@ -27,6 +28,7 @@ const known = new Map<string, string | null>();
 export function findForcing(text: string): ForcingCharacter[] {
   const found: ForcingCharacter[] = [];
   let before = '';
+  const nextVisible = visibleSeeker(text);
   for (let index = 0; index < text.length; ) {
     if (septetsOf(text.charCodeAt(index)) > 0) {
       before = text.charAt(index);
@@ -37,7 +39,7 @@ export function findForcing(text: string): ForcingCharacter[] {
     const start = isOnLetter ? index - 1 : index;
     const end = endOfCluster(text, index);
     const character = text.slice(start, end);
-    const replacement = replacementAt(character, { text, start, end, before, after: nextVisible(text, end) });
+    const replacement = replacementAt(character, { text, start, end, before, after: nextVisible(end) });
     found.push({ index: start, length: end - start, character, replacement });
     before = lastOf(replacement ?? character) || before;
     index = end;
@@ -86,11 +88,11 @@ function formOf(character: string): string | null {
 }
 
 function findForm(character: string): string | null {
-  const compatible = PLAIN_FORMS[character] ?? spellOut(character.normalize('NFKC'));
+  const compatible = PLAIN_FORMS[character] ?? spellOut(normalForm(character, 'NFKC'));
   if (compatible !== null) return compatible;
-  if (STRUCK.test(character.normalize('NFD'))) return null;
+  if (STRUCK.test(normalForm(character, 'NFD'))) return null;
   if (!/^[\p{L}\p{N}\p{M}]/u.test(character)) return keycapOf(character);
-  return spellOut(character.normalize('NFKD').replace(MARKS, ''));
+  return spellOut(normalForm(character, 'NFKD').replace(MARKS, ''));
 }
 
 /** #️⃣ and *️⃣. */
@@ -111,13 +113,16 @@ function spellOut(characters: string): string | null {
   return plain;
 }
 
-function nextVisible(text: string, from: number): string {
-  for (let index = from; index < text.length; ) {
-    const character = codePointAt(text, index);
-    if (!INVISIBLE.test(character)) return character;
-    index += character.length;
-  }
-  return '';
+/** The next character from a place on that is seen; empty at the end. Asked with growing places, it looks at each once. */
+function visibleSeeker(text: string): (from: number) => string {
+  let next = { at: -1, character: '' };
+  return (from) => {
+    if (next.at >= from) return next.character;
+    let at = from;
+    while (at < text.length && INVISIBLE.test(codePointAt(text, at))) at += codePointAt(text, at).length;
+    next = { at, character: at < text.length ? codePointAt(text, at) : '' };
+    return next.character;
+  };
 }
 
 function endOfCluster(text: string, index: number): number {

@@ -11,9 +11,13 @@ export function nearestField(written: string, known: readonly string[]): string 
   const sought = bare(written);
   if (sought === '') return null;
   let best: { name: string; distance: number } | null = null;
+  const most = Math.min(2, Math.floor(sought.length / 3));
   for (const name of known) {
-    const distance = editDistance(sought, bare(name));
-    if (distance <= Math.min(2, Math.floor(sought.length / 3)) && (!best || distance < best.distance)) {
+    const other = bare(name);
+    // Each letter more is one that differs.
+    if (Math.abs(other.length - sought.length) > most) continue;
+    const distance = editDistance(sought, other);
+    if (distance <= most && (!best || distance < best.distance)) {
       best = { name, distance };
     }
   }

@@ -95,7 +95,8 @@ describe('RowCheck', () => {
     await check.check(NAME_AND_PHONE);
     expect(check.unasked(10)).toEqual(['+12025550112', '+12025550113']);
     const answer = { known: ['+12025550113'], refused: [] };
-    expect(check.learn(['+12025550112', '+12025550113'], answer).statuses).toEqual({
+    check.learn(['+12025550112', '+12025550113'], answer);
+    expect(check.settle().statuses).toEqual({
       ready: 1,
       known: 1,
       duplicate: 1,
@@ -108,7 +109,8 @@ describe('RowCheck', () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,2025550114', false);
     await check.check(NAME_AND_PHONE);
     const refused = ['+12025550112', '+12025550113'];
-    expect(check.learn(check.unasked(10), { known: ['+12025550113'], refused }).refused).toBe(2);
+    check.learn(check.unasked(10), { known: ['+12025550113'], refused });
+    expect(check.settle().refused).toBe(2);
     expect([0, 1, 2, 3].map((index) => check.isRefused(index))).toEqual([true, true, false, false]);
     // Another number is another person.
     expect(check.edit(0, { first_name: 'Ann', phone: '2025550115' }).refused).toBe(2);

@@ -63,7 +63,7 @@ export class RowCheck {
     this.#blankWords = new Map();
     const report = (done: number) => onProgress?.(share + done * (1 - share));
     await this.#each((index) => this.#countBlanks(this.#judge(index)), { onProgress: report, signal, slice });
-    return this.#settle();
+    return this.settle();
   }
 
   async #each(visit: (index: number) => void, { onProgress, signal, slice }: Each): Promise<void> {
@@ -82,7 +82,7 @@ export class RowCheck {
     if (values === null) this.#edits.delete(index);
     else this.#edits.set(index, tidyValues(values));
     this.#judge(index);
-    return this.#settle();
+    return this.settle();
   }
 
   /** Numbers of which it is not known whether the tenant has them. */
@@ -90,10 +90,9 @@ export class RowCheck {
     return this.#verdicts.unasked(limit);
   }
 
-  /** Takes the answer for the numbers asked about. */
-  learn(asked: readonly string[], answer: KnownPhones): CheckSummary {
+  /** Takes the answer for the numbers asked about. What follows from it is for `settle` to say, once all are answered. */
+  learn(asked: readonly string[], answer: KnownPhones): void {
     this.#verdicts.learn(asked, answer);
-    return this.#settle();
   }
 
   /** The indices of the rows that a filter shows, in file order. */
@@ -192,7 +191,8 @@ export class RowCheck {
     }
   }
 
-  #settle(): CheckSummary {
+  /** What is found of all rows, with all that is known by now. */
+  settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
     return { ...this.#verdicts.settle(), blankWords, askedHabits: this.#askedHabits };
   }

@@ -30,6 +30,8 @@ export class RowVerdicts {
   readonly #known = new Map<string, boolean>();
   /** Numbers whose people said no. */
   readonly #refused = new Set<string>();
+  /** Nothing before this row is still to be asked about. */
+  #askedUpTo = 0;
 
   constructor(readonly rows: number) {
     this.#numbers = new Array(rows).fill(null);
@@ -44,14 +46,16 @@ export class RowVerdicts {
     this.#numbers[index] = judgement.reason === null ? judgement.number : null;
     if (judgement.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgement.reason);
     this.#marks[index] = marks.reduce((bits, mark) => bits | bitOf(mark), 0);
+    this.#askedUpTo = Math.min(this.#askedUpTo, index);
   }
 
-  /** Numbers of which it is not known whether the tenant has them. */
+  /** Numbers of which it is not known whether the tenant has them. Asked again and again, it looks at each row once. */
   unasked(limit: number): string[] {
     const numbers = new Set<string>();
-    for (const number of this.#numbers) {
-      if (numbers.size >= limit) break;
+    for (let index = this.#askedUpTo; index < this.rows && numbers.size < limit; index += 1) {
+      const number = this.number(index);
       if (number !== null && !this.#known.has(number)) numbers.add(number);
+      else if (numbers.size === 0) this.#askedUpTo = index + 1;
     }
     return [...numbers];
   }

@@ -17,7 +17,9 @@ export function phoneIn(cell: string, country: string): ParsedPhone | null {
 
 /** Whether a cell was meant for a number: figures above all, spreadsheet damage included. */
 export function isMeantAsPhone(cell: string): boolean {
-  return /^[^\p{L}]*\p{Nd}[^\p{L}]*$|^\d[\d.,]*E\+?\d+$/iu.test(cell.trim()) && !isOtherFigure(cell);
+  const text = cell.trim();
+  const isFigures = /\p{Nd}/u.test(text) && !/\p{L}/u.test(text);
+  return (isFigures || /^\d[\d.,]*E\+?\d+$/i.test(text)) && !isOtherFigure(text);
 }
 
 const YEAR = '(?:19|20)\\d\\d';
@@ -50,7 +52,7 @@ export function isEmail(cell: string): boolean {
 
 /** A word or several without figures, as names are. */
 export function isWords(cell: string): boolean {
-  return /^[^\d@]*\p{L}[^\d@]*$/u.test(cell) && cell.length < 60;
+  return cell.length < 60 && /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
 }
 
 /** A column without a telling header is claimed when at least this share of its cells fits. */

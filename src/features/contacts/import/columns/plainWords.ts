@@ -1,3 +1,5 @@
+import { normalForm } from '#src/domain/normalForm.ts';
+
 /** Letters that Unicode does not take apart, as others write them; Persian letters as Arabic ones. */
 const LETTERS: Record<string, string> = {
   ı: 'i',
@@ -19,9 +21,7 @@ const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u093c\u09bc\u0a3
 
 /** A header without case, accents, widths and punctuation, in any script: "E-Mail_Adresse" as "e mail adresse", "Nº" as "no". */
 export function plainWords(header: string): string {
-  return header
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
+  return normalForm(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'), 'NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)

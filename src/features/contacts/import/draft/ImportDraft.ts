@@ -186,6 +186,7 @@ export class ImportDraft extends Observable<DraftState> {
     work.nowDoes('asking');
     return lookUpNumbers({
       check: this.#check,
+      rows: this.snapshot().opened?.rows ?? 0,
       call: this.#parts.call,
       isOld: work.isOld,
       onProgress: (share) => this.progress.set(share),

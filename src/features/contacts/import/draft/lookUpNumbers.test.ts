@@ -15,6 +15,7 @@ async function checkOfMany() {
   return {
     unasked: async (limit: number) => rows.unasked(limit),
     learn: async (...told: Parameters<RowCheck['learn']>) => rows.learn(...told),
+    settle: async () => rows.settle(),
   };
 }
 
@@ -27,7 +28,12 @@ const apiThatKnows = () =>
 it('asks in parts, each number once, and tells how far it is', async () => {
   const call = apiThatKnows();
   const onProgress = vi.fn();
-  const asked = { check: await checkOfMany(), call: call as unknown as typeof callOperation, onProgress };
+  const asked = {
+    check: await checkOfMany(),
+    rows: NUMBERS,
+    call: call as unknown as typeof callOperation,
+    onProgress,
+  };
   const summary = await lookUpNumbers({ ...asked, isOld: () => false });
   expect(call.mock.calls.map(([, { body }]) => body.phones.length)).toEqual([5000, 1]);
   expect(summary?.statuses).toMatchObject({ known: 2, ready: 4999 });
@@ -37,7 +43,12 @@ it('asks in parts, each number once, and tells how far it is', async () => {
 
 it('asks no more once nobody waits for it', async () => {
   const call = apiThatKnows();
-  const asked = { check: await checkOfMany(), call: call as unknown as typeof callOperation, onProgress: vi.fn() };
+  const asked = {
+    check: await checkOfMany(),
+    rows: NUMBERS,
+    call: call as unknown as typeof callOperation,
+    onProgress: vi.fn(),
+  };
   await lookUpNumbers({ ...asked, isOld: () => call.mock.calls.length > 0 });
   expect(call).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,9 @@ import type { CheckWorker } from '#src/features/contacts/import/worker/startChec
 const ASKED_AT_ONCE = 5000;
 
 interface LookUp {
-  check: Pick<CheckWorker, 'unasked' | 'learn'>;
+  check: Pick<CheckWorker, 'unasked' | 'learn' | 'settle'>;
+  /** Rows of the file, for the progress. */
+  rows: number;
   call: typeof callOperation;
   isOld: () => boolean;
   /** Between 0 and 1. */
@@ -14,15 +16,15 @@ interface LookUp {
 }
 
 /** Asks which of the numbers in the file the tenant has, each once. Answers what the check makes of it; null when there was nothing to ask. */
-export async function lookUpNumbers({ check, call, isOld, onProgress }: LookUp): Promise<CheckSummary | null> {
-  let summary: CheckSummary | null = null;
+export async function lookUpNumbers({ check, rows, call, isOld, onProgress }: LookUp): Promise<CheckSummary | null> {
   for (let asked = 0; ; ) {
     const phones = await check.unasked(ASKED_AT_ONCE);
-    if (isOld() || phones.length === 0) return summary;
+    if (isOld()) return null;
+    if (phones.length === 0) return asked === 0 ? null : check.settle();
     const { data } = await call('knownPhones', { body: { phones } });
-    if (isOld()) return summary;
-    summary = await check.learn(phones, data);
+    if (isOld()) return null;
+    await check.learn(phones, data);
     asked += phones.length;
-    onProgress(Math.min(1, asked / summary.rows));
+    onProgress(Math.min(1, asked / rows));
   }
 }

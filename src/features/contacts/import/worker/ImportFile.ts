@@ -110,8 +110,12 @@ export class ImportFile {
     return this.#rows.unasked(limit);
   }
 
-  learn(asked: readonly string[], answer: KnownPhones): CheckSummary {
-    return this.#rows.learn(asked, answer);
+  learn(asked: readonly string[], answer: KnownPhones): void {
+    this.#rows.learn(asked, answer);
+  }
+
+  settle(): CheckSummary {
+    return this.#rows.settle();
   }
 
   edit(index: number, values: FieldValues | null): CheckSummary {

@@ -1,0 +1,22 @@
+const AROUND = /[\p{P}\p{S}\p{C}\p{Z}]/u;
+
+/** A text without the punctuation, signs and spaces at its ends, as “Stop!” is Stop. Looks at each character once at most. */
+export function bareText(text: string): string {
+  let start = 0;
+  let end = text.length;
+  for (let next = codePoint(text, start); start < end && AROUND.test(next); next = codePoint(text, start))
+    start += next.length;
+  for (let last = codePointBefore(text, end); end > start && AROUND.test(last); last = codePointBefore(text, end)) {
+    end -= last.length;
+  }
+  return text.slice(start, end);
+}
+
+function codePoint(text: string, at: number): string {
+  return String.fromCodePoint(text.codePointAt(at) ?? 0);
+}
+
+function codePointBefore(text: string, at: number): string {
+  const whole = codePoint(text, at - 2);
+  return whole.length === 2 ? whole : codePoint(text, at - 1);
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
+import { foldText } from '#src/domain/foldText.ts';
+import { foldBare } from '#src/domain/foldWords.ts';
+import { toCsv } from '#src/domain/imports/csv.ts';
+import { nothingWord } from '#src/domain/imports/nothingWord.ts';
+import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
+import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { placeholderProblems, renderBody } from '#src/domain/sms/placeholders.ts';
+import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
+import { countSegments, segmentCount } from '#src/domain/sms/segments.ts';
+import { hasUnseen, tidyLine, tidyText } from '#src/domain/tidyText.ts';
+import { unbroken } from '#src/domain/unbroken.ts';
+import { judgeFields } from '#src/features/contacts/import/checking/judgeFields.ts';
+import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
+import { fieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
+import { isEmail, isMeantAsPhone, isPhone, isWords } from '#src/features/contacts/import/columns/cellKinds.ts';
+import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts';
+import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
+import { detectSeparator } from '#src/features/contacts/import/reading/detectSeparator.ts';
+import { RecordReader } from '#src/features/contacts/import/reading/RecordReader.ts';
+import { reader } from '#src/server/lists/reader.ts';
+import { compileSearch } from '#src/server/lists/searchTerms.ts';
+import { analyseText } from '#src/ui/texting/editor/marks/analyseText.ts';
+import { nearestField } from '#src/ui/texting/editor/nearestField.ts';
+
+/** Whatever takes the square of this many steps takes minutes. */
+const LENGTH = 500_000;
+const contact = { first_name: '', last_name: '', email: '', phone: '', custom: {} };
+const field = { key: 'a', label: 'A', choices: [], is_retired: false };
+const types = ['number', 'boolean', 'choice', 'date'] as const;
+const rules = { country: 'US', customFields: [], accepted: [] };
+
+/** Everything that somebody else's text goes through: a message, a name, a cell, a search. */
+const READERS: Record<string, (written: string) => unknown> = {
+  placeholderProblems: (body) => placeholderProblems(body, []),
+  renderBody: (body) => renderBody(body, contact),
+  analyseText: (body) => analyseText({ body, customKeys: [], sample: contact }),
+  nearestField: (name) => nearestField(name, ['first_name', 'custom.size']),
+  countSegments,
+  replaceForcing: (body) => replaceForcing(body, segmentCount),
+  foldBare,
+  foldText,
+  tidyText,
+  tidyLine,
+  hasUnseen,
+  unbroken,
+  toCsv: (cell) => toCsv([[cell]]),
+  nothingWord,
+  fieldKey: (label) => fieldKey(label, []),
+  parsePhone: (number) => parsePhone(number, 'US'),
+  'a keyword that is the text': (said) => matchesKeyword({ word: 'a', match: 'exact' }, said),
+  'a keyword in the text': (said) => matchesKeyword({ word: 'aab', match: 'contains_word' }, said),
+  'a search': (q) => compileSearch(q)({ text: q, digits: q }),
+  'a field to sort by': (path) => reader(path)({ a: 1 }),
+  isWords,
+  isMeantAsPhone,
+  isPhone: (cell) => isPhone(cell, 'US'),
+  isEmail,
+  plainWords,
+  fieldValues: (cell) => fieldValues([cell, cell], ['full_name', 'notes']),
+  judgeFields: (cell) => judgeFields({ first_name: cell, email: cell, notes: cell }, rules),
+  customValue: (cell) =>
+    types.map((type) => customValue(cell, { ...field, type }, () => (type === 'date' ? 'day_first' : 'point'))),
+  cellsOf: (record) => [cellsOf({ text: record, isOpen: false }, ','), cellsOf({ text: record, isOpen: true }, ',')],
+  RecordReader: (file) => new RecordReader(',').push(file, true),
+  detectSeparator,
+};
+
+it.each<[kind: string, unit: string, end: string]>([
+  ['one letter', 'a', '!'],
+  ['one figure', '0', 'a'],
+  ['spaces', ' ', 'a'],
+  ['line ends', '\n', 'a'],
+  ['signs', '!', 'a'],
+  ['dots', 'a.', '@'],
+  ['at signs', 'a@', ''],
+  ['words', 'a ', '1'],
+  ['different words', 'a b0 ', '!'],
+  ['opened braces', '{{a', ''],
+  ['closed braces', 'a}} ', ''],
+  ['placeholders', '{{a|b}}', '}'],
+  ['underscores', '_', '!'],
+  ['quotes', '"', 'a'],
+  ['quotes left open', 'a,"b\n', ''],
+  ['quotes within quotes', '"a""', 'b'],
+  ['quoted cells', '"a",', '"'],
+  ['formulas', ';=+a', '('],
+  ['accents on one letter', '\u0301', ''],
+  ['accents to be sorted', '\u0301\u0316', ''],
+  ['accents of kana to be sorted', '\u0301\uff9e', ''],
+  ['figures below the line', '₂', '3'],
+  ['letters above the line', 'ᵃ', '3'],
+  ['what nobody sees', '\u200b', '3'],
+  ['emojis', '👍', 'a'],
+  ['flags', '🇫🇷', 'a'],
+  ['emojis joined', '👩\u200d', 'a'],
+  ['joiners', '\u200d', ''],
+  ['tags', '\u{e0061}', ''],
+  ['halves of characters', '\ud83d', 'a'],
+  ['Arabic', 'ا\u200c', '!'],
+])(
+  'takes time that grows with the length of a text alone: %s',
+  (_, unit, end) => {
+    const attack = `a${unit.repeat(LENGTH / unit.length)}${end}`;
+    const taken = Object.entries(READERS).map(([name, read]) => {
+      read(attack);
+      return name;
+    });
+    expect(taken).toHaveLength(Object.keys(READERS).length);
+  },
+  60_000,
+);
