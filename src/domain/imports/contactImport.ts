@@ -71,7 +71,16 @@ export const contactImport = z.object({
 export type ContactImport = z.infer<typeof contactImport>;
 
 export const importRow = contactInput
-  .pick({ phone: true, first_name: true, last_name: true, email: true, language: true, custom: true, notes: true })
+  .pick({
+    phone: true,
+    first_name: true,
+    last_name: true,
+    email: true,
+    language: true,
+    timezone: true,
+    custom: true,
+    notes: true,
+  })
   .extend({ row: amount.min(1), phone_as_typed: line.max(CONTACT_LIMITS.phone_as_typed) });
 export type ImportRow = z.infer<typeof importRow>;
 

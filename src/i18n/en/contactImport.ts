@@ -127,6 +127,7 @@ export const contactImport = {
     full_name: 'Full name',
     email: 'E-mail',
     language: 'Language',
+    timezone: 'Time zone',
     notes: 'Notes',
   },
   check: {

@@ -138,6 +138,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     full_name: 'Nom complet',
     email: 'E-mail',
     language: 'Langue',
+    timezone: 'Fuseau horaire',
     notes: 'Notes',
   },
   check: {

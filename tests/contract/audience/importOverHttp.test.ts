@@ -34,6 +34,7 @@ const person = (row: number): ImportRow => ({
   last_name: '',
   email: '',
   language: null,
+  timezone: null,
   notes: '',
   custom: {},
 });

@@ -44,6 +44,8 @@ export function isKnownZone(zone: string): boolean {
     zoneOf(zone);
     return true;
   } catch {
+    // Files and programs may name anything.
+    if (unknown.size >= REMEMBERED) unknown.clear();
     unknown.add(zone);
     return false;
   }

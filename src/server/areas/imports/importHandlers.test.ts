@@ -66,6 +66,36 @@ describe('a chunk of rows', () => {
     });
   });
 
+  it.each([
+    ['a new contact', null, 'skip', 'Asia/Tokyo', 'import'],
+    ['one that has none', { timezone: null, timezone_source: null }, 'fill_empty', 'Asia/Tokyo', 'import'],
+    [
+      'one that has another',
+      { timezone: 'Europe/Paris', timezone_source: 'manual' },
+      'fill_empty',
+      'Europe/Paris',
+      'manual',
+    ],
+    [
+      'one whose is overwritten',
+      { timezone: 'Europe/Paris', timezone_source: 'manual' },
+      'overwrite',
+      'Asia/Tokyo',
+      'import',
+    ],
+    ['one that has the same', { timezone: 'Asia/Tokyo', timezone_source: 'api' }, 'overwrite', 'Asia/Tokyo', 'api'],
+  ] as const)('gives a time zone to %s', async (_, before, on_known, timezone, timezone_source) => {
+    const phone = before ? known(before) : newPhone();
+    const { id } = await begin({ on_known });
+    await send(id, [row({ phone, timezone: 'Asia/Tokyo' })]);
+    expect(contactOf(phone)).toMatchObject({ timezone, timezone_source });
+  });
+
+  it('takes no time zone that nobody knows', async () => {
+    const { rejected } = await send((await begin()).id, [row({ timezone: 'Mars/Olympus' })]);
+    expect(rejected).toMatchObject([{ row: 1, code: 'wrong_type' }]);
+  });
+
   it('without evidence gives no consent', async () => {
     const given = row();
     await send((await begin()).id, [given]);

@@ -18,9 +18,10 @@ export function contactFrom(
     ? { consent: 'opted_in', consent_source: 'import', consent_at: now, consent_evidence: rest.consent_evidence }
     : { consent: 'unknown', consent_source: null, consent_at: null };
   const consent = refusal ?? given;
-  const { phone, phone_as_typed, first_name, last_name, email, language, custom, notes } = row;
-  const person = { phone, phone_as_typed, first_name, last_name, email, language, custom, notes };
-  const never = { timezone: null, timezone_source: null, last_contacted_at: null, last_replied_at: null };
+  const { phone, phone_as_typed, first_name, last_name, email, language, timezone, custom, notes } = row;
+  const person = { phone, phone_as_typed, first_name, last_name, email, language, timezone, custom, notes };
+  const timezone_source: Contact['timezone_source'] = timezone === null ? null : 'import';
+  const never = { timezone_source, last_contacted_at: null, last_replied_at: null };
   return { tenant_id, ...person, category_id, group_ids, ...consent, ...never } satisfies NewRecord<Stored<Contact>>;
 }
 
@@ -40,6 +41,8 @@ export function mergeRow(
   const change: Partial<Contact> = {};
   for (const name of TEXTS)
     if (row[name] && row[name] !== contact[name] && isOpen(contact[name])) change[name] = row[name] as string;
+  if (row.timezone && row.timezone !== contact.timezone && isOpen(contact.timezone))
+    Object.assign(change, { timezone: row.timezone, timezone_source: 'import' });
   if (category_id && category_id !== contact.category_id && isOpen(contact.category_id))
     change.category_id = category_id;
   const custom = Object.entries(row.custom).filter(

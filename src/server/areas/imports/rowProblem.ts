@@ -1,6 +1,7 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { untextableKind } from '#src/domain/sms/phone/untextableKind.ts';
+import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
 import { untextableWords } from '#src/server/areas/contacts/untextablePhone.ts';
 
 type Value = ImportRow['custom'][string];
@@ -21,6 +22,8 @@ const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => b
 export function rowProblem(row: ImportRow, fields: readonly CustomField[]): Problem | null {
   const kind = untextableKind(row.phone);
   if (kind) return { code: kind, message: `${row.phone_as_typed} ${untextableWords(kind)}.` };
+  if (row.timezone !== null && !isKnownZone(row.timezone))
+    return { code: 'wrong_type', message: `There is no time zone ${row.timezone}.` };
   for (const [key, value] of Object.entries(row.custom)) {
     const field = fields.find((each) => each.key === key && !each.is_retired);
     if (!field) return { code: 'unknown_field', message: `There is no field ${key} for contacts.` };

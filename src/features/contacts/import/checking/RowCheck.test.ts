@@ -138,6 +138,7 @@ describe('RowCheck', () => {
       last_name: 'Lee',
       email: 'ann@example.com',
       language: null,
+      timezone: null,
       notes: '',
       custom: { size: 'M' },
     });

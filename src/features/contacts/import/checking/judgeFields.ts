@@ -2,6 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { usualHabit } from '#src/domain/imports/columnHabit.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
+import { writtenZone } from '#src/domain/sms/time/writtenZone.ts';
 import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
 import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import type { FieldHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
@@ -18,7 +19,10 @@ export interface FieldRules {
   accepted: readonly AcceptableReason[];
 }
 
-export type PersonFields = Pick<ImportRow, 'first_name' | 'last_name' | 'email' | 'language' | 'notes' | 'custom'>;
+export type PersonFields = Pick<
+  ImportRow,
+  'first_name' | 'last_name' | 'email' | 'language' | 'timezone' | 'notes' | 'custom'
+>;
 
 export interface FieldProblem {
   reason: Extract<RowReason, 'email' | 'text_too_long' | 'custom_value'>;
@@ -42,11 +46,15 @@ export function judgeFields(
   const address = values.email ?? '';
   const isUsable = address === '' || (isEmail(address) && address.length <= CONTACT_LIMITS.email);
   if (!isUsable) object('email', 'email');
+  const zone = values.timezone ?? '';
+  const timezone = writtenZone(zone);
+  if (zone !== '' && timezone === null) object('custom_value', 'timezone');
   const fields = {
     first_name: textIn('first_name'),
     last_name: textIn('last_name'),
     email: isUsable ? address : '',
     language: textIn('language') || null,
+    timezone,
     notes: textIn('notes'),
     custom: {} as PersonFields['custom'],
   };

@@ -115,6 +115,18 @@ it('never takes a row without a number, whatever is accepted', () => {
   expect(judgeRow({}, 'too_few_cells', accepting('too_few_cells'))).toMatchObject({ reason: 'empty' });
 });
 
+it.each([
+  ['America/New_York', 'America/New_York', null],
+  ['europe/paris', 'Europe/Paris', null],
+  ['America/Los Angeles', 'America/Los_Angeles', null],
+  ['', null, null],
+  ['EST', null, 'custom_value'],
+  ['Mars/Olympus', null, 'custom_value'],
+])('reads the time zone %j', (timezone, zone, reason) => {
+  const { fields, problem } = judgeFields({ timezone }, rules());
+  expect([fields.timezone, problem?.reason ?? null]).toEqual([zone, reason]);
+});
+
 it('leaves out what was accepted and cannot be kept', () => {
   const values = { phone: '2025550117', email: 'nobody', notes: 'n'.repeat(2001), 'custom.size': 'XXL' };
   const { fields, problem } = judgeFields(values, accepting('email', 'text_too_long', 'custom_value'));
@@ -124,6 +136,7 @@ it('leaves out what was accepted and cannot be kept', () => {
     last_name: '',
     email: '',
     language: null,
+    timezone: null,
     notes: 'n'.repeat(2000),
     custom: {},
   });

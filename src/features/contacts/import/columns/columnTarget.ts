@@ -1,7 +1,16 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 
 /** The fields of a contact that a column of a file may fill. */
-export const CONTACT_TARGETS = ['phone', 'first_name', 'last_name', 'full_name', 'email', 'language', 'notes'] as const;
+export const CONTACT_TARGETS = [
+  'phone',
+  'first_name',
+  'last_name',
+  'full_name',
+  'email',
+  'language',
+  'timezone',
+  'notes',
+] as const;
 export type ContactTarget = (typeof CONTACT_TARGETS)[number];
 
 /** What a column of the file is: a field of the contact, a custom field by its key, or nothing to us. */

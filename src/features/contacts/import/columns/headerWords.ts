@@ -20,6 +20,8 @@ const WORDS: Record<Exclude<ContactTarget, 'phone'>, string> = {
     e post; sahkoposti`,
   language:
     'language; lang; locale; preferred language; langue; langue preferee; sprache; idioma; lingua; taal; sprak; sprog; kieli',
+  timezone: `time zone; timezone; tz; tzid; iana time zone; fuseau horaire; fuseau; zeitzone; zona horaria; huso horario; fuso orario;
+    fuso horario; tijdzone; tidszon; tidssone; tidszone; aikavyohyke; strefa czasowa; casove pasmo; idozona`,
   notes: `note; notes; comment; comments; remark; remarks; description; memo; remarque; remarques; commentaire; commentaires;
     notiz; notizen; bemerkung; bemerkungen; kommentar; nota; notas; comentario; comentarios; observaciones; opmerking; opmerkingen`,
 };

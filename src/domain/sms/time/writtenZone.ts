@@ -1,0 +1,14 @@
+import { isKnownZone } from './zoneOffset.ts';
+
+/** Abbreviations are not among them: EST has no summer time, and people who write it do. */
+const NAME = /^(?:[a-z_]+(?:\/[a-z0-9_+-]+)+|utc)$/i;
+const canonical = new Map<string, string>();
+
+/** The IANA zone that somebody wrote, in whatever case and with spaces, as Intl calls it; null where it is none. */
+export function writtenZone(written: string): string | null {
+  const name = written.trim().replace(/\s+/g, '_');
+  if (!NAME.test(name) || !isKnownZone(name)) return null;
+  const known = canonical.get(name) ?? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  canonical.set(name, known);
+  return known;
+}
