@@ -11,7 +11,7 @@ import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { Outbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
 import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
-import { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';
+import { GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
 import { Faults } from './faults/Faults.ts';
 import { misbehave } from './faults/misbehave.ts';
 import { mockHooks } from './mockHooks.ts';
@@ -89,8 +89,8 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     lifetimes: () => faults.settings,
     secret: keptSecret(dataFile),
     pages,
+    guesses: new GuessLimits(clock),
   };
-  const throttle = new LoginThrottle(clock);
 
   const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
   if (options.fresh) snapshots?.forget();
@@ -108,14 +108,13 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const simulation = createSimulation({ store, clock, random });
   const reset = (): void => {
     faults.clear();
-    throttle.clear();
+    env.guesses.clear();
     outbox.clear();
     clock.reset();
     store.clear();
     seedStore(store, clock, { size, seed });
   };
   const app = createServer(env, {
-    throttle,
     proxies: options.proxies ?? [],
     hooks: { path: '/__mock', router: mockHooks({ env, faults, simulation, reset }) },
     misbehave: misbehave(faults, random),

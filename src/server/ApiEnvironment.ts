@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Pages } from './http/Pages.ts';
 import type { Outbox } from './mail/Outbox.ts';
 import type { Random } from './random.ts';
+import type { GuessLimits } from './sessions/proof/GuessLimits.ts';
 import type { RecordServer } from './storage/RecordServer.ts';
 import type { Store } from './storage/Store.ts';
 
@@ -25,4 +26,6 @@ export interface ApiEnvironment {
   secret: Uint8Array;
   /** Those that may call it. */
   pages: Pages;
+  /** Holds back guessing. */
+  guesses: GuessLimits;
 }

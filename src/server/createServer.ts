@@ -16,10 +16,8 @@ import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } fr
 import { requestId } from './http/requestId.ts';
 import { sendProblem } from './http/sendProblem.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
-import type { LoginThrottle } from './sessions/proof/LoginThrottle.ts';
 
 interface ServerOptions {
-  throttle: LoginThrottle;
   /** Addresses and ranges of the proxies before it, whose word for who asks is taken. */
   proxies: readonly string[];
   /** What only tests turn, from this machine. */
@@ -29,7 +27,7 @@ interface ServerOptions {
 }
 
 /** The API over its surroundings. It answers below its own root; whoever serves it mounts it at /api/v2. */
-export function createServer(env: ApiEnvironment, { throttle, proxies, hooks, misbehave }: ServerOptions): Express {
+export function createServer(env: ApiEnvironment, { proxies, hooks, misbehave }: ServerOptions): Express {
   const { pages } = env;
   const app = express();
   app.set('etag', false);
@@ -46,7 +44,7 @@ export function createServer(env: ApiEnvironment, { throttle, proxies, hooks, mi
   app.get('/auth/csrf-cookie', sendCsrfCookie(env));
   app.get('/files/logos/:file', logoFiles(env.store));
   app.use(refuseForeignWrites(pages), readBody);
-  app.use(operationRoutes(env, throttle));
+  app.use(operationRoutes(env));
   app.use(crudRoutes(env));
   app.use((req) => {
     throw noSuchRoute(req.method, req.path);

@@ -76,7 +76,7 @@ test.describe('a form', () => {
     const limit = { code: 'too_many_requests', retry_after: 30 } as const;
     await api.faults({ failures: [{ path: '/contacts', method: 'POST', times: 1, ...limit }] });
     await save(page);
-    await expect(alert(page)).toContainText('Too many requests. Try again in 30 s.');
+    await expect(alert(page)).toContainText('Too many requests. Try again in 30 seconds.');
     await expectTyped(page);
   });
 

@@ -31,7 +31,8 @@ export function judgeIpRange(text: string): IpRangeJudgement {
   return { isValid: true, range };
 }
 
-function networkOf(address: Address, prefix: number): string {
+/** The first address of the range that an address is in: 10.0.0.0 for 10.1.2.3 and 8 bits. */
+export function networkOf(address: Address, prefix: number): string {
   const cidr = `${address.toString()}/${prefix}`;
   return address.kind() === 'ipv4'
     ? ipaddr.IPv4.networkAddressFromCIDR(cidr).toString()

@@ -17,6 +17,8 @@ export const signIn = {
   codeHelp: 'Six digits from your authenticator app, or the ten of a recovery code.',
   codeSubmit: 'Continue',
   back: 'Use another account',
+  /** While one has to wait with a password alone. */
+  withCode: 'Sign in with a code now',
   /** Over a page with something typed, whose session has ended. */
   overNote: 'What you typed is kept behind this form. Sign in with the same account to go on.',
   overLeave: 'Leave the page without saving',
@@ -33,6 +35,9 @@ export const signIn = {
     wrong: 'The e-mail address or the password is not right.',
     disabled: 'You may not sign in with this account. Ask an owner or administrator of your company.',
     tooMany: 'Too many attempts. What you typed is kept; try again in {{time}}.',
+    /** Before a code was asked for. */
+    tooManyPasswords:
+      'Too many attempts. What you typed is kept; try again in {{time}}. With a code from your authenticator app, or in a browser you have used before, you need not wait.',
     offline: 'You are offline. What you typed is kept; sign in when the line is back.',
     unreachable: 'The server could not be reached. What you typed is kept; try again.',
     other: 'Signing in failed. What you typed is kept; try again.',

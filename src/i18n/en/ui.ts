@@ -21,7 +21,7 @@ export const ui = {
     forbidden: 'Your role does not allow this.',
     notFound: 'It is not there any more.',
     conflict: 'Somebody else changed it meanwhile.',
-    tooMany: 'Too many requests. Try again in {{seconds}} s.',
+    tooMany: 'Too many requests. Try again in {{time}}.',
     invalid: 'Some of it was not accepted.',
     server: 'The service failed. Try again, or send us the request number.',
     unknown: 'Something went wrong. Try again.',

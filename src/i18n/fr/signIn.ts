@@ -18,6 +18,7 @@ export const signIn: Translation<typeof english> = {
   codeHelp: 'Six chiffres de votre application d’authentification, ou les dix d’un code de secours.',
   codeSubmit: 'Continuer',
   back: 'Utiliser un autre compte',
+  withCode: 'Se connecter avec un code',
   overNote: 'Votre saisie est gardée derrière ce formulaire. Connectez-vous avec le même compte pour continuer.',
   overLeave: 'Quitter la page sans enregistrer',
   wait: 'Attendez {{time}}',
@@ -34,6 +35,8 @@ export const signIn: Translation<typeof english> = {
     wrong: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
     disabled: 'Ce compte ne permet pas de se connecter. Demandez à un propriétaire ou administrateur de votre société.',
     tooMany: 'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}.',
+    tooManyPasswords:
+      'Trop de tentatives. Votre saisie est conservée\u00a0; réessayez dans {{time}}. Avec un code de votre application d’authentification, ou dans un navigateur que vous avez déjà utilisé, vous n’avez pas à attendre.',
     offline: 'Vous êtes hors ligne. Votre saisie est conservée\u00a0; connectez-vous quand la ligne sera rétablie.',
     unreachable: 'Le serveur est injoignable. Votre saisie est conservée\u00a0; réessayez.',
     other: 'La connexion a échoué. Votre saisie est conservée\u00a0; réessayez.',

@@ -24,7 +24,7 @@ export const ui: Translation<typeof english> = {
     forbidden: 'Votre rôle ne le permet pas.',
     notFound: 'Cet élément n’existe plus.',
     conflict: 'Quelqu’un d’autre l’a modifié entre-temps.',
-    tooMany: 'Trop de requêtes. Réessayez dans {{seconds}} s.',
+    tooMany: 'Trop de requêtes. Réessayez dans {{time}}.',
     invalid: 'Une partie n’a pas été acceptée.',
     server: 'Le service a échoué. Réessayez, ou envoyez-nous le numéro de requête.',
     unknown: 'Une erreur est survenue. Réessayez.',

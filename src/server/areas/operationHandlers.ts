@@ -1,7 +1,6 @@
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { createAuthHandlers } from '#src/server/sessions/authHandlers.ts';
-import type { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';
 import { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import { accountHandlers } from './account/accountHandlers.ts';
 import { emailHandlers } from './account/emailHandlers.ts';
@@ -31,10 +30,10 @@ import { tenantHandlers } from './tenants/tenantHandlers.ts';
 import { userHandlers } from './users/userHandlers.ts';
 
 /** The handler of every operation. */
-export function operationHandlers(env: ApiEnvironment, throttle: LoginThrottle): OperationHandlers {
-  const proofs = new Proofs(env, throttle);
+export function operationHandlers(env: ApiEnvironment): OperationHandlers {
+  const proofs = new Proofs(env);
   return {
-    ...createAuthHandlers(env, throttle),
+    ...createAuthHandlers(env),
     ...profileHandlers(env, proofs),
     ...emailHandlers(env, proofs),
     ...passwordHandlers(env, proofs),

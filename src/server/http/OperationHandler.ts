@@ -4,6 +4,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import type { Pages } from './Pages.ts';
 
@@ -14,6 +15,7 @@ export interface HandlerContext {
   random: Random;
   outbox: Outbox;
   pages: Pages;
+  guesses: GuessLimits;
   /** Present but for operations that are open to everybody. */
   caller: Caller;
   tenantId: string;

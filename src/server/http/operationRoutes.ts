@@ -2,7 +2,6 @@ import { Router } from 'express';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { operationHandlers } from '#src/server/areas/operationHandlers.ts';
-import type { LoginThrottle } from '#src/server/sessions/proof/LoginThrottle.ts';
 import { handled } from './handled.ts';
 import { KeptAnswers } from './KeptAnswers.ts';
 import { runOperation } from './operations/runOperation.ts';
@@ -14,9 +13,9 @@ function fixedPathsFirst(names: readonly OperationName[]): OperationName[] {
 }
 
 /** Every operation of OPERATIONS at its path. */
-export function operationRoutes(env: ApiEnvironment, throttle: LoginThrottle): Router {
+export function operationRoutes(env: ApiEnvironment): Router {
   const router = Router();
-  const handlers = operationHandlers(env, throttle);
+  const handlers = operationHandlers(env);
   const keptAnswers = new KeptAnswers(env.store, env.clock);
   for (const name of fixedPathsFirst(Object.keys(OPERATIONS) as OperationName[])) {
     const contract = operation(name);

@@ -6,17 +6,15 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem, LastingProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Secret, Session } from '#src/server/storage/records/signIns.ts';
+import type { Session } from '#src/server/storage/records/signIns.ts';
 import { clearVisitCookie } from './acting/visitCookie.ts';
 import { callerFor } from './callerOf.ts';
 import { clearSessionCookies, setSessionCookies, wantsCookie } from './cookieSession.ts';
 import { issueCookieToken, issueTokens } from './issueTokens.ts';
+import { rememberDevice } from './knownDevices.ts';
 import { REFRESH_LEEWAY } from './lifetimes.ts';
-import type { LoginThrottle } from './proof/LoginThrottle.ts';
-import { isPassword } from './proof/passwords.ts';
-import { SecondFactor } from './proof/SecondFactor.ts';
+import { SignInProof } from './proof/SignInProof.ts';
 import { readToken } from './tokens.ts';
 
 /** Anybody can call themselves anything (characters). */
@@ -42,42 +40,16 @@ function startSession({ store, lifetimes }: ApiEnvironment, user: Stored<User>, 
   });
 }
 
-/** Signing in and out. `throttle` is given so that a reset of the API can clear it. */
-export function createAuthHandlers(env: ApiEnvironment, throttle: LoginThrottle): AuthHandlers {
+/** Signing in and out. */
+export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
   const { store, clock } = env;
-  const secondFactor = new SecondFactor(env);
-
-  function requireSecondFactor(secret: Stored<Secret> | undefined, code: string | undefined): void {
-    if (!secret || secret.totp_secret === null) return;
-    if (code === undefined) throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
-    if (secondFactor.take(secret, code)) return;
-    throw new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
-      fields: { code: said`is not right, or not any more` },
-    });
-  }
-
-  async function checkPassword({ email, password, code }: Credentials): Promise<Stored<User>> {
-    throttle.attempt(email);
-    const user = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
-    const secret = user && store.all('secrets').find((each) => each.user_id === user.id);
-    const isRight = await isPassword(password, secret?.password_hash);
-    if (!isRight || !user || user.status !== 'active') {
-      throw new HttpProblem('unauthenticated', 'The e-mail address or the password is wrong.');
-    }
-    try {
-      requireSecondFactor(secret, code);
-    } catch (problem) {
-      if (code === undefined) throttle.forgive(email);
-      throw problem;
-    }
-    throttle.succeeded(email);
-    return user;
-  }
+  const proof = new SignInProof(env);
 
   return {
     async login({ body, req }: HandlerContext): Promise<SignInAnswer> {
       const isByCookie = await wantsCookie(env, req);
-      const user = await checkPassword(body as Credentials);
+      const { user, secret } = await proof.require(body as Credentials, req);
+      rememberDevice(env, req, secret);
       const session = startSession(env, user, req);
       store.update('users', user.id, { last_login_at: clock.now().toISOString() });
       recordActivity(store, clock, {

@@ -26,13 +26,13 @@ const attributes = (name: string) =>
   browser.cookies.get(name)?.attributes.filter((each) => !/^(Max-Age|Expires)/.test(each));
 
 describe('with a cookie', () => {
-  it('one is signed in, and out, and then no cookie is left', async () => {
+  it('one is signed in, and out, and then no cookie is left but the browser’s own', async () => {
     const { body } = await browser.signIn(OWNER);
     expect(body).toEqual({ data: {} });
     expect((await browser.ask('GET', '/user')).status).toBe(200);
     const session = browser.cookies.get('heliograph_session')?.value ?? '';
     expect((await browser.ask('POST', '/auth/logout')).status).toBe(200);
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['heliograph_device']);
     const headers = { Cookie: `heliograph_session=${session}` };
     expect((await browser.ask('GET', '/user', { headers })).status).toBe(401);
   });
@@ -64,7 +64,12 @@ describe('over HTTPS', () => {
 
   it('the cookies are Secure, and bound to the host by their names', async () => {
     await browser.signIn(OWNER);
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['__Host-XSRF-TOKEN', '__Host-heliograph_session']);
+    expect([...browser.cookies.keys()].toSorted()).toEqual([
+      '__Host-XSRF-TOKEN',
+      '__Host-heliograph_device',
+      '__Host-heliograph_session',
+    ]);
+    expect(attributes('__Host-heliograph_device')).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
     expect(attributes('__Host-heliograph_session')).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
     expect(attributes('__Host-XSRF-TOKEN')).toEqual(['Path=/', 'Secure', 'SameSite=Lax']);
     expect((await browser.ask('GET', '/user')).status).toBe(200);

@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import { waitingTime } from '#src/i18n/waitingTime.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { refusalWords } from '#src/ui/refusal/refusalWords.ts';
 import { problemKind, readProblem } from './problem.ts';
@@ -15,6 +16,6 @@ export function useProblemText(): (error: unknown) => string {
     // The API's own sentence names what was refused, which no general one can.
     if (kind === 'conflict' && problem.status === 409 && problem.message) return problem.message;
     if (problem.permission) return refusalWords(problem.permission, { text, locale, isVisit }).sentence;
-    return text(`ui.problem.${kind}`, { seconds: Math.ceil((problem.retryAfter ?? 0) / 1000) });
+    return text(`ui.problem.${kind}`, { time: waitingTime(problem.retryAfter ?? 0, locale) });
   };
 }

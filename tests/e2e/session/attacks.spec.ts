@@ -1,3 +1,6 @@
+import { asker } from '#mock-api/testing/asker.ts';
+import { codeFor } from '#mock-api/testing/authenticator.ts';
+import { DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 
 test('a scope that was widened in the page opens screens, and the API still decides', async ({
@@ -63,6 +66,38 @@ test('who guesses passwords is told how long to wait, and nothing is asked until
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: /^Wait/ })).toBeVisible();
   expect(asked).toBe(6);
+});
+
+test('while strangers guess, the right password gets in with a code, or in a browser that is known', async ({
+  page,
+  preview,
+  signIn,
+  otherBrowser,
+  allowNoise,
+}) => {
+  allowNoise(/status of 4(01|29)/);
+  await page.goto('/auth/login');
+  await signIn('owner@acme.test');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const stranger = asker(preview.url, null);
+  for (const email of ['owner@acme.test', 'twofactor@acme.test']) {
+    for (let guess = 0; guess < 6; guess += 1) {
+      await stranger('POST', '/auth/login', { body: { email, password: `guess ${guess}` } });
+    }
+  }
+  await signIn('owner@acme.test');
+
+  const other = await otherBrowser();
+  await other.goto('/auth/login');
+  await other.getByLabel('E-mail').fill('twofactor@acme.test');
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByRole('alert')).toContainText('With a code from your authenticator app');
+  await other.getByRole('button', { name: 'Sign in with a code now' }).click();
+  await other.getByLabel('Code').fill(await codeFor(stranger, DEMO_TOTP_SECRET));
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByRole('button', { name: 'Your menu' })).toBeVisible();
 });
 
 test('nothing of the last person stays in storage, caches or databases', async ({

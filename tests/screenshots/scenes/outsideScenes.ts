@@ -22,6 +22,18 @@ export const OUTSIDE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'sign-in held back',
+    path: '/auth/login',
+    account: null,
+    noise: /status of 4(01|29)/,
+    reach: async (page) => {
+      for (let guess = 1; guess <= 6; guess += 1) {
+        await signIn(page, 'twofactor@acme.test', `guess ${guess}`);
+        await expect(page.getByRole('alert')).toContainText(guess <= 5 ? 'is not right' : 'Too many attempts');
+      }
+    },
+  },
+  {
     name: 'second factor',
     path: '/auth/login',
     account: null,

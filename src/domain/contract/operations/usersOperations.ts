@@ -52,14 +52,14 @@ export const usersOperations = {
   },
   invitation: {
     ...usersEndpoints.invitation,
-    problems: ['not_found'],
+    problems: ['not_found', 'too_many_requests'],
     summary: 'What an invitation is to',
     request: invitationQuestion,
     response: invitation,
   },
   acceptInvitation: {
     ...usersEndpoints.acceptInvitation,
-    problems: ['not_found', 'conflict'],
+    problems: ['not_found', 'conflict', 'too_many_requests'],
     summary: 'Accept an invitation: name and password; signing in comes after it',
     request: invitationAcceptance,
     response: z.object({ email: z.string() }),

@@ -9,8 +9,16 @@ it.each([
   ['asks for the code', refused(401, 'two_factor_required'), { kind: 'code-needed' }],
   ['says that e-mail or password is wrong', refused(401, 'unauthenticated'), problem('wrong')],
   ['says that the account may not sign in', refused(403, 'forbidden'), problem('disabled')],
-  ['waits as told', refused(429, 'too_many_requests', { retryAfter: 12_000 }), problem('tooMany', { waitMs: 12_000 })],
-  ['waits 30 s when not told how long', refused(429, 'too_many_requests'), problem('tooMany', { waitMs: 30_000 })],
+  [
+    'waits as told',
+    refused(429, 'too_many_requests', { retryAfter: 12_000 }),
+    problem('tooManyPasswords', { waitMs: 12_000 }),
+  ],
+  [
+    'waits 30 s when not told how long',
+    refused(429, 'too_many_requests'),
+    problem('tooManyPasswords', { waitMs: 30_000 }),
+  ],
   ['says that there is no line', refused(0, 'offline'), problem('offline')],
   ['says that the server is out of reach', refused(0, 'network'), problem('unreachable')],
   [
@@ -25,7 +33,7 @@ it.each([
   ],
   ['takes any other failure for one', new TypeError('x'), problem('other')],
 ])('%s', (_what, error, refusal) => {
-  expect(refusalOf(error, false)).toEqual(refusal);
+  expect(refusalOf(error, 'first')).toEqual(refusal);
 });
 
 it.each([
@@ -33,5 +41,15 @@ it.each([
   ['two_factor_required', refused(401, 'two_factor_required')],
   ['a message at the code', refused(422, 'unprocessable', { fields: { code: 'must be six digits' } })],
 ])('says that the code is wrong when it is answered with %s', (_what, error) => {
-  expect(refusalOf(error, true)).toEqual({ kind: 'code-wrong' });
+  expect(refusalOf(error, 'second')).toEqual({ kind: 'code-wrong' });
+});
+
+it('does not blame the code for a password that nobody has called right', () => {
+  expect(refusalOf(refused(401, 'unauthenticated'), 'both')).toEqual(problem('wrong'));
+  expect(refusalOf(refused(401, 'two_factor_required'), 'both')).toEqual({ kind: 'code-wrong' });
+});
+
+it.each(['second', 'both'] as const)('advises no code to somebody who has sent one: %s', (asked) => {
+  const held = refused(429, 'too_many_requests', { retryAfter: 12_000 });
+  expect(refusalOf(held, asked)).toEqual(problem('tooMany', { waitMs: 12_000 }));
 });

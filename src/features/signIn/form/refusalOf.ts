@@ -14,9 +14,13 @@ export type Refusal =
 /** How long one waits when the API says there were too many attempts, but not for how long (ms). */
 const DEFAULT_WAIT = 30_000;
 
-/** What a failed call to sign in means, `isSecondStep` when it carried a code. */
-export function refusalOf(error: unknown, isSecondStep: boolean): Refusal {
+/** `second`: it carried a code, which was asked for; `both`: a code at once, before anybody has said that the password is right. */
+type Asked = 'first' | 'second' | 'both';
+
+/** What a failed call to sign in means. */
+export function refusalOf(error: unknown, asked: Asked): Refusal {
   if (!(error instanceof ApiError)) return problem('other');
+  const isSecondStep = asked === 'second' || (asked === 'both' && error.code !== 'unauthenticated');
   if (error.code === 'two_factor_required' && !isSecondStep) return { kind: 'code-needed' };
   const messages = messagesOf(error);
   if (isSecondStep && (error.status === 401 || 'code' in messages)) return { kind: 'code-wrong' };
@@ -25,7 +29,10 @@ export function refusalOf(error: unknown, isSecondStep: boolean): Refusal {
   if (error.code === 'network') return problem('unreachable');
   if (error.status === 401) return problem('wrong');
   if (error.status === 403) return problem('disabled');
-  if (error.status === 429) return { ...problem('tooMany'), waitMs: error.retryAfter ?? DEFAULT_WAIT };
+  if (error.status === 429) {
+    const text = asked === 'first' ? 'tooManyPasswords' : 'tooMany';
+    return { ...problem(text), waitMs: error.retryAfter ?? DEFAULT_WAIT };
+  }
   return { ...problem('other'), requestId: error.requestId };
 }
 

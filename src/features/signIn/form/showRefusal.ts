@@ -1,3 +1,4 @@
+import { waitingTime } from '#src/i18n/waitingTime.ts';
 import { countDown } from './countDown.ts';
 import type { Refusal } from './refusalOf.ts';
 import { fill, signInTexts } from './signInTexts.ts';
@@ -19,14 +20,15 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
       break;
     case 'problem': {
       const request = refusal.requestId === null ? '' : ` ${fill(errors.request, { id: refusal.requestId })}`;
-      view.showProblem(fill(errors[refusal.text], { time: seconds(refusal.waitMs) }) + request);
+      if (refusal.text === 'wrong' && view.step() === 'second') view.showStep('first');
+      view.showProblem(fill(errors[refusal.text], { time: timeOf(refusal.waitMs) }) + request);
       if (refusal.text === 'wrong') view.retypePassword();
       if (refusal.text === 'offline') {
         window.addEventListener('online', () => view.showProblem(''), { signal, once: true });
       }
       if (refusal.waitMs > 0) {
         countDown(refusal.waitMs, signal, (left) => {
-          view.showWaiting(left > 0 ? fill(wait, { time: seconds(left) }) : null);
+          view.showWaiting(left > 0 ? fill(wait, { time: timeOf(left) }) : null);
           if (left === 0) view.showProblem('');
         });
       }
@@ -34,11 +36,6 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
   }
 }
 
-function seconds(ms: number): string {
-  const format = new Intl.NumberFormat(document.documentElement.lang, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'long',
-  });
-  return format.format(Math.ceil(ms / 1000));
+function timeOf(ms: number): string {
+  return waitingTime(ms, document.documentElement.lang);
 }

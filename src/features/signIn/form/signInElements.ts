@@ -14,6 +14,7 @@ export function signInElements() {
     passwordError: byId('sign-in-password-error', HTMLParagraphElement),
     codeError: byId('sign-in-code-error', HTMLParagraphElement),
     submit: byId('sign-in-submit', HTMLButtonElement),
+    withCode: byId('sign-in-with-code', HTMLButtonElement),
     back: byId('sign-in-back', HTMLButtonElement),
     languages: byId('sign-in-languages', HTMLFieldSetElement),
   };

@@ -7,7 +7,7 @@ export type SignInStep = 'first' | 'second';
 
 /** What the form shows: one step of two, errors at fields, one problem for the whole, and whether it is at work or waiting. */
 export function createSignInView(elements: SignInElements) {
-  const { heading, problem, first, second, submit, back, reveal, password, code } = elements;
+  const { heading, problem, first, second, submit, withCode, back, reveal, password, code } = elements;
   let step: SignInStep = 'first';
   let isPending = false;
   let waiting: string | null = null;
@@ -35,6 +35,7 @@ export function createSignInView(elements: SignInElements) {
     submit.textContent = waiting ?? (isPending ? texts.pending : idle);
     // Not `disabled`, which would drop the focus.
     submit.setAttribute('aria-disabled', String(isPending || waiting !== null));
+    withCode.hidden = waiting === null || step === 'second';
   }
 
   function showProblem(message: string): void {

@@ -110,6 +110,38 @@ it('asks nobody before the time the API told it to wait has passed', async () =>
   await vi.waitFor(() => expect(sent).toHaveLength(2));
 });
 
+it('takes a code at once while passwords alone have to wait', async () => {
+  const held = () => refusal(429, 'too_many_requests', { retryAfter: 120_000 });
+  const { sent, onSignedIn } = start([held(), held(), refusal(401, 'unauthenticated'), held(), null]);
+  const withCode = element('with-code');
+  expect(withCode.hidden).toBe(true);
+  await fillIn('twofactor@acme.test', 'heliograph');
+  await vi.waitFor(() => expect(text('submit')).toBe('Wait 2 minutes'));
+  expect(text('problem')).toContain('With a code from your authenticator app');
+
+  await user.click(withCode);
+  expect([withCode.hidden, text('submit'), text('problem')]).toEqual([true, 'Continue', '']);
+  expect(document.activeElement).toBe(element('code'));
+  await user.type(element('code'), '111111{Enter}');
+  await vi.waitFor(() => expect(text('problem')).toContain('try again in 2 minutes.'));
+  expect([sent[1], text('submit'), withCode.hidden]).toEqual([
+    { email: 'twofactor@acme.test', password: 'heliograph', code: '111111' },
+    'Wait 2 minutes',
+    true,
+  ]);
+
+  await user.click(element('back'));
+  await user.click(withCode);
+  await user.type(element('code'), '222222{Enter}');
+  await vi.waitFor(() => expect(text('problem')).toBe('The e-mail address or the password is not right.'));
+  expect(document.activeElement).toBe(element('password'));
+  await user.type(element('password'), 'heliograph{Enter}');
+  await vi.waitFor(() => expect(withCode.hidden).toBe(false));
+  await user.click(withCode);
+  await user.type(element('code'), '333333{Enter}');
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
+
 it('says that there is no line until it is back', async () => {
   start([refusal(0, 'offline')]);
   await fillIn('owner@acme.test', 'heliograph');

@@ -24,11 +24,16 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   const until = new AbortController();
   const { signal } = until;
   let ended = notice;
+  /** Of the refusal that is shown. */
+  let refused = new AbortController();
+  /** The code was asked for by the person, not by the API: whether the password is right is not known. */
+  let isByBoth = false;
 
   async function submit(): Promise<void> {
     if (view.isBusy()) return;
     ended = null;
     const isSecondStep = view.step() === 'second';
+    if (!isSecondStep) isByBoth = false;
     const credentials = typed(isSecondStep);
     const problems = credentialProblems(credentials);
     view.showProblem('');
@@ -40,8 +45,18 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
       onSignedIn();
     } catch (error) {
       view.showPending(false);
-      showRefusal(refusalOf(error, isSecondStep), view, signal);
+      refused = new AbortController();
+      const asked = isSecondStep ? (isByBoth ? 'both' : 'second') : 'first';
+      showRefusal(refusalOf(error, asked), view, AbortSignal.any([signal, refused.signal]));
     }
+  }
+
+  function useCode(): void {
+    isByBoth = true;
+    refused.abort();
+    view.showWaiting(null);
+    view.clear();
+    view.showStep('second');
   }
 
   function typed(isSecondStep: boolean): Credentials {
@@ -61,6 +76,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
     view.clear();
     view.showStep('first');
   });
+  on(elements.withCode, 'click', useCode);
   for (const field of CREDENTIAL_FIELDS) on(elements[field], 'input', () => view.showFieldError(field, ''));
 
   document.documentElement.dataset.screen = 'sign-in';

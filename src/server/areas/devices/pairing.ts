@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone, Pairing, PairingAnswer, PairingInput } from '#src/domain/devices/pairing.ts';
 import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { KeptPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { codeThrottleOf } from './CodeThrottle.ts';
 import { joinPhone } from './joinPhone.ts';
 
 function freshCode(): string {
@@ -72,19 +72,21 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
     return told(kept, clock.now());
   },
 
-  answerPairing({ store, clock, body, req }): PairedPhone {
-    const throttle = codeThrottleOf(store, clock);
-    const address = req.ip ?? '';
-    throttle.check(address);
+  answerPairing({ store, clock, guesses, body, req }): PairedPhone {
+    const { client, network } = clientOf(req);
+    const guess = guesses.begin([
+      ['pairing', client],
+      ['networkOfCodes', network],
+    ]);
     const answer = body as PairingAnswer;
     const now = clock.now();
     const waits = (each: Stored<KeptPairing>): boolean =>
       each.code === answer.code && each.device_id === null && each.expires_at > now.toISOString();
     const pairing = store.all('pairings').find(waits);
     if (!pairing) {
-      throttle.failed(address);
       throw unprocessable({ code: said`is not one that waits for a phone: it is mistyped, used or expired` });
     }
+    guess.succeed();
     return joinPhone({ store, pairing, answer, now, ip: req.ip });
   },
 };

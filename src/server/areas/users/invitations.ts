@@ -2,6 +2,7 @@ import { PASSWORD } from '#src/domain/people/accountTerms.ts';
 import type { Invitation } from '#src/domain/people/invitation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -25,14 +26,23 @@ function invited({ store, id }: HandlerContext): Stored<User> {
   );
 }
 
-/** Throws 404 in the same words for a token that never was, was used, was replaced, or is over. */
-function open({ store, clock, body }: HandlerContext): { invitation: Collections['invitations']; user: Stored<User> } {
+/** Throws 404 in the same words for a token that never was, was used, was replaced, or is over; 429 after several. */
+function open({ store, clock, guesses, body, req }: HandlerContext): {
+  invitation: Collections['invitations'];
+  user: Stored<User>;
+} {
   const { token } = body as { token: string };
+  const { client, network } = clientOf(req);
+  const guess = guesses.begin([
+    ['invitation', client],
+    ['networkOfCodes', network],
+  ]);
   const invitation = store.all('invitations').find((each) => each.token === token);
   const user = store.byId('users', invitation?.user_id ?? '');
   if (!invitation || user?.status !== 'invited' || invitation.expires_at <= clock.now().toISOString()) {
     throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or its time is over.');
   }
+  guess.succeed();
   return { invitation, user };
 }
 

@@ -54,13 +54,14 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
   if (isKnown) requireOwnReferences(env.store, caller, body);
   requireKnownZone(body);
-  const { store, clock, random, outbox, pages } = env;
+  const { store, clock, random, outbox, pages, guesses } = env;
   const context: HandlerContext = {
     store,
     clock,
     random,
     outbox,
     pages,
+    guesses,
     caller,
     tenantId,
     id,

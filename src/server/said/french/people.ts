@@ -28,6 +28,7 @@ export const PEOPLE_SENTENCES = {
     '{0} est le dernier propriétaire. Nommez d’abord un autre propriétaire.',
   'the plan {0} has room for {1} people: {2} more': 'le forfait {0} accueille {1} personnes : encore {2}',
   'is your address already': 'est déjà votre adresse',
+  'Too many failed attempts. Wait, then try again.': 'Trop de tentatives. Patientez, puis réessayez.',
   'No other address was asked for.': 'Aucune autre adresse n’a été demandée.',
   'is the one you have': 'est celui que vous avez',
   'is too easy to guess': 'est trop facile à deviner',

@@ -1,19 +1,15 @@
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { type Said, said } from '#src/server/said/Said.ts';
+import { said } from '#src/server/said/Said.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
-import type { LoginThrottle } from './LoginThrottle.ts';
 import { isPassword } from './passwords.ts';
 
 /** What people in a session have to prove again before the keys of the account change. Who guesses is held back as at sign-in. */
 export class Proofs {
-  constructor(
-    private readonly env: Pick<ApiEnvironment, 'store'>,
-    private readonly throttle: LoginThrottle,
-  ) {}
+  constructor(private readonly env: Pick<ApiEnvironment, 'store' | 'guesses'>) {}
 
   secretOf({ user }: Caller): Stored<Secret> {
     const secret = this.env.store.all('secrets').find((each) => each.user_id === user.id);
@@ -24,25 +20,23 @@ export class Proofs {
   /** Throws 422 at the field when it is not the password, 429 after several. */
   async requirePassword(caller: Caller, password: string, field = 'password'): Promise<Stored<Secret>> {
     const secret = this.secretOf(caller);
-    this.throttle.attempt(keyOf(caller));
-    const isRight = await isPassword(password, secret.password_hash);
-    this.judge(caller, isRight, { [field]: said`is not your password` });
+    const guess = this.env.guesses.begin([['passwordAgain', sessionOf(caller)]]);
+    if (!(await isPassword(password, secret.password_hash))) {
+      throw unprocessable({ [field]: said`is not your password` });
+    }
+    guess.succeed();
     return secret;
   }
 
   /** Throws 422 at the field `code` when it is not right, 429 after several. `isRight` is asked only when one may try. */
   requireCode(caller: Caller, isRight: () => boolean): void {
-    this.throttle.attempt(keyOf(caller));
-    this.judge(caller, isRight(), { code: said`is not right, or not any more` });
-  }
-
-  private judge(caller: Caller, isRight: boolean, fields: Record<string, Said>): void {
-    if (!isRight) throw unprocessable(fields);
-    this.throttle.succeeded(keyOf(caller));
+    const guess = this.env.guesses.begin([['codeAgain', sessionOf(caller)]]);
+    if (!isRight()) throw unprocessable({ code: said`is not right, or not any more` });
+    guess.succeed();
   }
 }
 
-/** Apart from sign-in: who sits at somebody's open browser must not lock them out everywhere. */
-function keyOf({ user }: Caller): string {
-  return `account ${user.id}`;
+/** By session: who sits at somebody's open browser must lock them out neither at sign-in nor in their other browsers. */
+function sessionOf({ user, sessionId }: Caller): string {
+  return `${user.id} ${sessionId}`;
 }

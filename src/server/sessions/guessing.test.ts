@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { codeFor, wrongCodeFor } from '#mock-api/testing/authenticator.ts';
+import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
+import { hashPassword } from './proof/passwords.ts';
+
+const OWNER = 'owner@acme.test';
+const TWO_FACTOR = 'twofactor@acme.test';
+const [STRANGER, SOMEWHERE_ELSE] = ['192.0.2.7', '198.51.100.9'];
+
+let served: ServedApi;
+let ask: Ask;
+
+beforeEach(async () => {
+  served = await serveApi({ proxies: ['127.0.0.1'] });
+  ask = asker(served.baseUrl, null);
+});
+afterEach(() => served.stop());
+
+const passTime = (ms: number) => served.api.clock.advance(ms);
+function login(email: string, password: string, { from = STRANGER, code }: { from?: string; code?: string } = {}) {
+  const headers = { 'X-Forwarded-For': from };
+  return ask('POST', '/auth/login', { body: { email, password, ...(code === undefined ? {} : { code }) }, headers });
+}
+const told = (answer: Answer) => [answer.status, Number(answer.headers.get('Retry-After'))];
+/** Wrong passwords, and how they are answered. */
+async function guess(n: number, email = OWNER, from: (index: number) => string = () => STRANGER): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < n; index += 1) {
+    statuses.push((await login(email, `wrong ${index}`, { from: from(index) })).status);
+  }
+  return statuses;
+}
+
+describe('a stranger', () => {
+  it('who guesses waits, and keeps nobody out who comes from elsewhere', async () => {
+    expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
+    expect(told(await login(OWNER, DEMO_PASSWORD))).toEqual([429, 60]);
+  });
+
+  it('waits longer each time', async () => {
+    await guess(5);
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const [, seconds = 0] = told(await login(OWNER, 'wrong'));
+      waits.push(seconds);
+      passTime(seconds * 1000);
+      await login(OWNER, 'wrong');
+    }
+    expect(waits).toEqual([60, 120, 240]);
+  });
+
+  it('is the same one under every address of an IPv6 line', async () => {
+    expect(await guess(6, OWNER, (index) => `2001:db8:1:2::${index + 1}`)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await login(OWNER, DEMO_PASSWORD, { from: '2001:db8:9:9::1' })).status).toBe(200);
+  });
+
+  it('is the same one however the address is written', async () => {
+    const names = [
+      'owner@acme.test',
+      'OWNER@acme.test',
+      'Owner@Acme.Test',
+      'oWNER@ACME.TEST',
+      'owner@acme.TEST',
+      OWNER,
+    ];
+    const statuses: number[] = [];
+    for (const name of names) statuses.push((await login(name, 'wrong')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('gets nowhere by made-up addresses, of which each costs as much', async () => {
+    await guess(5);
+    const statuses: number[] = [];
+    for (let index = 0; index < 50; index += 1) {
+      statuses.push((await login(`nobody${index}@example.com`, 'wrong')).status);
+    }
+    expect([statuses.indexOf(429), new Set(statuses.slice(45)).size]).toEqual([45, 1]);
+    expect(told(await login(OWNER, DEMO_PASSWORD))[0]).toBe(429);
+    expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
+  });
+
+  it('is not told whether there is an account', async () => {
+    expect(await guess(6, 'nobody@acme.test')).toEqual(await guess(6, 'admin@acme.test'));
+  });
+
+  it('with many addresses has a hundred tries at one account', async () => {
+    const many = (index: number) => `203.${index % 100}.${Math.floor(index / 100)}.5`;
+    const statuses = await guess(102, OWNER, many);
+    expect([statuses.indexOf(429), statuses.slice(100)]).toEqual([100, [429, 429]]);
+  });
+
+  it('cannot choose an address where no proxy is believed', async () => {
+    const other = await serveApi();
+    ask = asker(other.baseUrl, null);
+    expect(await guess(6, OWNER, (index) => `203.0.113.${index}`)).toEqual([401, 401, 401, 401, 401, 429]);
+    await other.stop();
+  });
+
+  it('cannot choose one in front of the proxy either', async () => {
+    expect(await guess(6, OWNER, (index) => `203.0.113.${index}, ${STRANGER}`)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe('a browser in which the person has signed in before', () => {
+  const headers = { 'X-Forwarded-For': STRANGER };
+  async function known(email = OWNER): Promise<CookieBrowser> {
+    const browser = new CookieBrowser(served.baseUrl, headers);
+    await browser.ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    expect(browser.cookies.get('heliograph_device')?.attributes).toContain('HttpOnly');
+    return browser;
+  }
+  const signIn = async (browser: CookieBrowser, password = DEMO_PASSWORD, email = OWNER) =>
+    (await browser.ask('POST', '/auth/login', { body: { email, password } })).status;
+
+  it('gets in while strangers are held back, even from the same address', async () => {
+    const browser = await known();
+    await guess(8);
+    expect(await signIn(browser)).toBe(200);
+    expect((await login(OWNER, DEMO_PASSWORD)).status).toBe(429);
+  });
+
+  it('has five tries of its own, and takes none from others', async () => {
+    const [browser, other] = [await known(), await known()];
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push(await signIn(browser, 'wrong'));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect([await signIn(other), (await login(OWNER, DEMO_PASSWORD)).status]).toEqual([200, 200]);
+  });
+
+  it('is a stranger to everybody else’s account', async () => {
+    const browser = await known('viewer@acme.test');
+    await guess(5);
+    expect(await signIn(browser)).toBe(429);
+  });
+
+  it('is known for each of those who share it', async () => {
+    const browser = await known('viewer@acme.test');
+    expect(await signIn(browser)).toBe(200);
+    await guess(5);
+    await guess(5, 'viewer@acme.test');
+    expect([await signIn(browser), await signIn(browser, DEMO_PASSWORD, 'viewer@acme.test')]).toEqual([200, 200]);
+  });
+
+  it('is none any more once the password is another one', async () => {
+    const browser = await known();
+    const secret = served.api.store.all('secrets').find(({ user_id }) => user_id === 'acme-owner-1');
+    served.api.store.update('secrets', secret?.id ?? '', { password_hash: hashPassword(DEMO_PASSWORD) });
+    await guess(5);
+    expect(await signIn(browser)).toBe(429);
+  });
+
+  it.each([
+    ['another name', (mark: string) => `0000000000000000${mark.slice(16)}`],
+    ['another time', (mark: string) => mark.replace(/\.\d{10}\./, '.9999999999.')],
+    ['another signature', (mark: string) => mark.replace(/\w{64}$/, 'f'.repeat(64))],
+    ['no signature', (mark: string) => mark.replace(/\w{64}$/, '')],
+    ['more marks than anybody has', (mark: string) => `${`${mark.slice(0, -1)}~`.repeat(9)}${mark}`],
+    ['nothing that is one', () => '~~..~%'],
+  ])('is not known by a mark with %s', async (_what, forge) => {
+    const browser = await known();
+    const { value = '', attributes = [] } = browser.cookies.get('heliograph_device') ?? {};
+    await guess(5);
+    browser.cookies.set('heliograph_device', { value: forge(value), attributes });
+    expect(await signIn(browser)).toBe(429);
+  });
+});
+
+describe('with a second factor', () => {
+  const right = () => codeFor(ask, DEMO_TOTP_SECRET);
+  const wrongCode = () => wrongCodeFor(ask, DEMO_TOTP_SECRET);
+
+  it('password and code together get in while strangers are held back, even from the same address', async () => {
+    await guess(8, TWO_FACTOR);
+    expect((await login(TWO_FACTOR, DEMO_PASSWORD)).status).toBe(429);
+    expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() })).status).toBe(200);
+    expect((await login(TWO_FACTOR, DEMO_PASSWORD)).status).toBe(401);
+  });
+
+  it('and nothing is told of what was wrong of them', async () => {
+    await guess(5, TWO_FACTOR);
+    const [code, wrong] = [await right(), await wrongCode()];
+    const answers = [
+      await login(TWO_FACTOR, DEMO_PASSWORD, { code: wrong }),
+      await login(TWO_FACTOR, 'wrong', { code }),
+      await login(TWO_FACTOR, 'wrong', { code: wrong }),
+      await login(TWO_FACTOR, 'wrong'),
+    ];
+    expect(answers.map(told)).toEqual([
+      [429, 60],
+      [429, 60],
+      [429, 60],
+      [429, 60],
+    ]);
+    const messages = answers.map((answer) => ({ ...errorOf(answer), request_id: '' }));
+    expect(new Set(messages.map((message) => JSON.stringify(message))).size).toBe(1);
+  });
+
+  it('a recovery code counts as much, once', async () => {
+    const signedIn = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() });
+    const person = asker(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
+    const renewed = await person('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
+    const code = (dataOf<{ codes: string[] }>(renewed).codes[0] ?? '').replace('-', '');
+    await guess(5, TWO_FACTOR);
+    expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code })).status).toBe(200);
+    await guess(5, TWO_FACTOR);
+    expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code })).status).toBe(429);
+  });
+
+  it('who has the password has five tries at the code, from however many addresses', async () => {
+    const wrong = await wrongCode();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      statuses.push((await login(TWO_FACTOR, DEMO_PASSWORD, { code: wrong, from: `203.0.${n}.5` })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const last = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right(), from: '203.0.99.5' });
+    expect(told(last)).toEqual([429, 60]);
+  });
+
+  it('nor more by guessing while they have to wait', async () => {
+    await guess(5, TWO_FACTOR);
+    const wrong = await wrongCode();
+    for (let n = 0; n < 5; n += 1) await login(TWO_FACTOR, DEMO_PASSWORD, { code: wrong });
+    expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() })).status).toBe(429);
+  });
+
+  it('an account without one gets in by no code', async () => {
+    await guess(5);
+    expect((await login(OWNER, DEMO_PASSWORD, { code: await right() })).status).toBe(429);
+  });
+});
+
+describe('in an open session', () => {
+  const session = async (email: string, code?: string) =>
+    asker(
+      served.baseUrl,
+      dataOf<{ token: string }>(await login(email, DEMO_PASSWORD, code === undefined ? {} : { code })).token,
+    );
+
+  it('the right password between wrong codes makes up for none of them', async () => {
+    const person = await session(TWO_FACTOR, await codeFor(ask, DEMO_TOTP_SECRET));
+    const code = await wrongCodeFor(ask, DEMO_TOTP_SECRET);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      statuses.push((await person('POST', '/user/2fa/off', { body: { password: DEMO_PASSWORD, code } })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
+  it('guesses hold back that session alone', async () => {
+    const [taken, own] = [await session(OWNER), await session(OWNER)];
+    for (let n = 0; n < 6; n += 1) await taken('POST', '/user/2fa', { body: { password: 'wrong' } });
+    expect((await taken('POST', '/user/2fa', { body: { password: DEMO_PASSWORD } })).status).toBe(429);
+    expect((await own('POST', '/user/2fa', { body: { password: DEMO_PASSWORD } })).status).toBe(200);
+    expect((await login(OWNER, DEMO_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('phones and invitations', () => {
+  const PHONE = {
+    model: 'Pixel 9',
+    os_version: '16',
+    app_version: '2.4.1',
+    battery: { percent: 77, charging: true },
+    network: 'wifi',
+    sims: [{ slot: 0, carrier: 'Carrier', phone: '+12025550142' }],
+  };
+  const from = (ip: string) => ({ 'X-Forwarded-For': ip });
+  const pair = (code: string, ip = STRANGER) =>
+    ask('POST', '/devices/pair', { body: { ...PHONE, code }, headers: from(ip) });
+  const open = (token: string, ip = STRANGER) =>
+    ask('POST', '/auth/invitation', { body: { token }, headers: from(ip) });
+
+  it('a stranger who tries codes keeps no phone out, and one that joins makes up for nothing', async () => {
+    const owner = asker(served.baseUrl, dataOf<{ token: string }>(await login(OWNER, DEMO_PASSWORD)).token);
+    const newCode = async () =>
+      dataOf<{ code: string }>(await owner('POST', '/settings/devices/pairing', { body: { name: 'New' } })).code;
+    for (let n = 0; n < 9; n += 1) expect((await pair('AAAAAAAA')).status).toBe(422);
+    expect((await pair(await newCode())).status).toBe(201);
+    expect([(await pair('AAAAAAAA')).status, (await pair('AAAAAAAA')).status]).toEqual([422, 429]);
+    expect(told(await pair(await newCode()))).toEqual([429, 60]);
+    expect((await pair(await newCode(), SOMEWHERE_ELSE)).status).toBe(201);
+  });
+
+  it('a stranger who tries tokens waits, by whichever door', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await open(`token ${n}`)).status).toBe(404);
+    const body = { token: 'token', name: 'Nobody', password: 'turnip lantern Vexing 4' };
+    const accept = () => ask('POST', '/auth/invitation/accept', { body, headers: from(STRANGER) });
+    for (let n = 0; n < 5; n += 1) expect((await accept()).status).toBe(404);
+    expect([told(await open('token')), told(await accept())]).toEqual([
+      [429, 60],
+      [429, 60],
+    ]);
+    expect((await open('token', SOMEWHERE_ELSE)).status).toBe(404);
+  });
+});
+
+it.each([
+  ['en', 'Too many failed attempts. Wait, then try again.'],
+  ['fr', 'Trop de tentatives. Patientez, puis réessayez.'],
+])('is said in %s', async (language, sentence) => {
+  await guess(5);
+  const body = { email: OWNER, password: 'wrong' };
+  const headers = { 'X-Forwarded-For': STRANGER, 'Accept-Language': language };
+  const answer = await ask('POST', '/auth/login', { body, headers });
+  expect([errorOf(answer).code, errorOf(answer).message]).toEqual(['too_many_requests', sentence]);
+});
+
+it('every operation that takes something to be guessed says that it is limited', () => {
+  const limited = (Object.keys(OPERATIONS) as OperationName[]).filter((name) =>
+    operation(name).problems?.includes('too_many_requests'),
+  );
+  expect(limited.toSorted()).toEqual([
+    'acceptInvitation',
+    'answerPairing',
+    'beginTwoFactor',
+    'changePassword',
+    'checkTwoFactor',
+    'confirmEmailChange',
+    'invitation',
+    'login',
+    'renewRecoveryCodes',
+    'requestEmailChange',
+    'sendTestMessage',
+    'switchOffTwoFactor',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import type { Secret } from '#src/server/storage/records/signIns.ts';
+import { ownCookie, setOwnCookie } from './cookieSession.ts';
+
+type Around = Pick<ApiEnvironment, 'secret' | 'pages'>;
+type Person = Pick<Secret, 'user_id' | 'password_hash'>;
+
+const COOKIE = 'heliograph_device';
+const LASTS = 180 * 86_400_000;
+/** People who sign in in one browser. */
+const MOST_PEOPLE = 5;
+const MARK = /^([\da-f]{16})\.(\d{10})\.([\da-f]{64})$/;
+
+/**
+ * What a browser is called in which this person has signed in before, with the password they have now; null for any other. It opens
+ * nothing: guesses from it are counted apart from those of strangers, so that these keep nobody out (OWASP's device cookies).
+ */
+export function knownDevice(around: Around, req: Request, person: Person): string | null {
+  const own = marksIn(around, req).find((mark) => isOf(around, mark, person));
+  return own === undefined ? null : `${person.user_id} ${own.split('.', 1)[0]}`;
+}
+
+/** Knows the browser from now on. */
+export function rememberDevice(around: Around, req: Request, person: Person): void {
+  const marks = marksIn(around, req);
+  const own = marks.find((mark) => isOf(around, mark, person));
+  const id = own?.split('.', 1)[0] ?? randomBytes(8).toString('hex');
+  const begun = String(Math.floor(Date.now() / 1000));
+  const mark = `${id}.${begun}.${signature(around, person, id, begun)}`;
+  const others = marks.filter((each) => each !== own).slice(0, MOST_PEOPLE - 1);
+  setOwnCookie(around, req, COOKIE, [mark, ...others].join('~'), LASTS);
+}
+
+function marksIn(around: Around, req: Request): string[] {
+  const marks = (ownCookie(around, req, COOKIE) ?? '').split('~', MOST_PEOPLE);
+  return marks.filter((mark) => MARK.test(mark));
+}
+
+function isOf(around: Around, mark: string, person: Person): boolean {
+  const [, id = '', begun = '', signed = ''] = MARK.exec(mark) ?? [];
+  if (Number(begun) * 1000 + LASTS < Date.now()) return false;
+  return timingSafeEqual(Buffer.from(signed), Buffer.from(signature(around, person, id, begun)));
+}
+
+function signature({ secret }: Around, { user_id, password_hash }: Person, id: string, begun: string): string {
+  return createHmac('sha256', secret).update(`device ${user_id} ${password_hash} ${id} ${begun}`).digest('hex');
+}

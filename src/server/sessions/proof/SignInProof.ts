@@ -1,0 +1,121 @@
+import type { Request } from 'express';
+import type { Credentials } from '#src/domain/people/signIn.ts';
+import type { User } from '#src/domain/people/user.ts';
+import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { clientOf } from '#src/server/http/clientOf.ts';
+import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { said } from '#src/server/said/Said.ts';
+import { knownDevice } from '#src/server/sessions/knownDevices.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Secret } from '#src/server/storage/records/signIns.ts';
+import { type Counted, tooManyGuesses } from './GuessLimits.ts';
+import { isPassword } from './passwords.ts';
+import { SecondFactor } from './SecondFactor.ts';
+
+interface Person {
+  user: Stored<User>;
+  secret: Stored<Secret>;
+}
+
+/** Who signs in, by password and, where it is on, second factor. Whoever guesses is held back, and nobody because of others. */
+export class SignInProof {
+  private readonly secondFactor: SecondFactor;
+
+  constructor(private readonly env: ApiEnvironment) {
+    this.secondFactor = new SecondFactor(env);
+  }
+
+  /** Throws 401 for what is not right, `two_factor_required` for a code that is missing or wrong, and 429 where one has to wait. */
+  async require(credentials: Credentials, req: Request): Promise<Person> {
+    const known = this.personOf(credentials.email);
+    const device = known ? knownDevice(this.env, req, known.secret) : null;
+    const counted = device === null ? this.asStranger(credentials.email, req) : [['passwordOfDevice', device] as const];
+    const wait = this.env.guesses.waitFor(counted);
+    if (wait > 0) return this.requireBoth({ credentials, known, device, counted, wait }, req);
+
+    const guess = this.env.guesses.begin(counted);
+    const person = await this.provenBy(credentials.password, known);
+    if (!person) throw new HttpProblem('unauthenticated', 'The e-mail address or the password is wrong.');
+    if (person.secret.totp_secret !== null) {
+      if (credentials.code === undefined) {
+        guess.forgive();
+        throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
+      }
+      const code = this.judgeCode(person, device, credentials.code);
+      if (code.wait > 0) {
+        guess.forgive();
+        throw tooManyGuesses(code.wait);
+      }
+      if (!code.isRight) throw wrongCode();
+    }
+    guess.succeed();
+    return person;
+  }
+
+  /**
+   * While passwords have to wait, because of whomever: password and second factor together still count, and what of them is wrong
+   * is not told.
+   */
+  private async requireBoth(
+    asked: { credentials: Credentials; known: Person | null; device: string | null; counted: Counted[]; wait: number },
+    req: Request,
+  ): Promise<Person> {
+    const { credentials, known, device, counted, wait } = asked;
+    const { guesses } = this.env;
+    if (credentials.code === undefined) throw tooManyGuesses(wait);
+    const guess = guesses.begin([['insistence', clientOf(req).client]]);
+    const person = await this.provenBy(credentials.password, known);
+    const hasCode = person !== null && person.secret.totp_secret !== null;
+    if (!hasCode || !this.judgeCode(person, device, credentials.code).isRight) throw tooManyGuesses(wait);
+    guess.forgive();
+    guesses.forget(counted);
+    return person;
+  }
+
+  private asStranger(email: string, req: Request): Counted[] {
+    const { client, network } = clientOf(req);
+    const address = email.toLowerCase();
+    return [
+      ['password', `${client} ${address}`],
+      ['client', client],
+      ['network', network],
+      ['account', address],
+    ];
+  }
+
+  private personOf(email: string): Person | null {
+    const { store } = this.env;
+    const user = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
+    const secret = user && store.all('secrets').find((each) => each.user_id === user.id);
+    return user && secret ? { user, secret } : null;
+  }
+
+  /** Takes the same time for whom there is not. */
+  private async provenBy(password: string, person: Person | null): Promise<Person | null> {
+    const isRight = await isPassword(password, person?.secret.password_hash);
+    return isRight && person?.user.status === 'active' ? person : null;
+  }
+
+  /** Whether a code is right, or for how long (ms) nobody is told. */
+  private judgeCode(person: Person, device: string | null, code: string): { isRight: boolean; wait: number } {
+    const { guesses } = this.env;
+    const counted = [codeOf(person, device)];
+    const wait = guesses.waitFor(counted);
+    if (wait > 0) return { isRight: false, wait };
+    const guess = guesses.begin(counted);
+    const isRight = this.secondFactor.take(person.secret, code);
+    if (isRight) guess.succeed();
+    return { isRight, wait: 0 };
+  }
+}
+
+/** Who knows the password has few tries at the code, wherever from; the person's own browsers have tries of their own. */
+function codeOf({ user }: Person, device: string | null): Counted {
+  return ['code', device ?? user.id];
+}
+
+function wrongCode(): HttpProblem {
+  return new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
+    fields: { code: said`is not right, or not any more` },
+  });
+}
