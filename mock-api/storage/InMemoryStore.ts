@@ -27,6 +27,7 @@ const SERVER_ONLY = [
   'list_looks',
   'first_steps',
   'conversation_states',
+  'stop_wishes',
   'campaign_opt_outs',
   'secrets',
   'token_secrets',

@@ -141,6 +141,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   unreadConversation: ANSWERERS,
   assignConversation: ANSWERERS,
   closeConversation: ANSWERERS,
+  decideStopWish: ANSWERERS,
   reopenConversation: ANSWERERS,
   joinConversation: [...ANSWERERS, 'viewer'],
   reply: ANSWERERS,

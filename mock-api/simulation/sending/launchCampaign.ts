@@ -8,6 +8,7 @@ import { type ExcludedContact, type Recipient, resolveAudience } from '#src/doma
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
 import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
+import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { NewRecord } from '#src/server/storage/Store.ts';
@@ -26,17 +27,19 @@ export function* launchCampaign(world: World, campaign: Stored<Campaign>): Gener
   const tenantId = campaign.tenant_id;
   if (tenantId === null) return;
   const settings = settingsOf(store, tenantId);
+  const sent_body = withAddedText(campaign.body, campaign.purpose, settings);
   const { recipients, excluded } = resolveAudience({
     audience: campaign.audience,
     contacts: store.ofTenant('contacts', tenantId),
+    undecided: undecidedNumbers(store, tenantId),
     smartGroups: smartGroupsOf(store).tests(tenantId, new Date(world.now())),
-    body: withAddedText(campaign.body, campaign.purpose, settings),
+    body: sent_body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
   });
   if (holdForApproval(world, campaign, recipients.length)) return;
   if (campaign.status === 'scheduled') {
-    store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world) });
+    store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world), sent_body });
     countTemplateUse(store, campaign.template_id);
   }
   yield;

@@ -4,6 +4,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
+import { waitsForDecision } from '#src/server/areas/incoming/stopWishes.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { heldAs, holdsBack, releaseAt } from './holding/holdBack.ts';
 import { pauseAtLimit } from './holding/pauseAtLimit.ts';
@@ -43,6 +44,10 @@ function isClear(world: World, message: Stored<Message>, tenantId: string): bool
     return false;
   }
   if (contact && !mayBeTexted(contact)) return fail(world, message, 'OPTED_OUT');
+  if (waitsForDecision(store, message)) {
+    store.update('messages', message.id, { status: 'scheduled', status_at: reached(world, message, 'scheduled') });
+    return false;
+  }
   const campaign = message.campaign_id === null ? undefined : store.byId('campaigns', message.campaign_id);
   const held = campaign && contact ? holdsBack(world, campaign)(contact) : null;
   if (held) {

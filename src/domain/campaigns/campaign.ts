@@ -71,5 +71,7 @@ export const campaign = z.object({
   finished_at: instant.nullable(),
   /** Of a paused one that nobody has paused. */
   pause_cause: z.enum(PAUSE_CAUSES).optional(),
+  /** The body with what company settings added when it was sent, its placeholders not filled in. */
+  sent_body: z.string().optional(),
 });
 export type Campaign = z.infer<typeof campaign>;

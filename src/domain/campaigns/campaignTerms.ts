@@ -40,6 +40,7 @@ export const EXCLUSION_REASONS = [
   'opted_out',
   'blocked',
   'no_consent',
+  'may_want_to_stop',
   'in_excluded_group',
   'duplicate_number',
   'empty_placeholder',

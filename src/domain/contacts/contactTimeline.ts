@@ -31,6 +31,8 @@ const consentEntry = z.object({
   evidence: z.string().nullable(),
   /** It came with the number: somebody who had it before, as a contact since deleted or merged, had said no. */
   is_kept: z.boolean(),
+  /** They might have wanted to stop, and it was decided that they keep getting texts. */
+  is_stop_wish: z.boolean(),
   actor_name: z.string().nullable(),
 });
 

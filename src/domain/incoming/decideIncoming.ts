@@ -10,7 +10,20 @@ import { whatFires } from './whatFires.ts';
  * keywords in their order, and those before the automatic answers. The simulation obeys it, and "try an incoming text" shows it.
  */
 export function decideIncoming(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
-  const { fired, passed, stop_wish } = whatFires(incoming, setup);
+  return decisionOf(whatFires(incoming, setup), incoming, setup);
+}
+
+/** What is done where a person reads a text as a wish to stop: the same as about a word that opts out. */
+export function decideOptOut(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
+  const fired = { rule: 'opt_out', keyword: null } as const;
+  return decisionOf({ fired, passed: [], stop_wish: null }, incoming, setup);
+}
+
+function decisionOf(
+  { fired, passed, stop_wish }: ReturnType<typeof whatFires>,
+  incoming: Incoming,
+  setup: IncomingSetup,
+): IncomingDecision {
   const keyword = setup.keywords.find(({ id }) => id === fired?.keyword?.id) ?? null;
   const changes = contactChanges(incoming, fired?.rule ?? null, keyword);
   const { reply, withheld } = fired

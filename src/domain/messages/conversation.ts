@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id, instant, text, visiblePhone } from '#src/domain/record.ts';
-import { CONVERSATION_STATUSES, CONVERSATION_VIEWS } from './conversationTerms.ts';
+import { CONVERSATION_STATUSES, CONVERSATION_VIEWS, STOP_DECISIONS } from './conversationTerms.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from './message.ts';
 import { BODY_MAX_LENGTH } from './texting.ts';
+import { WRITERS } from './writerOf.ts';
 
 export * from './conversationTerms.ts';
 
@@ -14,6 +15,10 @@ export const conversation = z.object({
   phone: visiblePhone,
   last_body: z.string(),
   last_direction: z.enum(MESSAGE_DIRECTIONS),
+  /** Who wrote the last text; of the team, by name where that is known. */
+  last_writer: z.enum(WRITERS),
+  last_author_id: id.nullable(),
+  last_author_name: z.string().nullable(),
   last_status: z.enum(MESSAGE_STATUSES),
   last_at: instant,
   unread_count: z.number().int().min(0),
@@ -21,6 +26,17 @@ export const conversation = z.object({
   /** Whoever is to answer; null: nobody in particular. */
   assigned_to: id.nullable(),
   assigned_name: z.string().nullable(),
+  may_want_to_stop: z.boolean(),
+  /** The text that reads like a wish to stop, until somebody decides. */
+  stop_wish: z
+    .object({
+      message_id: id,
+      evidence: z.string(),
+      at: instant,
+      /** How many texts to the person wait for the decision. */
+      waiting: z.number().int().min(0),
+    })
+    .nullable(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -49,3 +65,5 @@ export const replyInput = z.object({
     .optional()
     .describe('The newest text its writer has seen; a colleague’s answer after it is a conflict'),
 });
+
+export const stopDecisionInput = z.object({ decision: z.enum(STOP_DECISIONS) });

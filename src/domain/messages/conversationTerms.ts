@@ -1,11 +1,23 @@
 /** The words of conversations, without the schema, for the page. */
 
-/** Done: nobody has to answer any more. A new text from the person opens it again. */
-export const CONVERSATION_STATUSES = ['open', 'done'] as const;
+/**
+ * Done: nobody has to answer any more. A new text from the person opens it again. Automatic: rules took care of all there is, and
+ * nobody had to answer.
+ */
+export const CONVERSATION_STATUSES = ['open', 'done', 'automatic'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
 /** How one may look at the inbox, the first to begin with. */
-export const CONVERSATION_VIEWS = ['open', 'unread', 'mine', 'unassigned', 'done', 'all'] as const;
+export const CONVERSATION_VIEWS = [
+  'open',
+  'unread',
+  'mine',
+  'unassigned',
+  'may_stop',
+  'automatic',
+  'done',
+  'all',
+] as const;
 export type ConversationView = (typeof CONVERSATION_VIEWS)[number];
 
 /** The API's filter behind a view, for a person. */
@@ -15,8 +27,14 @@ export function conversationFilter(view: ConversationView, userId: string): Reco
     unread: { unread_count_gte: 1 },
     mine: { status: 'open', assigned_to: userId },
     unassigned: { status: 'open', assigned_to: null },
+    may_stop: { may_want_to_stop: true },
+    automatic: { status: 'automatic' },
     done: { status: 'done' },
     all: {},
   };
   return filters[view];
 }
+
+/** What becomes of somebody who may want to stop. */
+export const STOP_DECISIONS = ['opt_out', 'keep_sending'] as const;
+export type StopDecision = (typeof STOP_DECISIONS)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactZone } from '#src/domain/contacts/contact.ts';
+import { INCOMING_RULES } from '#src/domain/incoming/incomingTerms.ts';
 import { id, instant, recordBase } from '#src/domain/record.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from './messageTerms.ts';
 import { ENCODINGS } from './texting.ts';
@@ -33,6 +34,8 @@ export const message = z.object({
   status_at: statusTimes,
   /** Of one that waits, or waited, for the end of quiet hours: until when, and where. */
   held: z.object({ until: instant, zone: contactZone.nullable() }).optional(),
+  /** Incoming: the rule that took care of it, so that nobody has to. Outgoing: the rule whose answer it is. */
+  by_rule: z.enum(INCOMING_RULES).optional(),
   /** Who wrote it, where a person did: an answer of the inbox. */
   author_id: id.optional(),
   author_name: z.string().optional(),

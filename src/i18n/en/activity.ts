@@ -141,6 +141,8 @@ export const activity = {
     lift_suspension: 'Suspension lifted',
     set_status: 'State changed',
     mark_unread: 'Marked as unread',
+    opt_out: 'Opted out at their wish',
+    keep_sending: 'Decided to keep sending',
     start_checkout: 'Payment page opened',
   },
   fields: {

@@ -209,6 +209,11 @@ export const campaigns = {
       title: 'Asked, no answer yet',
       detail: 'Marketing goes only to those who have not been asked or said yes.',
     },
+    may_want_to_stop: {
+      title: 'May want to stop',
+      detail:
+        'A text of theirs reads like a wish to stop. Decide under Messages, and they are counted in or opted out.',
+    },
     in_excluded_group: { title: 'In a group that is left out', detail: 'You chose to leave these groups out.' },
     duplicate_number: { title: 'Number is there twice', detail: 'Another contact with the same number gets the text.' },
     empty_placeholder: { title: 'A field is empty', detail: 'The text uses a field that has no value and no default.' },
@@ -435,6 +440,8 @@ export const campaigns = {
       blocked_other: '{{n}} people are blocked.',
       no_consent_one: '{{n}} person has not agreed to marketing.',
       no_consent_other: '{{n}} people have not agreed to marketing.',
+      may_want_to_stop_one: '{{n}} person may want to stop, and nobody has decided yet.',
+      may_want_to_stop_other: '{{n}} people may want to stop, and nobody has decided yet.',
       deleted_one: '{{n}} contact was deleted.',
       deleted_other: '{{n}} contacts were deleted.',
       reached_one: '{{n}} person has it by now.',

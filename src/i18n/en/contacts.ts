@@ -190,6 +190,7 @@ export const contacts = {
     campaign: 'Campaign',
     consentBefore: 'before: {{before}}',
     consentKept: 'kept with this number',
+    keptSending: 'might have wanted to stop; keeps getting texts',
     by: 'by {{name}}',
     import: {
       created: 'Imported from {{file}}',

@@ -141,6 +141,8 @@ export const activity: Translation<Texts['activity']> = {
     lift_suspension: 'Suspension levée',
     set_status: 'État changé',
     mark_unread: 'Marquage comme non lu',
+    opt_out: 'Désinscription à sa demande',
+    keep_sending: 'Poursuite des envois décidée',
     start_checkout: 'Page de paiement ouverte',
   },
   fields: {

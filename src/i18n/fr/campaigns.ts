@@ -209,6 +209,11 @@ export const campaigns: Translation<Texts['campaigns']> = {
       title: 'Demandé, sans réponse',
       detail: 'Le marketing ne va qu’à qui n’a pas été interrogé ou a dit oui.',
     },
+    may_want_to_stop: {
+      title: 'Désinscription ?',
+      detail:
+        'L’un de leurs textos ressemble à une demande d’arrêt. Tranchez dans Messages : ils seront repris ou désinscrits.',
+    },
     in_excluded_group: { title: 'Dans un groupe exclu', detail: 'Vous avez choisi d’exclure ces groupes.' },
     duplicate_number: { title: 'Numéro en double', detail: 'Un autre contact avec le même numéro reçoit le texte.' },
     empty_placeholder: { title: 'Un champ est vide', detail: 'Le texte utilise un champ sans valeur ni remplacement.' },
@@ -445,6 +450,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
       blocked_other: '{{n}} personnes sont bloquées.',
       no_consent_one: '{{n}} personne n’a pas accepté la publicité.',
       no_consent_other: '{{n}} personnes n’ont pas accepté la publicité.',
+      may_want_to_stop_one: '{{n}} personne souhaite peut-être se désinscrire, et personne n’a encore tranché.',
+      may_want_to_stop_other: '{{n}} personnes souhaitent peut-être se désinscrire, et personne n’a encore tranché.',
       deleted_one: '{{n}} contact a été supprimé.',
       deleted_other: '{{n}} contacts ont été supprimés.',
       reached_one: '{{n}} personne l’a déjà reçu.',

@@ -190,6 +190,7 @@ export const contacts: Translation<Texts['contacts']> = {
     campaign: 'Campagne',
     consentBefore: 'avant : {{before}}',
     consentKept: 'conservé avec ce numéro',
+    keptSending: 'souhaitait peut-être arrêter ; les envois continuent',
     by: 'par {{name}}',
     import: {
       created: 'Importé depuis {{file}}',

@@ -4,12 +4,14 @@ import type { Store } from '#src/server/storage/Store.ts';
 import { keepTenantInStep } from './company/watchSettings.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';
 import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
+import { keepStopWishes } from './incoming/stopWishes.ts';
 import { rememberPlanUse } from './plans/rememberPlanUse.ts';
 
 /** Lets the rules of the areas that follow from writes take effect, in this order, whoever writes. */
 export function followWrites(store: Store, clock: Clock): void {
   keepConsentLog(store);
   keepRefusedNumbers(store);
+  keepStopWishes(store, clock);
   keepVisitsInStep(store, clock);
   keepTenantInStep(store);
   rememberPlanUse(store);

@@ -5,6 +5,7 @@ import { deferUntil, hoursOfRest } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
+import { waitsForDecision } from '#src/server/areas/incoming/stopWishes.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Until when (ms) a text waits for the end of quiet hours, and the zones in which they are judged. */
@@ -41,7 +42,8 @@ export function heldAs({ until, zone }: HoldBack): { until: string; zone: Contac
 export function releaseAt(world: World, at: number, messageId: string): void {
   world.agenda.add(at, () => {
     const message = world.store.byId('messages', messageId);
-    if (message?.status !== 'scheduled') return;
+    // What waits for a decision is queued by it.
+    if (message?.status !== 'scheduled' || waitsForDecision(world.store, message)) return;
     const campaign = message.campaign_id === null ? undefined : world.store.byId('campaigns', message.campaign_id);
     const contact = message.contact_id === null ? undefined : world.store.byId('contacts', message.contact_id);
     const held = campaign && contact ? holdsBack(world, campaign)(contact) : null;

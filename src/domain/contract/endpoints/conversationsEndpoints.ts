@@ -35,6 +35,12 @@ export const conversationsEndpoints = {
     permission: ['reply', 'messages'],
     status: 200,
   },
+  decideStopWish: {
+    method: 'POST',
+    path: '/conversations/{id}/stop-wish',
+    permission: ['reply', 'messages'],
+    status: 200,
+  },
   joinConversation: {
     method: 'POST',
     path: '/conversations/{id}/presence',

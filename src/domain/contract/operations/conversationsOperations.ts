@@ -8,6 +8,7 @@ import {
   presenceInput,
   presentColleague,
   replyInput,
+  stopDecisionInput,
 } from '#src/domain/messages/conversation.ts';
 import { message } from '#src/domain/messages/message.ts';
 import type { Operation } from './operation.ts';
@@ -62,6 +63,12 @@ export const conversationsOperations = {
     ...conversationsEndpoints.reopenConversation,
     problems: ['conflict'],
     summary: 'Not done after all',
+    response: conversation,
+  },
+  decideStopWish: {
+    ...conversationsEndpoints.decideStopWish,
+    summary: 'Decide about somebody who may want to stop: opt them out as STOP does, or keep sending',
+    request: stopDecisionInput,
     response: conversation,
   },
   joinConversation: {

@@ -33,6 +33,8 @@ interface AudienceQuestion {
   contacts: readonly Contact[];
   /** For each smart group, whether a contact belongs to it. Left out, smart groups have no members. */
   smartGroups?: ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
+  /** Numbers of people who may want to stop, about whom nobody has decided. Left out: there are none. */
+  undecided?: ReadonlySet<string> | undefined;
   body: string;
   purpose: MessagePurpose;
   /** Keys of the custom fields that bodies may use. Left out, every key counts as known. */
@@ -43,12 +45,13 @@ interface AudienceQuestion {
  * Who of an audience gets a campaign with which text, and who does not and why. Each contact has one reason, the first of:
  * 1. `opted_out`, 2. `blocked` – this contact, or another one with the same number: a number is texted or it is not;
  * 3. `no_consent` – asked, and not answered yet (marketing only);
- * 4. `in_excluded_group` – this contact, or another one with the same number;
- * 5. `duplicate_number` – an earlier contact with the same number gets the text;
- * 6. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
+ * 4. `may_want_to_stop` – a text from this number reads like a wish to stop, and nobody has decided;
+ * 5. `in_excluded_group` – this contact, or another one with the same number;
+ * 6. `duplicate_number` – an earlier contact with the same number gets the text;
+ * 7. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
  */
 export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
-  const { audience, contacts, body, purpose, customKeys, smartGroups } = question;
+  const { audience, contacts, body, purpose, customKeys, smartGroups, undecided } = question;
   const isMember = audience ? membership(audience, smartGroups) : () => true;
   const refusedNumbers = numbersThatRefuse(contacts);
   const excludedNumbers = numbersIn(contacts, audience?.exclude_group_ids ?? [], smartGroups);
@@ -61,6 +64,7 @@ export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
     if (byNumber && mayBeTexted(contact)) return byNumber;
     const byConsent = consentObstacle(contact.consent, purpose);
     if (byConsent) return byConsent;
+    if (undecided?.has(contact.phone)) return 'may_want_to_stop';
     if (excludedNumbers.has(contact.phone)) return 'in_excluded_group';
     return takenNumbers.has(contact.phone) ? 'duplicate_number' : null;
   };

@@ -26,6 +26,8 @@ export interface ReviewQuestion {
   contacts: readonly Contact[];
   /** As resolveAudience takes them. */
   smartGroups?: ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
+  /** As resolveAudience takes them. */
+  undecided?: ReadonlySet<string> | undefined;
   /** All devices of the tenant. */
   devices: readonly (Pick<Device, 'id'> & SendingDevice)[];
   settings: Pick<CompanySettings, 'timezone' | 'quiet_hours' | 'custom_fields' | 'approval_threshold'> & AddingSettings;
@@ -38,11 +40,19 @@ export interface ReviewQuestion {
 
 /** What will happen on Send, judged on everything as it is now: see {@link CampaignReview}. */
 export function reviewOf(question: ReviewQuestion): CampaignReview {
-  const { campaign, contacts, smartGroups, settings, plan } = question;
+  const { campaign, contacts, smartGroups, undecided, settings, plan } = question;
   const customKeys = availableCustomKeys(settings.custom_fields);
   const { audience, purpose } = campaign;
   const body = withAddedText(campaign.body, purpose, settings);
-  const { recipients, excluded } = resolveAudience({ audience, contacts, smartGroups, body, purpose, customKeys });
+  const { recipients, excluded } = resolveAudience({
+    audience,
+    contacts,
+    smartGroups,
+    undecided,
+    body,
+    purpose,
+    customKeys,
+  });
   const segments = distributionOf(recipients);
   const times = timesOf(question, recipients);
   const left = plan.limit - plan.used;

@@ -7,6 +7,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
+import { useAddedText } from '#src/ui/texting/useAddedText.ts';
 
 const Facts = styled('div')({ marginBlockStart: 16 });
 
@@ -19,6 +20,9 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   const categories = useNames('categories', campaign.audience.category_ids);
   const mayReadUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
   const author = useNames('users', mayReadUsers ? [campaign.created_by] : []);
+  const { body, purpose, sent_body } = campaign;
+  // Of campaigns that were sent before what was added was kept, what would be added now.
+  const added = useAddedText(body, purpose);
   const people = campaign.audience.contact_ids.length;
   const isApproved = campaign.approval?.status === 'approved';
   const time = (at: string | null) => (at ? format.dateTime(at) : '–');
@@ -36,7 +40,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   ];
   return (
     <Section title={text('campaigns.report.facts')}>
-      <MessageBubble>{campaign.body}</MessageBubble>
+      <MessageBubble>{sent_body ?? added.before + body + added.after}</MessageBubble>
       <Facts>
         <KeyValueList items={items.filter(({ value }) => value !== '')} />
       </Facts>

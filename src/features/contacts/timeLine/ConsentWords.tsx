@@ -11,7 +11,7 @@ const Words = styled('div')(({ theme }) => ({
 
 /** Where a consent came from, what it was before, who wrote it down. */
 export function ConsentWords({
-  change: { from, source, evidence, is_kept, actor_name },
+  change: { from, source, evidence, is_kept, is_stop_wish, actor_name },
 }: {
   change: EntryOf<'consent'>;
 }) {
@@ -20,6 +20,7 @@ export function ConsentWords({
     source && text(`contacts.sources.${source}`),
     evidence && `“${evidence}”`,
     is_kept && text('contacts.timeLine.consentKept'),
+    is_stop_wish && text('contacts.timeLine.keptSending'),
     from && text('contacts.timeLine.consentBefore', { before: text(`contacts.consents.${from}`) }),
     actor_name && text('contacts.timeLine.by', { name: actor_name }),
   ].filter(Boolean);

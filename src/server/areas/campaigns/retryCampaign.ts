@@ -5,6 +5,7 @@ import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { IS_RETRY_USEFUL, type Message } from '#src/domain/messages/message.ts';
 import { consentObstacle } from '#src/domain/sms/consent.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import { requireSegments } from '#src/server/areas/messages/requireSegments.ts';
 import { type FailedText, sendAgain } from '#src/server/areas/messages/sendAgain.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -79,13 +80,14 @@ function judge(
   for (const message of store.ofTenant('messages', tenantId)) {
     if (message.campaign_id === campaign.id && mayHaveReached(message)) taken.add(message.to);
   }
+  const undecided = undecidedNumbers(store, tenantId);
   const texts: FailedText[] = [];
   const left = new Map<RetryObstacle, number>();
   for (const id of ids) {
     const message = store.byId('messages', id);
     if (!message) continue;
     const contact = message.contact_id === null ? undefined : store.byId('contacts', message.contact_id);
-    const obstacle = contact ? obstacleFor(contact, campaign, taken) : 'deleted';
+    const obstacle = contact ? obstacleFor(contact, campaign, taken, undecided) : 'deleted';
     if (contact && obstacle === null) {
       taken.add(contact.phone);
       texts.push({ message, contact });
@@ -102,8 +104,12 @@ function obstacleFor(
   { consent, phone }: Pick<Contact, 'consent' | 'phone'>,
   { purpose }: Campaign,
   taken: ReadonlySet<string>,
+  undecided: ReadonlySet<string>,
 ): RetryObstacle | null {
-  return consentObstacle(consent, purpose) ?? (taken.has(phone) ? 'reached' : null);
+  const byConsent = consentObstacle(consent, purpose);
+  if (byConsent !== null) return byConsent;
+  if (undecided.has(phone)) return 'may_want_to_stop';
+  return taken.has(phone) ? 'reached' : null;
 }
 
 /** Whether somebody has this text on the phone, or may get it yet. */

@@ -7,6 +7,7 @@ import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
+import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /**
@@ -23,6 +24,7 @@ export function reviewStored(
     campaign,
     contacts: store.ofTenant('contacts', tenantId),
     smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
+    undecided: undecidedNumbers(store, tenantId),
     devices: store.ofTenant('devices', tenantId),
     settings: settingsOf(store, tenantId),
     plan: segmentsOf(store, tenantId) ?? { limit: 0, used: 0 },

@@ -2,10 +2,12 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { ContactMergeInput } from '#src/domain/contacts/merge/contactMerge.ts';
 import { joinedNotes, mergedContact } from '#src/domain/contacts/merge/mergedContact.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { openStopWish, raiseStopWish } from '#src/server/areas/incoming/stopWishes.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -29,9 +31,11 @@ export function mergeContacts(context: HandlerContext): object {
 
   const isTold = store.ofTenant('consent_changes', tenantId).some(({ contact_id }) => contact_id === goes.id);
   if (!isTold) keepFirstConsent(store, goes);
+  const wish = openStopWish(store, tenantId, goes.phone);
   store.remove('contacts', goes.id);
   const after = store.update('contacts', id, change);
   moveWhatSpeaksOf(store, tenantId, goes.id, id);
+  if (wish && mayBeTexted(after)) raiseStopWish(store, after, { ...wish, body: wish.evidence });
   store.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
   recordActivity(store, clock, {
     caller,

@@ -12,7 +12,7 @@ export function keepRefusedNumbers(store: Store): void {
   store.follow((change) => {
     if (change === 'replaced' || change.collection !== 'contacts') return;
     const { before, after } = change;
-    if (before && before.phone !== after?.phone && !mayBeTexted(before)) remember(store, before);
+    if (before && before.phone !== after?.phone && !mayBeTexted(before)) rememberRefusal(store, before);
     if (after?.consent === 'opted_in') forget(store, after);
   });
 }
@@ -32,7 +32,8 @@ export function isKeptRefusal(store: Store, { tenant_id, phone, consent, consent
   return kept?.consent === consent && kept.consent_at === consent_at;
 }
 
-function remember(store: Store, contact: Stored<Contact>): void {
+/** Keeps a number with what whoever had it said. */
+export function rememberRefusal(store: Store, contact: Stored<Contact>): void {
   const { tenant_id, phone, consent, consent_source, consent_at, consent_evidence = null } = contact;
   if (tenant_id === null) return;
   keepRefusal(store, tenant_id, phone, { consent, consent_source, consent_at, consent_evidence });

@@ -47,6 +47,9 @@ export class ConversationIndex {
     } else if (change.collection === 'contacts' || change.collection === 'conversation_states') {
       const record = change.after ?? change.before;
       if (record) this.tenants.get(record.tenant_id ?? '')?.changed(record.id);
+    } else if (change.collection === 'stop_wishes') {
+      const wish = change.after ?? change.before;
+      if (wish) this.tenants.get(wish.tenant_id ?? '')?.changed(wish.contact_id);
     } else if (change.collection === 'users') {
       const user = change.after ?? change.before;
       // Sessions write to users at each sign-in: only another name is of interest here.

@@ -5,8 +5,12 @@ import {
   type ConversationCounts,
   type ConversationView,
 } from '#src/domain/messages/conversation.ts';
+import type { ConversationStatus } from '#src/domain/messages/conversationTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { writerOf } from '#src/domain/messages/writerOf.ts';
 import type { PersonTest } from '#src/server/access/people.ts';
+import { openStopWish, waitingTexts } from '#src/server/areas/incoming/stopWishes.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { saidAt } from './saidAt.ts';
@@ -16,6 +20,10 @@ interface Entry {
   last: Stored<Message>;
   lastAt: string;
   lastIncomingAt: string;
+  /** When the person last wrote what no rule took care of; empty when they never did. */
+  lastTurnAt: string;
+  /** Whether somebody of the team wrote. */
+  hasTeam: boolean;
   /** When each incoming text came that nobody has read. */
   unread: string[];
   /** Whether the person wrote, or somebody wrote to this person alone. Campaigns do not fill the inbox. */
@@ -33,7 +41,7 @@ export class TenantInbox {
 
   constructor(
     private readonly store: Store,
-    tenantId: string,
+    private readonly tenantId: string,
   ) {
     const readAt = new Map(store.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark.read_at]));
     for (const message of store.ofTenant('messages', tenantId)) {
@@ -62,11 +70,12 @@ export class TenantInbox {
   /** Of those with whom the person may read what is said; without a test, of all. */
   counts(userId: string, mayRead: PersonTest = () => true): ConversationCounts {
     const counts = Object.fromEntries(CONVERSATION_VIEWS.map((view) => [view, 0])) as Record<ConversationView, number>;
-    for (const { contact_id, status, unread_count, assigned_to } of this.list()) {
+    for (const { contact_id, status, unread_count, assigned_to, may_want_to_stop } of this.list()) {
       if (!mayRead(contact_id)) continue;
       counts.all += 1;
       counts[status] += 1;
       if (unread_count > 0) counts.unread += 1;
+      if (may_want_to_stop) counts.may_stop += 1;
       if (status === 'open' && assigned_to === userId) counts.mine += 1;
       if (status === 'open' && assigned_to === null) counts.unassigned += 1;
     }
@@ -83,6 +92,8 @@ export class TenantInbox {
         last: message,
         lastAt: at,
         lastIncomingAt: '',
+        lastTurnAt: '',
+        hasTeam: false,
         unread: [],
         isConversation: false,
         row: null,
@@ -95,8 +106,11 @@ export class TenantInbox {
     }
     if (message.direction === 'incoming') {
       if (at > entry.lastIncomingAt) entry.lastIncomingAt = at;
-      if (isNew && at > readAt) entry.unread.push(at);
-    }
+      if (message.by_rule === undefined) {
+        if (at > entry.lastTurnAt) entry.lastTurnAt = at;
+        if (isNew && at > readAt) entry.unread.push(at);
+      }
+    } else if (writerOf(message) === 'team') entry.hasTeam = true;
     if (!entry.isConversation && (message.direction === 'incoming' || message.campaign_id === null)) {
       entry.isConversation = true;
       this.order.push(entry);
@@ -145,7 +159,9 @@ export class TenantInbox {
     entry: Entry,
     contact: Parameters<typeof fullName>[0] & { id: string; phone: string },
   ): Conversation {
-    const { assigned_to = null, done_at = null } = this.store.byId('conversation_states', contact.id) ?? {};
+    const state = this.store.byId('conversation_states', contact.id);
+    const { assigned_to = null } = state ?? {};
+    const wish = openStopWish(this.store, this.tenantId, contact.phone);
     const assignee = assigned_to === null ? undefined : this.store.byId('users', assigned_to);
     return {
       id: contact.id,
@@ -154,13 +170,34 @@ export class TenantInbox {
       phone: contact.phone,
       last_body: entry.last.body,
       last_direction: entry.last.direction,
+      last_writer: writerOf(entry.last),
+      last_author_id: entry.last.author_id ?? null,
+      last_author_name: entry.last.author_name ?? null,
       last_status: entry.last.status,
       last_at: entry.lastAt,
       unread_count: entry.unread.length,
-      // A text that came after it was done opens it again.
-      status: done_at !== null && entry.lastIncomingAt <= done_at ? 'done' : 'open',
+      status: statusOf(entry, state),
       assigned_to: assignee ? assigned_to : null,
       assigned_name: assignee?.name ?? null,
+      may_want_to_stop: wish !== undefined,
+      stop_wish: wish
+        ? {
+            message_id: wish.message_id,
+            evidence: wish.evidence,
+            at: wish.at,
+            waiting: waitingTexts(this.store, this.tenantId, contact.phone),
+          }
+        : null,
     };
   }
+}
+
+/** A text of the person that no rule took care of opens it, also after it was done; what only rules answered is nobody's to do. */
+function statusOf(
+  { lastTurnAt, hasTeam }: Pick<Entry, 'lastTurnAt' | 'hasTeam'>,
+  state: Pick<Collections['conversation_states'], 'done_at' | 'is_reopened'> | undefined,
+): ConversationStatus {
+  const doneAt = state?.done_at ?? null;
+  if (doneAt !== null && lastTurnAt <= doneAt) return 'done';
+  return lastTurnAt !== '' || hasTeam || state?.is_reopened ? 'open' : 'automatic';
 }

@@ -8,6 +8,7 @@ import { said } from '#src/server/said/Said.ts';
 import { assigneesOf, requireAssignee } from './assignees.ts';
 import { markRead, noteState } from './conversationStates.ts';
 import { conversationsOf } from './conversationsOf.ts';
+import { decideStopWish } from './decideStopWish.ts';
 import { listConversations } from './listConversations.ts';
 import { ownContact } from './ownContact.ts';
 import { presenceIn } from './Presence.ts';
@@ -36,11 +37,14 @@ export const conversationHandlers = {
   }),
   closeConversation: changing(({ store, clock, tenantId, id }) => {
     const done_at = clock.now().toISOString();
-    noteState(store, tenantId, id, { done_at });
+    noteState(store, tenantId, id, { done_at, is_reopened: false });
     // Whoever says that it is done has read it.
     markRead(store, tenantId, id, done_at);
   }),
-  reopenConversation: changing(({ store, tenantId, id }) => noteState(store, tenantId, id, { done_at: null })),
+  reopenConversation: changing(({ store, tenantId, id }) =>
+    noteState(store, tenantId, id, { done_at: null, is_reopened: true }),
+  ),
+  decideStopWish: changing(decideStopWish),
   joinConversation(context) {
     const { id } = ownContact(context);
     const { is_typing } = context.body as OperationRequest<'joinConversation'>;

@@ -3,6 +3,8 @@ import type { Store } from '#src/server/storage/Store.ts';
 interface State {
   assigned_to: string | null;
   done_at: string | null;
+  /** Somebody opened it by hand that rules had taken care of. */
+  is_reopened?: boolean;
 }
 
 /** Changes what is noted of a conversation beside its texts. */

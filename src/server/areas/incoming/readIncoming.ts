@@ -4,6 +4,7 @@ import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { autoReplyOf } from './autoReplyOf.ts';
+import { openStopWish } from './stopWishes.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,6 +27,7 @@ export function readIncoming(store: Store, { tenantId, body, from, contact, at }
     at,
     contact,
     refused: contact === null ? refusalOf(store, tenantId, from)?.consent : undefined,
+    hasStopWish: openStopWish(store, tenantId, from) !== undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: automatic.length > 0 ? new Date(Math.max(...automatic)) : null,
     answersInLastHour: lastHour.length,

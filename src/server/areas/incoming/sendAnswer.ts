@@ -34,6 +34,7 @@ export function sendAnswer(receiving: Receiving, { text, contact, decision }: An
     from: text.line.phone,
     to: text.from,
     ...reply,
+    by_rule: fired.rule,
     ...(isAtOnce
       ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
       : { status: 'queued', status_at: { queued: at } }),

@@ -1,13 +1,16 @@
 import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
+import { isHandled } from '#src/domain/incoming/isHandled.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { addressOf } from './addressOf.ts';
 import { changeContact } from './changeContact.ts';
 import { contactFor } from './contactFor.ts';
 import { countHit } from './countHit.ts';
+import { logKept } from './logKept.ts';
 import { nowIn, type Receiving } from './Receiving.ts';
 import { incomingSetup, readIncoming } from './readIncoming.ts';
 import type { ReceivedText } from './receivedText.ts';
 import { sendAnswer } from './sendAnswer.ts';
+import { openStopWish, raiseStopWish } from './stopWishes.ts';
 
 /** Keeps a text that came in, and does about it what `decideIncoming` says. */
 export function takeIncoming(receiving: Receiving, text: ReceivedText): void {
@@ -30,6 +33,7 @@ export function takeIncoming(receiving: Receiving, text: ReceivedText): void {
     ...measureText(body),
     status: 'received',
     status_at: { received: at },
+    ...(decision.fired && isHandled(decision) ? { by_rule: decision.fired.rule } : {}),
   });
   if (contact) store.update('contacts', contact.id, { last_replied_at: at });
   if (text.campaignId !== null) receiving.ledger.count(text.campaignId, 'replied');
@@ -37,5 +41,13 @@ export function takeIncoming(receiving: Receiving, text: ReceivedText): void {
   for (const step of decision.steps) {
     if (step === 'send_reply') sendAnswer(receiving, { text, contact, decision });
     else if (contact) changeContact(receiving, { text, contact, decision });
+  }
+  if (!contact) return;
+  if (decision.changes.stop_wish === 'raised') {
+    raiseStopWish(store, contact, { message_id: text.id, body, at });
+  } else if (decision.changes.stop_wish === 'settled') {
+    const wish = openStopWish(store, tenantId, contact.phone);
+    if (wish) logKept(store, contact, { evidence: body, at, actor_name: null });
+    if (wish) store.remove('stop_wishes', wish.id);
   }
 }

@@ -19,7 +19,7 @@ export function sendAgain(store: Store, clock: Clock, failed: readonly FailedTex
   const fresh = store.insertMany(
     'messages',
     failed.map(({ message, contact }): NewRecord<Stored<Message>> => {
-      const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name } = message;
+      const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name, by_rule } = message;
       return {
         tenant_id,
         direction: 'outgoing',
@@ -37,6 +37,7 @@ export function sendAgain(store: Store, clock: Clock, failed: readonly FailedTex
         error_code: null,
         attempts: 0,
         status_at: { queued },
+        ...(by_rule === undefined ? {} : { by_rule }),
         ...(author_id === undefined ? {} : { author_id, author_name }),
         retry_of: message.id,
       };

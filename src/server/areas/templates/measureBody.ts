@@ -9,6 +9,7 @@ import { readableOnly } from '#src/server/access/ability.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
+import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** What a text comes to for an audience, or for everybody, and who of them gets the longest one. */
@@ -44,6 +45,7 @@ export function measureBody(context: HandlerContext): BodyMeasure {
       audience: audience && { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [], ...audience },
       contacts: readable(context),
       smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
+      undecided: undecidedNumbers(store, tenantId),
       body: withAddedText(written, purpose, settings),
       purpose,
       customKeys: availableCustomKeys(settings.custom_fields),

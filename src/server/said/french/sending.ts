@@ -64,6 +64,8 @@ export const SENDING_SENTENCES = {
   'has no value for {0}': 'n’a pas de valeur pour {0}',
   'has fields that nobody can fill: {0}': 'contient des champs que rien ne peut remplir : {0}',
   'has a placeholder that cannot be filled in: {0}': 'contient un champ qui ne peut pas être rempli : {0}',
+  'Whether this person wants to stop is decided already.':
+    'Il a déjà été décidé si cette personne souhaite se désinscrire.',
   'This person has not written, so there is nothing to read.':
     'Cette personne n’a pas écrit, il n’y a donc rien à lire.',
   '{0} may not answer messages.': '{0} n’a pas le droit de répondre aux messages.',

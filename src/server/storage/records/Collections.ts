@@ -61,7 +61,21 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** By the tenant's id: what was done once, and who wants to see it no more. */
   first_steps: Stored<{ id: string; done: FirstStep[]; hidden_by: string[] }>;
   /** Whom a contact's conversation is assigned to and when it was marked as done. Its id is the contact's. */
-  conversation_states: Stored<{ id: string; assigned_to: string | null; done_at: string | null }>;
+  conversation_states: Stored<{
+    id: string;
+    assigned_to: string | null;
+    done_at: string | null;
+    is_reopened?: boolean;
+  }>;
+  /** Who may want to stop, by tenant and number, until somebody decides: the text that reads so, and when it came. */
+  stop_wishes: Stored<{
+    id: string;
+    contact_id: string;
+    phone: string;
+    message_id: string;
+    evidence: string;
+    at: string;
+  }>;
   /** Who opted out with an answer to a campaign, and with what words. */
   campaign_opt_outs: Stored<{ id: string; campaign_id: string; contact_id: string; words: string; at: string }>;
   sessions: Stored<Session>;

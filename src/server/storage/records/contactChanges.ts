@@ -32,6 +32,9 @@ export interface ConsentChange {
   evidence: string | null;
   /** It came with the number: whoever had it before had said no. */
   is_kept?: boolean;
+  /** They might have wanted to stop, and it was decided that they keep getting texts; by whom, where that was a colleague. */
+  is_stop_wish?: boolean;
+  actor_name?: string | null;
 }
 
 /** Who changed many contacts how. `undone`: what taking it back was answered. */

@@ -13,6 +13,7 @@ export type ExportedMessageField =
       | 'status_at'
       | 'keyword_id'
       | 'author_id'
+      | 'by_rule'
       | 'retried_by'
       | 'is_test'
       | 'segments_counted'

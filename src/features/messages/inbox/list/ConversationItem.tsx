@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useReplyDraft } from '#src/ui/texting/reply/replyDrafts.ts';
 import { TextBody } from '#src/ui/texting/TextBody.tsx';
@@ -64,6 +65,7 @@ const Anchor = styled(Link)(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.tokens.status.neutral.border}`,
   },
 }));
+const Warning = styled(MdiIcon)(({ theme }) => ({ color: theme.tokens.status.warning.text }));
 const Placeholder = styled('div')({ padding: '14px', display: 'grid', gap: 4 });
 
 interface ConversationItemProps {
@@ -76,8 +78,17 @@ interface ConversationItemProps {
 export const ConversationItem = memo(function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
   const t = useText();
   const format = useFormat();
-  const { name, phone, last_body, last_direction, last_status, last_at, unread_count, assigned_name, status } =
-    conversation;
+  const { name, phone, last_body, last_writer, last_author_id, last_author_name } = conversation;
+  const { last_status, last_at, unread_count, assigned_name, status, may_want_to_stop } = conversation;
+  const userId = useAccess()?.user.id;
+  const said = () => {
+    if (last_writer === 'contact') return last_body;
+    if (last_writer !== 'team') return t(`messages.wrote.${last_writer}`, { text: last_body });
+    const isOthers = last_author_name !== null && last_author_id !== userId;
+    return isOthers
+      ? t('messages.wrote.colleague', { name: last_author_name, text: last_body })
+      : t('messages.wrote.you', { text: last_body });
+  };
   const draft = useReplyDraft(conversation.contact_id);
   const hasFailed = last_status === 'failed' || last_status === 'expired';
   return (
@@ -96,12 +107,13 @@ export const ConversationItem = memo(function ConversationItem({ conversation, t
             </>
           ) : last_body === '' ? (
             <TextBody body="" />
-          ) : last_direction === 'outgoing' ? (
-            t('messages.you', { text: last_body })
           ) : (
-            last_body
+            said()
           )}
         </span>
+        {may_want_to_stop && (
+          <Warning name="mdi-hand-back-right-outline" size={16} title={t('messages.inbox.mayStop')} />
+        )}
         {hasFailed && <MdiIcon name="mdi-alert-circle-outline" size={16} title={t('messages.inbox.lastFailed')} />}
         {status === 'done' && <MdiIcon name="mdi-check" size={16} title={t('messages.inbox.isDone')} />}
         {assigned_name && (

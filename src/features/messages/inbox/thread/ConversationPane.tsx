@@ -13,7 +13,9 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { PresenceNote } from './PresenceNote.tsx';
+import { StopWishNote } from './StopWishNote.tsx';
 import { Thread } from './Thread.tsx';
+import { useConversation } from './useConversation.ts';
 import { usePresence } from './usePresence.ts';
 import { useThread } from './useThread.ts';
 
@@ -58,6 +60,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
   const pane = useRef<HTMLElement>(null);
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const thread = useThread(contactId);
+  const conversation = useConversation(contactId, thread.messages?.length !== 0);
   const { colleagues, typed } = usePresence(contactId);
   useInboxKeys({ r: () => pane.current?.querySelector('textarea')?.focus() });
   const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
@@ -72,6 +75,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
         onTogglePerson={onTogglePerson}
         isPersonShown={isPersonShown}
       />
+      {conversation && <StopWishNote conversation={conversation} name={name} />}
       <Thread contactId={contactId} thread={thread} />
       <PresenceNote colleagues={colleagues} />
       {mayReply && contact && (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Message } from '#src/domain/messages/message.ts';
+import { writerOf } from '#src/domain/messages/writerOf.ts';
 import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
@@ -59,12 +60,12 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const t = useText();
   const failure = useFailureWords();
   const userId = useAccess()?.user.id;
-  const { direction, body, created_at, status, error_code, author_id, author_name, campaign_id, keyword_id } = message;
+  const { direction, body, created_at, status, error_code, author_id, author_name } = message;
   const by = () => {
     if (direction === 'incoming') return null;
     if (author_id !== undefined) return author_id === userId ? t('messages.by.you') : author_name;
-    if (campaign_id !== null) return t('messages.by.campaign');
-    return keyword_id === null ? null : t('messages.by.keyword');
+    const writer = writerOf(message);
+    return writer === 'campaign' || writer === 'automatic' ? t(`messages.by.${writer}`) : null;
   };
   const words = error_code && failure(error_code);
   return (

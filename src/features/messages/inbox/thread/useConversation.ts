@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
+import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
@@ -29,7 +30,8 @@ export function useConversation(contactId: string, hasTexts: boolean): Conversat
 
 type Change =
   | { what: 'closeConversation' | 'reopenConversation' | 'unreadConversation' }
-  | { what: 'assignConversation'; assigned_to: string | null };
+  | { what: 'assignConversation'; assigned_to: string | null }
+  | { what: 'decideStopWish'; decision: StopDecision };
 
 interface ChangeConversation {
   change: (change: Change, onDone?: () => void) => void;
@@ -42,13 +44,22 @@ export function useChangeConversation(contactId: string): ChangeConversation {
   const queryClient = useQueryClient();
   const notifyProblem = useNotifyProblem();
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: Change) =>
-      wanted.what === 'assignConversation'
-        ? dataProvider.call(wanted.what, { id: contactId, body: { assigned_to: wanted.assigned_to } })
-        : dataProvider.call(wanted.what, { id: contactId }),
+    mutationFn: (wanted: Change) => {
+      const id = contactId;
+      if (wanted.what === 'assignConversation') {
+        return dataProvider.call(wanted.what, { id, body: { assigned_to: wanted.assigned_to } });
+      }
+      if (wanted.what === 'decideStopWish') {
+        return dataProvider.call(wanted.what, { id, body: { decision: wanted.decision } });
+      }
+      return dataProvider.call(wanted.what, { id });
+    },
     onSuccess: ({ data }) => {
       queryClient.setQueryData(keyOf(contactId), data);
       void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+      // A decision changes the consent, and what waits.
+      void queryClient.invalidateQueries({ queryKey: ['contacts'] });
+      void queryClient.invalidateQueries({ queryKey: ['messages'] });
     },
     onError: (error) => notifyProblem(error),
   });

@@ -8,7 +8,7 @@ export function consentEntries(context: HandlerContext, ids: ReadonlySet<string>
   const changes = store.ofTenant('consent_changes', tenantId).filter(({ contact_id }) => ids.has(contact_id));
   const actors = actorsByTime(context, ids);
   return [...changes, ...unwritten(context, changes)].map(
-    ({ id, at, from, to, source, evidence, is_kept = false }) => ({
+    ({ id, at, from, to, source, evidence, is_kept = false, is_stop_wish = false, actor_name }) => ({
       id: `consent-${id}`,
       at,
       kind: 'consent',
@@ -17,8 +17,9 @@ export function consentEntries(context: HandlerContext, ids: ReadonlySet<string>
       source,
       evidence,
       is_kept,
+      is_stop_wish,
       // Whoever made the contact did not say no.
-      actor_name: is_kept ? null : (actors.get(at) ?? null),
+      actor_name: is_kept ? null : (actor_name ?? actors.get(at) ?? null),
     }),
   );
 }

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useNotify } from 'react-admin';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { useChangeConversation } from './useConversation.ts';
+
+const Frame = styled('div')({ padding: '8px 12px', '& p': { overflowWrap: 'anywhere' } });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+/** Somebody may want to stop: in their words, what waits, and the decision. */
+export function StopWishNote({ conversation, name }: { conversation: Conversation; name: string }) {
+  const t = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const { change, isChanging } = useChangeConversation(conversation.contact_id);
+  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const { stop_wish } = conversation;
+  if (!stop_wish) return null;
+  const { evidence, waiting } = stop_wish;
+  const decide = (decision: StopDecision) =>
+    change({ what: 'decideStopWish', decision }, () =>
+      notify(t(decision === 'opt_out' ? 'messages.stopWish.optedOut' : 'messages.stopWish.kept', { name })),
+    );
+  return (
+    <Frame>
+      <Note
+        kind="warning"
+        role="status"
+        title={t('messages.stopWish.title')}
+        actions={
+          mayReply && (
+            <Buttons>
+              <Button size="small" variant="contained" disabled={isChanging} onClick={() => decide('opt_out')}>
+                {t('messages.stopWish.optOut')}
+              </Button>
+              <Button size="small" variant="outlined" disabled={isChanging} onClick={() => decide('keep_sending')}>
+                {t('messages.stopWish.keepSending')}
+              </Button>
+            </Buttons>
+          )
+        }
+      >
+        <p>
+          {t('messages.stopWish.text', { evidence })}
+          {waiting > 0 && ` ${t('messages.stopWish.waiting', { smart_count: waiting, n: format.number(waiting) })}`}
+          {!mayReply && ` ${t('messages.stopWish.notYours')}`}
+        </p>
+      </Note>
+    </Frame>
+  );
+}

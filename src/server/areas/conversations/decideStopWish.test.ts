@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiOnPort, apiOnPort } from '#mock-api/testing/apiOnPort.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+
+let http: ApiOnPort;
+let people = 0;
+beforeAll(async () => {
+  http = await apiOnPort();
+});
+afterAll(() => http.stop());
+
+function newContact(change: object = {}): { id: string; phone: string } {
+  const { store } = http.api;
+  const [like] = store.ofTenant('contacts', 'acme');
+  if (!like) throw new Error('Acme has no contacts');
+  people += 1;
+  const phone = `+1209555${String(people).padStart(4, '0')}`;
+  const person = { first_name: 'Zoë', last_name: 'Quist', consent: 'unknown' as const, phone };
+  const fresh = { consent_at: null, consent_source: null, consent_evidence: null };
+  return store.insert('contacts', { ...like, id: undefined, ...person, ...fresh, ...change });
+}
+
+/** A text that waits for them, in the queue or for the end of quiet hours. */
+function waiting({ id, phone }: { id: string; phone: string }, change: Partial<Message> = {}): string {
+  const at = http.api.clock.now().toISOString();
+  return http.api.store.insert('messages', {
+    tenant_id: 'acme',
+    direction: 'outgoing',
+    contact_id: id,
+    campaign_id: 'acme-campaign-spring',
+    keyword_id: null,
+    device_id: null,
+    sim_slot: null,
+    from: '',
+    to: phone,
+    body: 'The tulips are here.',
+    encoding: 'GSM-7',
+    segments: 1,
+    status: 'queued',
+    error_code: null,
+    attempts: 0,
+    status_at: { queued: at },
+    ...change,
+  }).id;
+}
+
+const receive = (from: string, body: string) => http.api.simulation.receive({ tenantId: 'acme', from, body });
+const stateOf = (id: string) => http.api.store.byId('messages', id);
+const find = async (id: string, as = 'owner') =>
+  (await http.call('GET', `/conversations/${id}`, { as })).body.data as Conversation;
+const decide = (id: string, decision: string, as = 'agent') =>
+  http.call('POST', `/conversations/${id}/stop-wish`, { body: { decision }, as });
+const timeline = async (id: string) =>
+  (await http.call('GET', `/contacts/${id}/timeline`)).body.data as Record<string, unknown>[];
+const counts = async () => (await http.call('GET', '/conversations/counts')).body.data as Record<string, number>;
+
+describe('somebody who may want to stop', () => {
+  it('is listed and counted as such, gets nothing, and what is queued for them waits', async () => {
+    const person = newContact();
+    const queued = waiting(person);
+    const before = (await counts()).may_stop ?? 0;
+    receive(person.phone, 'please stop texting me');
+    expect(await find(person.id)).toMatchObject({
+      status: 'open',
+      may_want_to_stop: true,
+      stop_wish: { evidence: 'please stop texting me', waiting: 1 },
+    });
+    expect((await counts()).may_stop).toBe(before + 1);
+    const filter = encodeURIComponent(JSON.stringify({ may_want_to_stop: true }));
+    const listed = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
+    expect(listed.map(({ id }) => id)).toContain(person.id);
+    http.api.clock.advance(120_000);
+    http.api.simulation.runDue();
+    expect(stateOf(queued)?.status).toBe('scheduled');
+    const texts = http.api.store.all('messages').filter(({ to }) => to === person.phone);
+    expect(texts.map(({ id }) => id)).toEqual([queued]);
+  });
+
+  it('is left out of new campaigns, with the reason', async () => {
+    const person = newContact();
+    receive(person.phone, 'wrong number');
+    const audience = { group_ids: [], category_ids: [], contact_ids: [person.id], exclude_group_ids: [] };
+    const body = { name: 'Tulips', purpose: 'marketing', body: 'Hello', audience };
+    const made = await http.call('POST', '/campaigns', { body, key: 'a campaign to them' });
+    const { id } = made.body.data as { id: string };
+    const review = (await http.call('GET', `/campaigns/${id}/review`)).body.data as CampaignReview;
+    expect(review.excluded.map(({ reason, count }) => [reason, count])).toEqual([['may_want_to_stop', 1]]);
+  });
+
+  it('opts out as by STOP: with their words, confirmed, and what waited ends as opted out', async () => {
+    const person = newContact();
+    const queued = waiting(person);
+    receive(person.phone, 'take me off your list');
+    const answer = await decide(person.id, 'opt_out');
+    expect([answer.status, answer.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'done' }]);
+    expect(http.api.store.byId('contacts', person.id)).toMatchObject({
+      consent: 'opted_out',
+      consent_source: 'keyword',
+      consent_evidence: 'take me off your list',
+    });
+    expect(stateOf(queued)).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT' });
+    const sent = http.api.store
+      .all('messages')
+      .filter(({ to, by_rule }) => to === person.phone && by_rule === 'opt_out');
+    expect(sent).toHaveLength(1);
+    expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
+      { to: 'opted_out', evidence: 'take me off your list', actor_name: 'Agnes Dubois' },
+    ]);
+    const told = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
+    expect(told.map(({ action, actor_name }) => [action, actor_name])).toEqual([['opt out', 'Agnes Dubois']]);
+  });
+
+  it('keeps getting texts: what waited goes out, and the decision is in both logs', async () => {
+    const person = newContact();
+    const queued = waiting(person);
+    receive(person.phone, 'no more messages');
+    const answer = await decide(person.id, 'keep_sending');
+    expect([answer.status, answer.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'open' }]);
+    expect(stateOf(queued)?.status).toBe('queued');
+    expect(http.api.store.byId('contacts', person.id)?.consent).toBe('unknown');
+    expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
+      { is_stop_wish: true, evidence: 'no more messages', actor_name: 'Agnes Dubois' },
+    ]);
+    const told = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
+    expect(told.map(({ action }) => action)).toEqual(['keep sending']);
+    expect((await decide(person.id, 'opt_out')).status).toBe(409);
+  });
+
+  it.each<[word: string, consent: string, waits: string]>([
+    ['STOP', 'opted_out', 'failed'],
+    ['START', 'opted_in', 'queued'],
+  ])('decides it with %s', async (word, consent, waits) => {
+    const person = newContact();
+    const queued = waiting(person);
+    receive(person.phone, 'leave me alone');
+    receive(person.phone, word);
+    expect(await find(person.id)).toMatchObject({ may_want_to_stop: false, stop_wish: null });
+    expect(http.api.store.byId('contacts', person.id)?.consent).toBe(consent);
+    expect(stateOf(queued)?.status).toBe(waits);
+  });
+
+  it('gets what a colleague writes after they have read it', async () => {
+    const person = newContact();
+    receive(person.phone, 'leave me alone');
+    const body = { body: 'Do you want no more texts at all?' };
+    const reply = await http.call('POST', `/conversations/${person.id}/messages`, { body, key: 'asked back' });
+    http.api.clock.advance(120_000);
+    http.api.simulation.runDue();
+    expect(stateOf((reply.body.data as Message).id)?.status).not.toMatch(/^(queued|scheduled)$/);
+  });
+
+  it('who is deleted before anybody has decided is kept as opted out by their number', async () => {
+    const person = newContact();
+    receive(person.phone, 'leave me alone');
+    const version = http.api.store.byId('contacts', person.id)?.version;
+    await http.call('DELETE', `/contacts/${person.id}`, { version });
+    expect(http.api.store.byId('refused_numbers', `acme ${person.phone}`)).toMatchObject({
+      consent: 'opted_out',
+      consent_evidence: 'leave me alone',
+    });
+  });
+
+  it.each([
+    ['viewer', 403],
+    ['owner@borealis.test', 404],
+  ])('is nobody’s to decide who is %s', async (as, status) => {
+    const person = newContact();
+    receive(person.phone, 'leave me alone');
+    expect((await decide(person.id, 'opt_out', as)).status).toBe(status);
+    expect((await find(person.id)).may_want_to_stop).toBe(true);
+  });
+});
+
+describe('a conversation that rules took care of', () => {
+  it.each<[body: string, status: string, unread: number]>([
+    ['STOP', 'automatic', 0],
+    ['START', 'automatic', 0],
+    ['Hello?', 'open', 1],
+    ['please stop texting me', 'open', 1],
+  ])('%s: %s', async (body, status, unread_count) => {
+    const { id, phone } = newContact();
+    receive(phone, body);
+    expect(await find(id)).toMatchObject({ status, unread_count });
+  });
+
+  it('says who wrote the last text, is opened by hand, and by the person', async () => {
+    const { id, phone } = newContact({ consent: 'opted_in' });
+    receive(phone, 'STOP');
+    expect(await find(id)).toMatchObject({ last_writer: 'automatic', last_direction: 'outgoing' });
+    await http.call('POST', `/conversations/${id}/reopen`);
+    expect((await find(id)).status).toBe('open');
+    await http.call('POST', `/conversations/${id}/done`);
+    receive(phone, 'START');
+    expect((await find(id)).status).toBe('done');
+    http.api.clock.advance(1000);
+    receive(phone, 'Are you open?');
+    expect(await find(id)).toMatchObject({ status: 'open', last_writer: 'contact' });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { rememberRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+
+type StopWish = Collections['stop_wishes'];
+
+/** The text of whoever has this number that nobody has decided about; undefined where there is none. */
+export function openStopWish(store: Store, tenantId: string, phone: string): StopWish | undefined {
+  return store.byId('stop_wishes', keyOf(tenantId, phone));
+}
+
+/** The numbers of everybody who may want to stop. */
+export function undecidedNumbers(store: Store, tenantId: string): ReadonlySet<string> {
+  return new Set(store.ofTenant('stop_wishes', tenantId).map(({ phone }) => phone));
+}
+
+/** Marks somebody as wanting to stop, perhaps; what is queued for the number waits from then on. The newest text counts. */
+export function raiseStopWish(
+  store: Store,
+  contact: Stored<Contact>,
+  text: { message_id: string; body: string; at: string },
+): void {
+  const { tenant_id, phone } = contact;
+  if (tenant_id === null) return;
+  const id = keyOf(tenant_id, phone);
+  const evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
+  const wish = { contact_id: contact.id, message_id: text.message_id, evidence, at: text.at };
+  if (store.byId('stop_wishes', id)) store.update('stop_wishes', id, wish);
+  else store.insert('stop_wishes', { id, tenant_id, phone, ...wish });
+  changeWaiting(store, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), text.at);
+}
+
+/** Whether a text waits until somebody decides. What a person wrote after the wish goes out: they have read it. */
+export function waitsForDecision(store: Store, message: Stored<Message>): boolean {
+  if (message.tenant_id === null || message.is_test) return false;
+  const wish = openStopWish(store, message.tenant_id, message.to);
+  return wish !== undefined && (message.author_id === undefined || message.created_at < wish.at);
+}
+
+/** How many texts to a number wait for it. */
+export function waitingTexts(store: Store, tenantId: string, phone: string): number {
+  return store.ofTenant('messages', tenantId).filter((message) => isWaiting(message, phone)).length;
+}
+
+/**
+ * Lets what follows from a decision happen, whoever makes it: a consent that somebody gives or takes back decides; when a wish is
+ * gone, what waited goes out, or ends as opted out. Whoever is deleted or gets another number before anybody has decided is kept as
+ * opted out by their number.
+ */
+export function keepStopWishes(store: Store, clock: Pick<Clock, 'now'>): void {
+  store.watch((change: StoreChange) => {
+    if (change === 'replaced') return;
+    if (change.collection === 'contacts') followContact(store, change.before, change.after);
+    else if (change.collection === 'stop_wishes' && change.before && !change.after) {
+      const { tenant_id, phone, contact_id } = change.before;
+      const contact = store.byId('contacts', contact_id);
+      const isRefused = !contact || contact.phone !== phone || !mayBeTexted(contact);
+      const next = isRefused ? 'failed' : 'queued';
+      const at = clock.now().toISOString();
+      if (tenant_id !== null) {
+        changeWaiting(store, tenant_id, phone, ({ status }) => (status === next ? null : next), at);
+      }
+    }
+  });
+}
+
+function followContact(store: Store, before: Stored<Contact> | undefined, after: Stored<Contact> | undefined): void {
+  const wish = before?.tenant_id ? openStopWish(store, before.tenant_id, before.phone) : undefined;
+  if (!before || !wish) return;
+  if (after?.phone !== before.phone) {
+    const { evidence, at } = wish;
+    rememberRefusal(store, {
+      ...before,
+      consent: 'opted_out',
+      consent_source: 'keyword',
+      consent_at: at,
+      consent_evidence: evidence,
+    });
+    store.remove('stop_wishes', wish.id);
+    return;
+  }
+  const isDecided = after.consent !== before.consent && (!mayBeTexted(after) || after.consent === 'opted_in');
+  // A file is not the person, and nobody who imports it has read the text.
+  if (isDecided && !(after.consent === 'opted_in' && after.consent_source === 'import')) {
+    store.remove('stop_wishes', wish.id);
+  }
+}
+
+function isWaiting({ direction, status, to, is_test }: Message, phone: string): boolean {
+  return direction === 'outgoing' && to === phone && !is_test && (status === 'queued' || status === 'scheduled');
+}
+
+function changeWaiting(
+  store: Store,
+  tenantId: string,
+  phone: string,
+  nextOf: (message: Message) => 'queued' | 'scheduled' | 'failed' | null,
+  at: string,
+): void {
+  for (const message of store.ofTenant('messages', tenantId).filter((each) => isWaiting(each, phone))) {
+    const status = nextOf(message);
+    if (status === null) continue;
+    const error_code = status === 'failed' ? 'OPTED_OUT' : message.error_code;
+    store.update('messages', message.id, { status, error_code, status_at: { ...message.status_at, [status]: at } });
+  }
+}
+
+function keyOf(tenantId: string, phone: string): string {
+  return `${tenantId} ${phone}`;
+}
