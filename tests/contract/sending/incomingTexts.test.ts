@@ -174,6 +174,30 @@ describe('a text that comes in', () => {
   });
 });
 
+describe('a text that reads like a wish to stop', () => {
+  it('is a person’s to decide, once', async () => {
+    const [conversation] = dataOf<{ id: string; phone: string }[]>(
+      await owner('GET', '/conversations', {
+        list: { range: [0, 0], filter: { last_direction: 'incoming', status: 'open' } },
+      }),
+    );
+    const at = `/conversations/${conversation?.id}/stop-wish`;
+    const body = { decision: 'keep_sending' };
+    if (!IS_MOCK) {
+      expect((await owner('POST', at, { body })).status).toBe(409);
+      checked.add('decideStopWish');
+      return;
+    }
+    const text = { tenant_id: 'acme', from: conversation?.phone, body: 'please stop texting me' };
+    await owner('POST', '/__mock/incoming', { body: text });
+    expect(expectAnswer('decideStopWish', await owner('POST', at, { body }))).toMatchObject({
+      may_want_to_stop: false,
+      stop_wish: null,
+    });
+    expect((await owner('POST', at, { body })).status).toBe(409);
+  });
+});
+
 describe('the automatic answers', () => {
   const AT = '/settings/auto-reply';
   const put = (body: object, version: unknown): Promise<Answer> =>
