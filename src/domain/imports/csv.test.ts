@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { fromCsvCell, toCsv } from './csv.ts';
 
 it.each([
   ['plain text', 'Ada', 'Ada'],
@@ -47,4 +48,90 @@ it('writes another separator, and quotes what holds it', () => {
 
 it('begins with a byte order mark where asked', () => {
   expect(toCsv([['é']], { withBom: true })).toBe('\uFEFFé');
+});
+
+it.each([
+  ['a line feed', '\n=1+1', '"\'\n=1+1"'],
+  ['a line feed before plain text', '\nAda', '"\'\nAda"'],
+  ['a NUL', '\u0000=1+1', "'\u0000=1+1"],
+  ['a vertical tab', '\v+cmd|calc', "'\v+cmd|calc"],
+  ['a space', ' =1+1', "' =1+1"],
+  ['spaces that do not break', '\u00a0\u2003@SUM(A1)', "'\u00a0\u2003@SUM(A1)"],
+  ['a wide space', '\u3000=1+1', "'\u3000=1+1"],
+  ['a byte order mark', '\ufeff=1+1', "'\ufeff=1+1"],
+  ['a width of nothing', '\u200b-cmd|calc', "'\u200b-cmd|calc"],
+  ['a mark of direction', '\u202e=1+1', "'\u202e=1+1"],
+  ['a line separator', '\u2028=1+1', "'\u2028=1+1"],
+  ['a quotation mark', '"=1+1', `"'""=1+1"`],
+  ['a quotation mark of a book', '“=1+1', "'“=1+1"],
+  ['an apostrophe', "'=1+1", "''=1+1"],
+  ['a backtick', '`=1+1', "'`=1+1"],
+])('finds a formula behind %s', (_, value, written) => {
+  expect(toCsv([[value]])).toBe(written);
+});
+
+it.each([
+  '＝1+1',
+  '＋1+cmd',
+  '－1+cmd',
+  '＠SUM(A1)',
+  '﹦1',
+  '﹫SUM',
+  '﹢cmd',
+  '﹣cmd',
+  '⁼1',
+  '₌1',
+  '⁺a',
+  '⁻a',
+  '−a',
+  '‑a',
+  ' ＝1',
+  '\t＝1',
+])('takes %s for the formula that it is to some spreadsheet', (value) => {
+  expect(toCsv([[value]])).toBe(`'${value}`);
+});
+
+it.each([
+  '-5',
+  '+44 20 7946 0958',
+  '+1 (336) 555-0136',
+  '−5',
+  '-1,234.50',
+  ' -5',
+  '+33612345678',
+  '0044',
+  '(+44)',
+  'a = b',
+  'x＝y',
+  "D'Arcy",
+  "'tis",
+  '“so”',
+  '½',
+  '#1',
+  '*',
+])('leaves %s as it is', (value) => {
+  expect(fromCsvCell(value)).toBe(value);
+  expect(toCsv([[value]]).replaceAll('"', '')).toBe(value);
+});
+
+it('finds a formula behind a separator and a space, or in wide letters there', () => {
+  expect(toCsv([['Ann; =1+1|＝2;\u00a0@x']])).toBe("Ann;' =1+1|'＝2;'\u00a0@x");
+});
+
+it.each(['\n', '\t', ';', "'", ' ', '-', '\u3000', ';\u00a0', "\n'"])('reads a very long text of %j once', (piece) => {
+  const text = `x${piece.repeat(200_000)}`;
+  expect(fromCsvCell(toCsv([[text]], { separator: '\u0001' }).replace(/^"|"$/g, ''))).toBe(text);
+});
+
+it('gives back what was written, whatever it was', () => {
+  const SIGN = fc.constantFrom(...'=+-@＝＋－＠\'" \t\r\n;|,a1.(‑−\u0000\ufeff\u3000');
+  fc.assert(
+    fc.property(fc.string({ unit: SIGN, maxLength: 8 }), (text) => {
+      const written = toCsv([[text]]);
+      const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+      expect(fromCsvCell(cell)).toBe(text);
+      expect(cell).not.toMatch(/^\s*[=@＝＠]/);
+    }),
+    { seed: 7, numRuns: 3000 },
+  );
 });

@@ -1,11 +1,25 @@
-/** Beginnings that a spreadsheet takes for a formula. A number may begin with a sign, as phone numbers do. */
-const FORMULA = /^[=@\t\r]|^[+-](?![\d.,\s()-]*$)/;
+/** What spreadsheets pass over before they look at a cell, or may: spaces, what nobody sees, quotation marks. */
+const PASSED_OVER = String.raw`[\s\p{Z}\p{Cc}\p{Cf}\p{Pi}\p{Pf}"'\x60]`;
+/** The signs a formula begins with, and those that stand for them: full-width as Asian spreadsheets read them, small, raised. */
+const RUNS = '=@\uff1d\uff20\ufe66\ufe6b\u207c\u208c';
+const SIGNS = '+\\-\uff0b\uff0d\ufe62\ufe63\u207a\u207b\u208a\u208b\u2212\u2010\u2011';
+
+/** A number may begin with a sign, as phone numbers do. Controls at the beginning are in nothing that anybody wrote. */
+const FORMULA = new RegExp(
+  String.raw`^'*[\p{Cc}\u2028\u2029]|^${PASSED_OVER}*(?:[${RUNS}]|[${SIGNS}](?![\d.,\s()-]*$))`,
+  'u',
+);
 
 /**
  * The same in the middle of a text, behind what another country's spreadsheet takes for the end of a cell: opened there, a file
  * with commas is cut at semicolons. Smileys and lists with dashes are none.
  */
-const FORMULA_INSIDE = /(?<!^)([;|\t\r\n])(?=[=@]|[+-][\p{L}.]+[(|!])/gu;
+const FORMULA_INSIDE = new RegExp(
+  String.raw`(?<!^)([;|\t\r\n])(?=(?:(?![\t\r\n])${PASSED_OVER})*(?:[${RUNS}]|[${SIGNS}][\p{L}.]+[(|!]))`,
+  'gu',
+);
+/** An apostrophe of ours, there and at the beginning. */
+const GUARD_INSIDE = new RegExp(`${FORMULA_INSIDE.source.replace('(?=', "'(?=")}`, 'gu');
 
 export interface CsvOptions {
   separator?: string;
@@ -15,7 +29,8 @@ export interface CsvOptions {
 
 /**
  * Rows as CSV (RFC 4180; OWASP, CSV Injection): cells that hold the separator, quotes or line ends are quoted, and text that
- * a spreadsheet would run gets an apostrophe before it. Nothing becomes an empty cell, a list its items, an object JSON.
+ * a spreadsheet would run gets an apostrophe before it, which
+ * {@link fromCsvCell} takes away again. Nothing becomes an empty cell, a list its items, an object JSON.
  */
 export function toCsv(
   rows: readonly (readonly unknown[])[],
@@ -33,6 +48,13 @@ function cell(value: unknown, separator: string): string {
 function withoutFormulas(text: string): string {
   const inside = text.replace(FORMULA_INSIDE, "$1'");
   return FORMULA.test(inside) ? `'${inside}` : inside;
+}
+
+/** A cell as it was before {@link toCsv} made it harmless: without the apostrophes before what a spreadsheet would run. */
+export function fromCsvCell(cell: string): string {
+  if (!cell.includes("'")) return cell;
+  const inside = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return inside.replace(GUARD_INSIDE, '$1');
 }
 
 function plainText(value: unknown): string {

@@ -38,7 +38,7 @@ export class XlsxFile implements FileWriter {
 
   async add(rows: readonly (readonly ExportCell[])[]): Promise<void> {
     await this.#rows.ready;
-    await this.#rows.write(rows.map((row) => row.map(bounded)));
+    await this.#rows.write(rows.map((row) => row.map(fitting)));
   }
 
   async finish(): Promise<Blob> {
@@ -57,8 +57,15 @@ async function* eachOf(pages: ReadableStream<Row[]>): AsyncGenerator<Row> {
   }
 }
 
-function bounded(cell: ExportCell): ExportCell {
-  return typeof cell === 'string' && cell.length > LONGEST_CELL ? `${cell.slice(0, LONGEST_CELL - 1)}…` : cell;
+/** What XML cannot hold though it is a character of Unicode: one of them, and no spreadsheet opens the file. */
+const NO_XML = /[\ufffe\uffff]/g;
+/** Spreadsheets read `_x0041_` in a cell as the letter A. */
+const ESCAPE = /_(?=x[\da-f]{4}_)/gi;
+
+function fitting(cell: ExportCell): ExportCell {
+  if (typeof cell !== 'string') return cell;
+  const text = cell.replace(NO_XML, '').replace(ESCAPE, '_x005F_');
+  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
 }
 
 /** Of 31 characters at most, without those that have a meaning in formulas. */

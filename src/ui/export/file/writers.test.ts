@@ -80,3 +80,31 @@ it('cuts text that no spreadsheet would open', async () => {
   const [, [cell] = []] = await sheet(await file.finish());
   expect(String(cell)).toHaveLength(32_767);
 });
+
+it('writes XLSX in which whatever looks like a formula is the text that it was', async () => {
+  const texts = [
+    '\n=1+1',
+    '\t=1+1',
+    ' =1+1',
+    '\ufeff=1',
+    '"=1',
+    "'=1",
+    '＝1+1',
+    '＋cmd|calc',
+    '-5',
+    '+44 20 7946 0958',
+    '@SUM(A1)',
+    '_x0041_',
+  ];
+  const file = new XlsxFile([{ kind: 'text', source: 'notes', label: 'Notes' }], { sheet: 'Contacts' });
+  await file.add(texts.map((text) => [text]));
+  const [, ...rows] = await sheet(await file.finish());
+  expect(rows.map(([cell]) => cell)).toEqual(texts);
+});
+
+it('writes XLSX that can be opened, whatever characters somebody wrote', async () => {
+  const file = new XlsxFile([{ kind: 'text', source: 'notes', label: 'Notes' }], { sheet: 'Contacts' });
+  await file.add([['a\u0001b\u000bc\u001fd\uffffe'], ['<&>"'], ['x\ud800y']]);
+  const [, ...rows] = await sheet(await file.finish());
+  expect(rows.map(([cell]) => cell)).toEqual(['a\u0001b\u000bc\u001fde', '<&>"', 'x\ufffdy']);
+});

@@ -1,13 +1,14 @@
+import { fromCsvCell } from '#src/domain/imports/csv.ts';
 import type { RawRecord } from './RecordReader.ts';
 
-/** The cells of a record, unquoted and without null characters. Stops after `limit` of them. */
+/** The cells of a record, unquoted, without null characters and what our own files guard against formulas with. Stops after `limit` of them. */
 export function cellsOf(
   { text, isOpen }: Pick<RawRecord, 'text' | 'isOpen'>,
   separator: string,
   limit = 10_000,
 ): string[] {
-  if (isOpen) return text.split(separator, limit).map((cell) => withoutNulls(cell.replace(/^"|"$/g, '')));
-  if (!text.includes('"')) return text.split(separator, limit).map(withoutNulls);
+  if (isOpen) return text.split(separator, limit).map((cell) => plain(cell.replace(/^"|"$/g, '')));
+  if (!text.includes('"')) return text.split(separator, limit).map(plain);
   const cells: string[] = [];
   let at = 0;
   while (at <= text.length && cells.length < limit) {
@@ -15,7 +16,7 @@ export function cellsOf(
     const close = isQuoted ? closing(text, at + 1) : at;
     const next = text.indexOf(separator, close);
     const end = next === -1 ? text.length : next;
-    cells.push(withoutNulls(isQuoted ? text.slice(at + 1, close).replaceAll('""', '"') : text.slice(at, end)));
+    cells.push(plain(isQuoted ? text.slice(at + 1, close).replaceAll('""', '"') : text.slice(at, end)));
     at = end + 1;
   }
   return cells;
@@ -27,6 +28,6 @@ function closing(text: string, from: number): number {
   return at === -1 ? text.length : at;
 }
 
-function withoutNulls(cell: string): string {
-  return cell.includes('\0') ? cell.replaceAll('\0', '') : cell;
+function plain(cell: string): string {
+  return fromCsvCell(cell.includes('\0') ? cell.replaceAll('\0', '') : cell);
 }
