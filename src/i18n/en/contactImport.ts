@@ -180,9 +180,13 @@ export const contactImport = {
     emptyWordIn: 'Count “{{word}}” as empty in {{field}}',
     tidied_one: 'Characters nobody sees, such as marks that turn the writing around, were taken out of {{n}} row.',
     tidied_other: 'Characters nobody sees, such as marks that turn the writing around, were taken out of {{n}} rows.',
+    damaged_one:
+      '{{n}} row has a damaged character, shown as �. Correct it below under “Damaged characters”, or choose another encoding.',
+    damaged_other:
+      '{{n}} rows have a damaged character, shown as �. Correct them below under “Damaged characters”, or choose another encoding.',
     tidiedRow: 'Unseen characters taken out',
     blankCell: '“{{word}}” counts as empty ({{field}})',
-    mark: { blank: 'Words for nothing', tidied: 'Unseen characters', reread: 'Numbers' },
+    mark: { blank: 'Words for nothing', tidied: 'Unseen characters', damaged: 'Damaged characters', reread: 'Numbers' },
   },
   /** Columns of numbers and days that can be read in two ways. */
   habits: {

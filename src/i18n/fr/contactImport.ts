@@ -196,9 +196,18 @@ export const contactImport: Translation<Texts['contactImport']> = {
       'Des caractères que personne ne voit, comme les marques qui inversent l’écriture, ont été retirés de {{n}} ligne.',
     tidied_other:
       'Des caractères que personne ne voit, comme les marques qui inversent l’écriture, ont été retirés de {{n}} lignes.',
+    damaged_one:
+      '{{n}} ligne a un caractère abîmé, affiché �. Corrigez-la ci-dessous sous « Caractères abîmés », ou choisissez un autre encodage.',
+    damaged_other:
+      '{{n}} lignes ont un caractère abîmé, affiché �. Corrigez-les ci-dessous sous « Caractères abîmés », ou choisissez un autre encodage.',
     tidiedRow: 'Caractères invisibles retirés',
     blankCell: '« {{word}} » compte comme vide ({{field}})',
-    mark: { blank: 'Mots pour « rien »', tidied: 'Caractères invisibles', reread: 'Numéros' },
+    mark: {
+      blank: 'Mots pour « rien »',
+      tidied: 'Caractères invisibles',
+      damaged: 'Caractères abîmés',
+      reread: 'Numéros',
+    },
   },
   habits: {
     title: 'Des chiffres lisibles de deux façons',

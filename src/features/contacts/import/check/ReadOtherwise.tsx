@@ -13,13 +13,20 @@ export function ReadOtherwise({ summary, isLocked }: { summary: CheckSummary; is
   const text = useText();
   const format = useFormat();
   const { blankWords, marks } = summary;
-  if (blankWords.length === 0 && marks.tidied === 0 && marks.reread === 0) return null;
+  if (blankWords.length === 0 && marks.tidied === 0 && marks.damaged === 0 && marks.reread === 0) return null;
   return (
     <Section title={text('contactImport.check.otherwise')} description={text('contactImport.check.otherwiseText')}>
       <DecisionList>
         {blankWords.map((word) => (
           <BlankWordLine key={`${word.field} ${word.word}`} word={word} cells={word.cells} isLocked={isLocked} />
         ))}
+        {marks.damaged > 0 && (
+          <li>
+            <span>
+              {text('contactImport.check.damaged', { smart_count: marks.damaged, n: format.number(marks.damaged) })}
+            </span>
+          </li>
+        )}
         {marks.tidied > 0 && (
           <li>
             <span>

@@ -23,7 +23,7 @@ describe('RowCheck', () => {
       rows: 2000,
       statuses: { ready: 1902, known: 0, duplicate: 83, invalid: 15 },
       reasons: { not_a_number: 3, empty: 2, invalid_area: 2, too_long: 2, too_short: 3, scientific: 3 },
-      marks: { blank: 0, tidied: 0, reread: 0 },
+      marks: { blank: 0, tidied: 0, damaged: 0, reread: 0 },
       blankWords: [],
       askedHabits: [],
     });

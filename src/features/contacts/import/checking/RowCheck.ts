@@ -5,6 +5,7 @@ import { type FieldValues, tidyValues } from '#src/features/contacts/import/chec
 import { type AskedHabit, FileHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import { type ReadingRules, type RowReading, readRow } from '#src/features/contacts/import/checking/values/readRow.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
+import { DAMAGED } from '#src/features/contacts/import/reading/encodings.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import type { CheckSummary, KnownPhones } from './checkSummary.ts';
@@ -178,6 +179,7 @@ export class RowCheck {
     const marks: RowMark[] = [];
     if (reading.blanks.some(({ isBlank }) => isBlank)) marks.push('blank');
     if (reading.isTidied) marks.push('tidied');
+    if (Object.values(reading.values).some((value) => value?.includes(DAMAGED))) marks.push('damaged');
     if (judgement.reason === null && judgement.isReread) marks.push('reread');
     this.#verdicts.keep(index, judgement, marks);
     return reading;

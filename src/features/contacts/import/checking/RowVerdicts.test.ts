@@ -35,10 +35,10 @@ it('counts and finds rows by their marks', () => {
   const kept = verdicts(ANN, BOB, null);
   kept.keep(0, good(ANN), ['blank', 'tidied']);
   kept.keep(2, bad, ['tidied']);
-  expect(kept.settle().marks).toEqual({ blank: 1, tidied: 2, reread: 0 });
+  expect(kept.settle().marks).toEqual({ blank: 1, tidied: 2, damaged: 0, reread: 0 });
   expect(kept.matching('blank')).toEqual([0]);
   expect(kept.matching('tidied')).toEqual([0, 2]);
   expect(kept.matching('too_short')).toEqual([2]);
   kept.keep(0, good(ANN), []);
-  expect(kept.settle().marks).toEqual({ blank: 0, tidied: 1, reread: 0 });
+  expect(kept.settle().marks).toEqual({ blank: 0, tidied: 1, damaged: 0, reread: 0 });
 });

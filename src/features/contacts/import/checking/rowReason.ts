@@ -41,7 +41,7 @@ export function isAcceptable(reason: RowReason): reason is AcceptableReason {
  * How a row is read otherwise than it is written: words for nothing count as empty, what nobody sees was taken out, the number
  * has digits that do not belong to it.
  */
-export const ROW_MARKS = ['blank', 'tidied', 'reread'] as const;
+export const ROW_MARKS = ['blank', 'tidied', 'damaged', 'reread'] as const;
 export type RowMark = (typeof ROW_MARKS)[number];
 
 /** Which rows are looked at: all, those of a status, those invalid for one reason, or those with a mark. */

@@ -9,6 +9,8 @@ it.each([
   ['bars', 'a|b\n1|2', '|'],
   ['commas with quoted semicolons', 'a,b\n"1;2;3",4\n"5;6;7",8', ','],
   ['a name in the first line', 'sep=|\r\na,b|c\r\n', '|'],
+  ['a name in quotes', '"sep=;"\r\na,b;c\r\n', ';'],
+  ['a name that was saved again', 'sep=;,,\na,b;c\n', ';'],
   ['one column', 'phone\n2025550112\n2025550113', ','],
   ['nothing', '', ','],
 ])('finds %s', (_, text, separator) => {

@@ -12,6 +12,13 @@ it.each([
   ['ASCII', Buffer.from('phone,name\n2025550112,Ann'), 'utf-8'],
   ['UTF-8', Buffer.from('téléphone,prénom'), 'utf-8'],
   ['UTF-8 cut through a character', Buffer.from('né').subarray(0, 2), 'utf-8'],
+  [
+    'UTF-8 with a bad byte',
+    Buffer.concat([Buffer.from('Zoë,Noël,'), Buffer.from([0xe9]), Buffer.from(',Ann')]),
+    'utf-8',
+  ],
+  ['UTF-8 that was damaged before', Buffer.from('Zo\ufffd'), 'utf-8'],
+  ['Windows-1252 with one accent', Buffer.from([0x5a, 0x6f, 0xeb, 0x2c]), 'windows-1252'],
   ['UTF-8 with its mark', file('utf-8-bom.csv'), 'utf-8'],
   ['UTF-16 with its mark', file('utf-16-tab.tsv'), 'utf-16le'],
   ['UTF-16 without a mark', utf16('phone,name\n2025550112,Ann'), 'utf-16le'],

@@ -22,7 +22,9 @@ export function detectEncoding(sample: Uint8Array): FileEncoding | 'workbook' | 
   if (zeros.odd > ZEROS_OF_UTF_16 && zeros.even < zeros.odd / 4) return 'utf-16le';
   if (zeros.even > ZEROS_OF_UTF_16 && zeros.odd < zeros.even / 4) return 'utf-16be';
   if (isBinary(sample)) return 'binary';
-  return isUtf8(sample) ? 'utf-8' : 'windows-1252';
+  if (isUtf8(sample)) return 'utf-8';
+  const text = new TextDecoder('utf-8').decode(sample, { stream: true });
+  return characterBalance(text) >= 0 ? 'utf-8' : 'windows-1252';
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -46,7 +48,7 @@ function isBinary(bytes: Uint8Array): boolean {
   return controls >= CONTROLS_OF_BINARY.atLeast && controls / bytes.length > CONTROLS_OF_BINARY.share;
 }
 
-/** A character that the sample's end cuts through is no mistake. */
+/** A character that the sample's end cuts through is no mistake; nor is a damaged one that is written as such. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -55,3 +57,19 @@ function isUtf8(bytes: Uint8Array): boolean {
     return false;
   }
 }
+
+/**
+ * How many characters beyond ASCII a text read as UTF-8 has, less the places that are damaged: a file with some that fit and a bad
+ * byte is UTF-8, since hardly anything else looks like it by chance.
+ */
+export function characterBalance(text: string): number {
+  let balance = 0;
+  for (const character of text) {
+    if (character === DAMAGED) balance -= 1;
+    else if (character > '\x7f') balance += 1;
+  }
+  return balance;
+}
+
+/** What stands where bytes are no character of the encoding. */
+export const DAMAGED = '\ufffd';

@@ -3,7 +3,12 @@ export const LARGEST_FILE = 200 * 1024 * 1024;
 /** The largest workbook (bytes): 50 MB, which is as much as 200 MB of text. It is in memory as a whole while it is read. */
 export const LARGEST_WORKBOOK = 50 * 1024 * 1024;
 /** What a workbook may unpack to (bytes): a few kilobytes can be made to fill a disk. */
-export const WIDEST_UNPACKED = { whole: 1024 ** 3, sharedTexts: 256 * 1024 * 1024 } as const;
+export const WIDEST_UNPACKED = {
+  whole: 1024 ** 3,
+  sharedTexts: 256 * 1024 * 1024,
+  part: 64 * 1024 * 1024,
+  book: 16 * 1024 * 1024,
+} as const;
 export const MOST_COLUMNS = 500;
 export const MOST_ROWS = 1_000_000;
 /** A line longer than this (UTF-16 units) is not a person's. */

@@ -35,6 +35,14 @@ it('takes a file for Windows-1252 when a byte far behind its beginning is no UTF
   expect(table.records.at(-1)?.text).toBe('Zoé');
 });
 
+it('takes a file for UTF-8 that is so but for a bad byte far behind its beginning', async () => {
+  const good = 'Zoë,Noël\n'.repeat(60_000);
+  const table = await readTable(new Blob([good, new Uint8Array([0x5a, 0x6f, 0xeb])]), {});
+  expect(table.encoding).toBe('utf-8');
+  expect(table.records[0]?.text).toBe('Zoë,Noël');
+  expect(table.records.at(-1)?.text).toBe('Zo\ufffd');
+});
+
 it('reads in the encoding that somebody chose, whatever it makes of it', async () => {
   const table = await readTable(new Blob(['Zoé']), { encoding: 'windows-1252' });
   expect(table.records[0]?.text).toBe('ZoÃ©');

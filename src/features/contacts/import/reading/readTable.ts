@@ -1,6 +1,6 @@
 import { cellsOf } from './cellsOf.ts';
 import { detectSeparator, mostCommon, namesSeparator } from './detectSeparator.ts';
-import { detectEncoding, type FileEncoding, SAMPLE_BYTES } from './encodings.ts';
+import { characterBalance, detectEncoding, type FileEncoding, SAMPLE_BYTES } from './encodings.ts';
 import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
 import { type RawRecord, RecordReader } from './RecordReader.ts';
 import type { ReadingChoice, ReadOptions, Table } from './table.ts';
@@ -28,8 +28,19 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   } catch (error) {
     // What looked like UTF-8 has, far behind its beginning, a byte that is not.
     if (!(error instanceof TypeError) || encoding !== 'utf-8') throw error;
-    return readAs(file, { encoding: 'windows-1252', separator, isGuess: false }, options);
+    const guess = (await fileBalance(file)) >= 0 ? 'utf-8' : 'windows-1252';
+    return readAs(file, { encoding: guess, separator, isGuess: false }, options);
   }
+}
+
+/** As `characterBalance`, of a whole file read as UTF-8: the bad byte may be far from the characters that tell. */
+async function fileBalance(file: Blob): Promise<number> {
+  const decoder = new TextDecoder('utf-8');
+  let balance = 0;
+  for (let at = 0; at < file.size; at += PIECE) {
+    balance += characterBalance(decoder.decode(await file.slice(at, at + PIECE).arrayBuffer(), { stream: true }));
+  }
+  return balance + characterBalance(decoder.decode());
 }
 
 interface Reading {
