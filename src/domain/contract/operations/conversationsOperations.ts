@@ -67,6 +67,7 @@ export const conversationsOperations = {
   },
   decideStopWish: {
     ...conversationsEndpoints.decideStopWish,
+    problems: ['conflict'],
     summary: 'Decide about somebody who may want to stop: opt them out as STOP does, or keep sending',
     request: stopDecisionInput,
     response: conversation,
