@@ -1,12 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildOpenApi } from '#src/server/docs/buildOpenApi.ts';
+import { commandLine, fail } from './commandLine.ts';
+
+const HELP = `npx tsx mock-api/openapi.ts --write | --check
+
+--write  writes mock-api/openapi.json from the schemas (npm run openapi)
+--check  fails when it is not what the schemas say`;
+
+const { values } = commandLine({
+  name: 'npx tsx mock-api/openapi.ts',
+  help: HELP,
+  options: { write: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+});
+if (values.write === values.check) fail('Say either --write or --check.', 2);
 
 const FILE = fileURLToPath(new URL('openapi.json', import.meta.url));
 const generated = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
 
 /** `--write` writes mock-api/openapi.json; `--check` fails when it is not what the schemas say. */
-if (process.argv.includes('--write')) {
+if (values.write) {
   writeFileSync(FILE, generated);
 } else if (readFileSync(FILE, 'utf8') !== generated) {
   console.error(

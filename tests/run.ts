@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { commandLine, fail } from '#mock-api/commandLine.ts';
 import { needChromium } from './chromium.ts';
 
 /** `npm test`: everything that must hold, cheapest first. Stops at the first step that fails and says which. */
@@ -21,8 +22,11 @@ function run(command: string, env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-const only = process.argv[2];
+const HELP = `npm test [-- word]\n\nEverything that must hold; a word runs the steps whose name has it:\n${STEPS.map(({ name }) => name).join('\n')}`;
+const { positionals } = commandLine({ name: 'npm test --', help: HELP, options: {}, takesWords: true });
+const [only] = positionals;
 const steps = STEPS.filter(({ name }) => !only || name.includes(only));
+if (steps.length === 0) fail(`There is no step "${only}", only ${STEPS.map(({ name }) => name).join('; ')}.`, 2);
 const env = { ...process.env, CHROMIUM_PATH: needChromium() };
 const took: string[] = [];
 for (const { name, command } of steps) {

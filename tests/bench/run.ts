@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine, fail } from '#mock-api/commandLine.ts';
 
 /** `npm run bench [word]`: every bench whose name has the word, one after the other, since they share the machine. */
-const wanted = process.argv[2] ?? '';
-const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts') && name.includes(wanted));
+const HELP = `npm run bench [-- word]
+
+Measures, one bench after the other; a word chooses those whose name has it.`;
+
+const { positionals } = commandLine({ name: 'npm run bench --', help: HELP, options: {}, takesWords: true });
+const [wanted = ''] = positionals;
+const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts'));
+const names = all.filter((name) => name.includes(wanted));
+if (names.length === 0) {
+  fail(`There is no bench "${wanted}", only ${all.map((name) => name.replace('.bench.ts', '')).join(', ')}.`, 2);
+}
 let failed = 0;
 for (const name of names) {
   console.log(`\n== ${name.replace('.bench.ts', '')}`);

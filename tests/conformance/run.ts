@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { commandLine, fail } from '#mock-api/commandLine.ts';
 
 const HELP = `npm run conformance -- --api <address> --email <account> --password <password> [options]
 
@@ -9,7 +9,9 @@ Holds a back end against the contract (mock-api/openapi.json). It needs neither 
 --other-email, --other-password  somebody of another tenant, to whom the first one's records are 404
 --write           makes, changes and deletes records of its own, too`;
 
-const { values } = parseArgs({
+const { values } = commandLine({
+  name: 'npm run conformance --',
+  help: HELP,
   options: {
     api: { type: 'string' },
     email: { type: 'string' },
@@ -19,19 +21,45 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const { api, email, password } = values;
-if (!api || !email || !password) {
-  console.error(HELP);
-  process.exit(2);
+const address = required('api')
+  .replace(/\/$/, '')
+  .replace(/\/api\/v2$/, '');
+if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+  fail(`--api must be an address as https://api.example.com, not ${values.api}.`, 2);
+}
+const [email, password] = [required('email'), required('password')];
+const { 'other-email': otherEmail, 'other-password': otherPassword } = values;
+if ((otherEmail === undefined) !== (otherPassword === undefined)) {
+  fail('--other-email and --other-password go together.', 2);
+}
+await requireSignIn({ email, password });
+if (otherEmail !== undefined && otherPassword !== undefined) {
+  await requireSignIn({ email: otherEmail, password: otherPassword });
+}
+
+function required(name: 'api' | 'email' | 'password'): string {
+  return values[name] ?? fail(`--${name} is missing: ${HELP.split('\n', 1)[0]}`, 2);
+}
+
+/** Ends the command with a sentence where there is no API, or it does not let the account in: a hundred checks would say no more. */
+async function requireSignIn(who: { email: string; password: string }): Promise<void> {
+  const url = `${address}/api/v2/auth/login`;
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(who) }).catch(() => null);
+  if (answer === null) return fail(`No API answers at ${address}/api/v2.`, 1);
+  const body: { error?: { message?: string } } | null = await answer.json().catch(() => null);
+  if (answer.status === 200 && body !== null) return;
+  const reason = body?.error?.message ?? `${url} answered ${answer.status}, and no error of the contract.`;
+  fail(`${who.email} cannot sign in: ${reason}`, 1);
 }
 
 const env = {
   ...process.env,
-  CONFORMANCE_API: api.replace(/\/$/, '').replace(/\/api\/v2$/, ''),
+  CONFORMANCE_API: address,
   CONFORMANCE_EMAIL: email,
   CONFORMANCE_PASSWORD: password,
-  CONFORMANCE_OTHER_EMAIL: values['other-email'],
-  CONFORMANCE_OTHER_PASSWORD: values['other-password'],
+  CONFORMANCE_OTHER_EMAIL: otherEmail,
+  CONFORMANCE_OTHER_PASSWORD: otherPassword,
   CONFORMANCE_WRITE: String(values.write),
 };
 const args = ['--no-install', 'vitest', 'run', '--project', 'conformance', '--reporter', 'verbose'];

@@ -69,3 +69,11 @@ it('says what it needs when it is called without', async () => {
   expect(report).toContain('npm run conformance -- --api <address> --email <account> --password <password>');
   expect(code).toBe(2);
 });
+
+it('says in a sentence that the account is not let in', async () => {
+  const { baseUrl, stop } = await serveApi();
+  stops.push(stop);
+  const { code, report } = await conformance('--api', baseUrl, '--email', 'owner@acme.test', '--password', 'wrong');
+  expect(report).toMatch(/owner@acme\.test cannot sign in: The e-mail address or the password is wrong\.\n$/);
+  expect([code, report]).toEqual([1, expect.not.stringMatching(/\n {4}at /)]);
+});

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { commandLine } from '#mock-api/commandLine.ts';
 import { needChromium } from '#tests/chromium.ts';
 import { chosen, type Shot } from './chosen.ts';
 import { LOOK_NAMES } from './looks.ts';
@@ -16,10 +16,11 @@ words      which: parts of screens' names ("campaign", "sign-in") and looks (${L
 --readme   draws the pictures of README.md instead
 --no-build takes dist/ as it is`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = commandLine({
+  name: 'npm run screenshots --',
+  help: HELP,
+  takesWords: true,
   options: {
-    help: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
@@ -64,8 +65,7 @@ function wantedShots(): Shot[] {
   }
 }
 
-if (values.help) console.error(HELP);
-else if (values.list) console.error(SCENES.map(({ name }) => name).join('\n'));
+if (values.list) console.error(SCENES.map(({ name }) => name).join('\n'));
 else {
   wantedShots();
   if (!values['no-build']) npx('vite', 'build', '--logLevel', 'warn');

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+
+/** A command as somebody types it, and what it says. */
+function run(file: string, ...args: string[]): { code: number | null; said: string } {
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name));
+  const env = { ...Object.fromEntries(own), NO_COLOR: '1' };
+  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', file, ...args], { env, encoding: 'utf8' });
+  return { code: status, said: (stdout + stderr).trim() };
+}
+
+const MOCK_API = 'mock-api/main.ts';
+const CONFORMANCE = 'tests/conformance/run.ts';
+const ACCOUNT = ['--email', 'owner@acme.test', '--password', 'heliograph'];
+
+it.each<[string, string[], RegExp]>([
+  [MOCK_API, ['--frsh'], /^There is no option --frsh; ".*--help" says what there is\.$/],
+  [MOCK_API, ['--port', 'high'], /^--port must be a whole number from 0 to 65535, not high\.$/],
+  [MOCK_API, ['--port'], /^--port needs a value; /],
+  [MOCK_API, ['--fresh=1'], /^--fresh takes no value, and was given 1; /],
+  [MOCK_API, ['--size', 'huge'], /^--size must be demo or large, not huge\.$/],
+  [MOCK_API, ['--page', 'null'], /^--page: "null" is no origin; /],
+  [MOCK_API, ['--proxy', 'nginx'], /^--proxy must be an IP address or a range as 10\.0\.0\.0\/8, not nginx\.$/],
+  [MOCK_API, ['start'], /^"start" is not understood; /],
+  [CONFORMANCE, [], /^--api is missing: npm run conformance -- --api <address>/],
+  [
+    CONFORMANCE,
+    ['--api', 'example', ...ACCOUNT],
+    /^--api must be an address as https:\/\/api\.example\.com, not example\.$/,
+  ],
+  [CONFORMANCE, ['--api', 'http://127.0.0.1:1', '--emial', 'x'], /^There is no option --emial; /],
+  [
+    CONFORMANCE,
+    ['--api', 'http://127.0.0.1:1', ...ACCOUNT, '--other-email', 'x'],
+    /^--other-email and --other-password go together\.$/,
+  ],
+  ['mock-api/openapi.ts', ['--wrte'], /^There is no option --wrte; /],
+  ['mock-api/openapi.ts', [], /^Say either --write or --check\.$/],
+  ['tests/bench/run.ts', ['pigeons'], /^There is no bench "pigeons", only /],
+  ['tests/run.ts', ['pigeons'], /^There is no step "pigeons", only /],
+])('%s %j says in a sentence what is wrong', { timeout: 60_000 }, (file, args, sentence) => {
+  const { code, said } = run(file, ...args);
+  expect(said).toMatch(sentence);
+  expect([code, said.split('\n').length]).toEqual([2, 1]);
+});
+
+it.each([MOCK_API, CONFORMANCE, 'mock-api/openapi.ts', 'tests/bench/run.ts', 'tests/run.ts'])(
+  '%s --help says what there is',
+  { timeout: 60_000 },
+  (file) => {
+    const { code, said } = run(file, '--help');
+    expect([code, said]).toEqual([0, expect.stringMatching(/^np[mx] .*\n\n/)]);
+  },
+);
+
+it('says in a sentence that no API answers', { timeout: 60_000 }, () => {
+  expect(run(CONFORMANCE, '--api', 'http://127.0.0.1:1', ...ACCOUNT)).toEqual({
+    code: 1,
+    said: 'No API answers at http://127.0.0.1:1/api/v2.',
+  });
+});
+
+it('says in a sentence that a port is taken', { timeout: 60_000 }, async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, said } = run(MOCK_API, '--port', String(port));
+  server.close();
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The API could not start: .*EADDRINUSE.*$/)]);
+});
