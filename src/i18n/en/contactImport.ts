@@ -59,6 +59,7 @@ export const contactImport = {
     isPerson: 'Is a person',
     preview: 'The first rows',
     column: 'Column {{n}}',
+    otherEncodings: 'Other encodings',
     encodings: {
       'utf-8': 'UTF-8',
       'utf-16le': 'UTF-16',

@@ -62,6 +62,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     isPerson: 'Est une personne',
     preview: 'Les premières lignes',
     column: 'Colonne {{n}}',
+    otherEncodings: 'Autres encodages',
     encodings: {
       'utf-8': 'UTF-8',
       'utf-16le': 'UTF-16',

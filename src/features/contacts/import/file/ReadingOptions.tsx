@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { SEPARATORS } from '#src/features/contacts/import/reading/detectSeparator.ts';
-import { ENCODINGS, type FileEncoding } from '#src/features/contacts/import/reading/encodings.ts';
+import { ENCODINGS, type FileEncoding, OTHER_ENCODINGS } from '#src/features/contacts/import/reading/encodings.ts';
 import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -57,6 +57,13 @@ function TextOptions({ opened, choice, isDisabled }: PartProps) {
             {text(`contactImport.file.encodings.${each}`)}
           </option>
         ))}
+        <optgroup label={text('contactImport.file.otherEncodings')}>
+          {OTHER_ENCODINGS.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </optgroup>
       </LabelledSelect>
       <LabelledSelect
         label={text('contactImport.file.separator')}

@@ -1,6 +1,14 @@
-/** The encodings a file may be read in, by the names TextDecoder has for them. */
+/** The encodings that are recognised, by the names TextDecoder has for them. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type FileEncoding = (typeof ENCODINGS)[number];
+/** The others that TextDecoder has, for a person to choose. Source: WHATWG Encoding, 4.2. */
+export const OTHER_ENCODINGS = [
+  ...(['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1255', 'windows-1256'] as const),
+  ...(['windows-1257', 'windows-1258', 'windows-874', 'iso-8859-2', 'iso-8859-3', 'iso-8859-4', 'iso-8859-5'] as const),
+  ...(['iso-8859-6', 'iso-8859-7', 'iso-8859-8', 'iso-8859-8-i', 'iso-8859-10', 'iso-8859-13', 'iso-8859-14'] as const),
+  ...(['iso-8859-15', 'iso-8859-16', 'macintosh', 'x-mac-cyrillic', 'ibm866', 'koi8-r', 'koi8-u'] as const),
+  ...(['shift_jis', 'euc-jp', 'iso-2022-jp', 'gbk', 'gb18030', 'big5', 'euc-kr', 'x-user-defined'] as const),
+] as const;
+export type FileEncoding = (typeof ENCODINGS)[number] | (typeof OTHER_ENCODINGS)[number];
 
 /** Bytes looked at to recognise a file. */
 export const SAMPLE_BYTES = 262_144;
