@@ -51,6 +51,24 @@ test.describe('two columns that may have the number', () => {
   });
 });
 
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('columns, figures and numbers are asked about, too', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
+    const lines = ['Nom;Portable;Tél. fixe;Customer since', 'Ann;++33 6 39 98 12 34;01 99 00 12 34;3/4/2020'];
+    await columnsOf(page, lines, ['Suivant : colonnes']);
+    const question = page.getByRole('radiogroup', { name: 'Quelle colonne contient les numéros auxquels écrire ?' });
+    await question.getByRole('radio', { name: 'Portable' }).check();
+    await next(page, 'Suivant : contrôle');
+    await expect(
+      page.getByRole('radiogroup', { name: 'Que veut dire « 3/4/2020 » dans Customer since ?' }),
+    ).toBeVisible();
+    await expect(page.getByText('Vouliez-vous dire +33 6 39 98 12 34 ?')).toBeVisible();
+    await next(page, 'Utiliser +33 6 39 98 12 34 à la ligne 2');
+    await expect(figure(page, 'Prête')).toHaveText('1');
+  });
+});
+
 test('takes a day for no number, and the column with the header in another script', async ({ page }) => {
   await columnsOf(page, ['订单日期,手机号,备注', '2026-11-22,(202) 555-0171,', '2025-01-31,(202) 555-0172,']);
   await expect(page.getByLabel('What “手机号” becomes')).toHaveValue('phone');

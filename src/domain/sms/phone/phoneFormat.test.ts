@@ -8,7 +8,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
-import { formatPhone } from './phoneFormat.ts';
+import { formatPhone, formatPhoneAbroad } from './phoneFormat.ts';
 
 it.each([
   ['+12025550123', 'US', '(202) 555-0123'],
@@ -25,6 +25,10 @@ it.each([
   ['', 'US', ''],
 ])('%s for %s is %s', (e164, country, formatted) => {
   expect(formatPhone(e164, country)).toBe(formatted);
+});
+
+it('writes a number with its country code on one line', () => {
+  expect(formatPhoneAbroad('+447400123456')).toBe('+44\u00a07400\u00a0123456');
 });
 
 describe('as libphonenumber does', () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
+import { formatPhoneAbroad } from '#src/domain/sms/phone/phoneFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -36,8 +36,7 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
   const savedAs = parsed?.ok ? text('contacts.form.phoneSavedAs', { phone: parsed.e164 }) : null;
   if (parsed?.suggestion) {
     const { suggestion } = parsed;
-    // With its country code in any country, as it may be the code that is in question.
-    const phone = formatPhone(suggestion, '');
+    const phone = formatPhoneAbroad(suggestion);
     return (
       <Question>
         {savedAs && <span>{savedAs}</span>}
