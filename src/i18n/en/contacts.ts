@@ -1,6 +1,5 @@
 import type { Consent, ConsentSource, ZoneSource } from '#src/domain/contacts/contactTerms.ts';
 import type { TimelineEdit, TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
-import type { PhoneProblem } from '#src/domain/sms/phone/phoneTerms.ts';
 
 export const contacts = {
   name: 'Name',
@@ -105,16 +104,6 @@ export const contacts = {
     save: 'Save contact',
     saved: 'Contact saved',
     delete: 'Delete contact',
-    phoneHelp: 'With country code, or as one dials it in {{country}}.',
-    phoneSavedAs: 'Saved as {{phone}}',
-    phoneRefused: 'Whoever has this number said no to texts. That stays so unless you name where they agreed again.',
-    phoneTaken: 'Another contact has this number.',
-    openOther: 'Open {{name}}',
-    didYouMean: 'Did you mean {{phone}}?',
-    useSuggestion: 'Use it',
-    useSuggestionOf: 'Use {{phone}}',
-    enterTakes: 'or press Enter',
-    phoneMasked: 'Your role does not show numbers in full.',
     noCategory: 'No category',
     noLanguage: 'Not known',
     noTimezone: 'Not set',
@@ -134,29 +123,6 @@ export const contacts = {
     consentSinceOnly: 'Since {{when}}',
     noSource: 'Not said',
   },
-  phoneProblems: {
-    empty: 'Enter a phone number.',
-    not_a_number: 'This is not a phone number.',
-    date: 'This is a date, not a phone number.',
-    scientific: 'A spreadsheet shortened this number; its last digits are gone. Type it in full.',
-    lost_plus: 'The + before the country code seems to be missing.',
-    lost_zero: 'The 0 at the beginning seems to be missing.',
-    wrong_prefix: 'The prefix before this number is wrong.',
-    letter_for_digit: 'A letter seems to stand where a digit belongs.',
-    too_short: 'This number has too few digits.',
-    too_long: 'This number has too many digits.',
-    invalid_area: 'No such number exists: check the area code and the digits after it.',
-    unknown_country: 'No country has this code.',
-    has_extension: 'Extensions cannot be texted. Leave the extension out.',
-    premium_rate: 'This is a premium-rate number, which cannot be texted.',
-    shared_cost: 'This is a shared-cost number, which cannot be texted.',
-    toll_free: 'This is a toll-free number, which cannot be texted.',
-    satellite: 'This is a satellite or global network number, which cannot be texted.',
-    personal_number: 'This is a call-forwarding number, which cannot be texted.',
-    company_number: 'This is a company-wide number, which cannot be texted.',
-    pager: 'This is a pager, which cannot be texted.',
-    voicemail: 'This is a voicemail box, which cannot be texted.',
-  } satisfies Record<PhoneProblem, string>,
   merge: {
     open: 'Merge',
     title: 'Merge {{name}} with another contact',

@@ -21,6 +21,7 @@ import { listExport } from './listExport.ts';
 import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
+import { phoneField } from './phoneField.ts';
 import { plans } from './plans.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
@@ -64,6 +65,7 @@ export const en = {
   messageExport,
   messages,
   permissions,
+  phoneField,
   screens,
   settingsOverview,
   shell,

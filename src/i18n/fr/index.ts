@@ -22,6 +22,7 @@ import { listExport } from './listExport.ts';
 import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
+import { phoneField } from './phoneField.ts';
 import { plans } from './plans.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
@@ -65,6 +66,7 @@ export const fr: Translation<Texts> = {
   messageExport,
   messages,
   permissions,
+  phoneField,
   screens,
   settingsOverview,
   shell,

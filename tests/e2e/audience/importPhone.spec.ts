@@ -55,7 +55,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
   test('columns, figures and numbers are asked about, too', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
-    const lines = ['Nom;Portable;Tél. fixe;Customer since', 'Ann;++33 6 39 98 12 34;01 99 00 12 34;3/4/2020'];
+    const lines = ['Nom;Portable;Tél. fixe;Customer since', 'Ann;++44 7911 123456;(212) 555-0161;3/4/2020'];
     await columnsOf(page, lines, ['Suivant : colonnes']);
     const question = page.getByRole('radiogroup', { name: 'Quelle colonne contient les numéros auxquels écrire ?' });
     await question.getByRole('radio', { name: 'Portable' }).check();
@@ -63,8 +63,8 @@ test.describe('in French', () => {
     await expect(
       page.getByRole('radiogroup', { name: 'Que veut dire « 3/4/2020 » dans Customer since ?' }),
     ).toBeVisible();
-    await expect(page.getByText('Vouliez-vous dire +33 6 39 98 12 34 ?')).toBeVisible();
-    await next(page, 'Utiliser +33 6 39 98 12 34 à la ligne 2');
+    await expect(page.getByText('Vouliez-vous dire +44 7911 123456 ?')).toBeVisible();
+    await next(page, 'Utiliser +44 7911 123456 à la ligne 2');
     await expect(figure(page, 'Prête')).toHaveText('1');
   });
 });

@@ -8,7 +8,8 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
-import { formatPhone, formatPhoneAbroad } from './phoneFormat.ts';
+import { phoneAbroad } from './phoneAbroad.ts';
+import { formatPhone } from './phoneFormat.ts';
 
 it.each([
   ['+12025550123', 'US', '(202) 555-0123'],
@@ -28,7 +29,7 @@ it.each([
 });
 
 it('writes a number with its country code on one line', () => {
-  expect(formatPhoneAbroad('+447400123456')).toBe('+44\u00a07400\u00a0123456');
+  expect(phoneAbroad('+447400123456')).toBe('+44\u00a07400\u00a0123456');
 });
 
 describe('as libphonenumber does', () => {

@@ -20,11 +20,6 @@ export function formatPhone(e164: string, country: string): string {
   return isHome ? written : `+${code} ${written}`;
 }
 
-/** The same with its country code in any country, on one line: for where it is the code that is in question. */
-export function formatPhoneAbroad(e164: string): string {
-  return formatPhone(e164, '').replaceAll(' ', '\u00a0');
-}
-
 /** Two to seventeen digits after the calling code, of which none begins another (ITU-T E.164). */
 const NUMBER = /^\+(?=[1-9]\d{4,17}$)/;
 

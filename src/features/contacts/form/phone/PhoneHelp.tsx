@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatPhoneAbroad } from '#src/domain/sms/phone/phoneFormat.ts';
+import { phoneAbroad } from '#src/domain/sms/phone/phoneAbroad.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -23,36 +23,36 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
   const text = useText();
   const regionName = useRegionName();
   const country = useAccess()?.user.tenant?.default_country ?? '';
-  if (isHidden) return text('contacts.form.phoneMasked');
+  if (isHidden) return text('phoneField.masked');
   const { parsed, owner, isRefusal } = judgement ?? {};
   if (owner) return <PhoneOwner owner={owner} />;
   if (isRefusal) {
     return (
       <span role="status">
-        <MdiIcon name="mdi-cancel" size={16} /> {text('contacts.form.phoneRefused')}
+        <MdiIcon name="mdi-cancel" size={16} /> {text('phoneField.refused')}
       </span>
     );
   }
-  const savedAs = parsed?.ok ? text('contacts.form.phoneSavedAs', { phone: parsed.e164 }) : null;
+  const savedAs = parsed?.ok ? text('phoneField.savedAs', { phone: parsed.e164 }) : null;
   if (parsed?.suggestion) {
     const { suggestion } = parsed;
-    const phone = formatPhoneAbroad(suggestion);
+    const phone = phoneAbroad(suggestion);
     return (
       <Question>
         {savedAs && <span>{savedAs}</span>}
-        <span role="status">{text('contacts.form.didYouMean', { phone })}</span>
+        <span role="status">{text('phoneField.didYouMean', { phone })}</span>
         <Button
           size="small"
           variant="outlined"
-          aria-label={text('contacts.form.useSuggestionOf', { phone })}
+          aria-label={text('phoneField.useOf', { phone })}
           onClick={() => onUse(suggestion)}
         >
-          {text('contacts.form.useSuggestion')}
+          {text('phoneField.use')}
         </Button>
-        {!parsed.ok && <span>{text('contacts.form.enterTakes')}</span>}
+        {!parsed.ok && <span>{text('phoneField.enterTakes')}</span>}
       </Question>
     );
   }
   if (savedAs) return savedAs;
-  return text('contacts.form.phoneHelp', { country: regionName(country) });
+  return text('phoneField.help', { country: regionName(country) });
 }

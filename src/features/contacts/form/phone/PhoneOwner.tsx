@@ -20,7 +20,7 @@ export function PhoneOwner({ owner }: { owner: Contact }) {
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
       {/* A tab of its own: what is typed here stays. */}
       <Link to={pathTo('contacts.update', { id: owner.id })} target="_blank" rel="noopener">
-        {text('contacts.form.openOther', { name: nameOf(owner) })}
+        {text('phoneField.openOther', { name: nameOf(owner) })}
       </Link>
       {record && mayDelete && (
         <Button size="small" variant="outlined" onClick={() => setMerging(true)}>

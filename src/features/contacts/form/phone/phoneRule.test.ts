@@ -17,8 +17,8 @@ const SHORT = { ok: false, reason: 'too_short', suggestion: null } as const;
 describe('the rule of a number', () => {
   it.each<[string, PhoneJudgement | null, string | undefined]>([
     ['a number of nobody', { parsed: GOOD, owner: null, isRefusal: false }, undefined],
-    ['a number of somebody else', { parsed: GOOD, owner: AMARA, isRefusal: false }, 'contacts.form.phoneTaken'],
-    ['what is no number', { parsed: SHORT, owner: null, isRefusal: false }, 'contacts.phoneProblems.too_short'],
+    ['a number of somebody else', { parsed: GOOD, owner: AMARA, isRefusal: false }, 'phoneField.taken'],
+    ['what is no number', { parsed: SHORT, owner: null, isRefusal: false }, 'phoneField.problems.too_short'],
     ['a number that nobody can judge here', { parsed: null, owner: null, isRefusal: false }, undefined],
     ['a number that needs no judging', null, undefined],
   ])('about %s', async (_, judgement, message) => {

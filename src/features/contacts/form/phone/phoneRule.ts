@@ -16,8 +16,8 @@ export function phoneRule(judge: (typed: string) => Promise<PhoneJudgement | nul
     const judgement = await judge(String(value ?? ''));
     const { parsed, owner } = judgement ?? {};
     if (!parsed) return undefined;
-    if (!parsed.ok) return { message: `contacts.phoneProblems.${parsed.reason}`, args: {} };
-    return owner ? { message: 'contacts.form.phoneTaken', args: {} } : undefined;
+    if (!parsed.ok) return { message: `phoneField.problems.${parsed.reason}`, args: {} };
+    return owner ? { message: 'phoneField.taken', args: {} } : undefined;
   };
   return Object.assign(rule as Validator, { isRequired: true as const });
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatPhoneAbroad } from '#src/domain/sms/phone/phoneFormat.ts';
+import { phoneAbroad } from '#src/domain/sms/phone/phoneAbroad.ts';
 import type { RowStatus } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
@@ -50,15 +50,15 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
       ))}
       {row.isTidied && <Reason>{text('contactImport.check.tidiedRow')}</Reason>}
       {row.isRefused && <Reason>{text('contactImport.check.refused')}</Reason>}
-      {row.readAs && <Reason>{text('contactImport.check.readAs', { phone: formatPhoneAbroad(row.readAs) })}</Reason>}
+      {row.readAs && <Reason>{text('contactImport.check.readAs', { phone: phoneAbroad(row.readAs) })}</Reason>}
       {suggestion && (
         <Question>
-          <span>{text('contactImport.check.didYouMean', { phone: formatPhoneAbroad(suggestion) })}</span>
+          <span>{text('contactImport.check.didYouMean', { phone: phoneAbroad(suggestion) })}</span>
           <Button
             size="small"
             variant="outlined"
             disabled={isLocked}
-            aria-label={text('contactImport.check.useOn', { phone: formatPhoneAbroad(suggestion), line: row.line })}
+            aria-label={text('contactImport.check.useOn', { phone: phoneAbroad(suggestion), line: row.line })}
             onClick={() => void importDraft.edit(row.index, { ...row.values, phone: suggestion })}
           >
             {text('contactImport.check.use')}

@@ -1,0 +1,38 @@
+import type { PhoneProblem } from '#src/domain/sms/phone/phoneTerms.ts';
+
+/** The field of a contact's number. */
+export const phoneField = {
+  help: 'With country code, or as one dials it in {{country}}.',
+  savedAs: 'Saved as {{phone}}',
+  refused: 'Whoever has this number said no to texts. That stays so unless you name where they agreed again.',
+  taken: 'Another contact has this number.',
+  masked: 'Your role does not show numbers in full.',
+  didYouMean: 'Did you mean {{phone}}?',
+  use: 'Use it',
+  useOf: 'Use {{phone}}',
+  enterTakes: 'or press Enter',
+  openOther: 'Open {{name}}',
+  problems: {
+    empty: 'Enter a phone number.',
+    not_a_number: 'This is not a phone number.',
+    date: 'This is a date, not a phone number.',
+    scientific: 'A spreadsheet shortened this number; its last digits are gone. Type it in full.',
+    lost_plus: 'The + before the country code seems to be missing.',
+    lost_zero: 'The 0 at the beginning seems to be missing.',
+    wrong_prefix: 'The prefix before this number is wrong.',
+    letter_for_digit: 'A letter seems to stand where a digit belongs.',
+    too_short: 'This number has too few digits.',
+    too_long: 'This number has too many digits.',
+    invalid_area: 'No such number exists: check the area code and the digits after it.',
+    unknown_country: 'No country has this code.',
+    has_extension: 'Extensions cannot be texted. Leave the extension out.',
+    premium_rate: 'This is a premium-rate number, which cannot be texted.',
+    shared_cost: 'This is a shared-cost number, which cannot be texted.',
+    toll_free: 'This is a toll-free number, which cannot be texted.',
+    satellite: 'This is a satellite or global network number, which cannot be texted.',
+    personal_number: 'This is a call-forwarding number, which cannot be texted.',
+    company_number: 'This is a company-wide number, which cannot be texted.',
+    pager: 'This is a pager, which cannot be texted.',
+    voicemail: 'This is a voicemail box, which cannot be texted.',
+  } satisfies Record<PhoneProblem, string>,
+};
