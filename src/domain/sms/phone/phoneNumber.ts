@@ -1,6 +1,7 @@
 import {
   type CountryCode,
   isSupportedCountry,
+  type NumberType,
   ParseError,
   type PhoneNumber,
   parsePhoneNumberWithError,
@@ -54,7 +55,7 @@ export function parsePhone(typed: string, country: string): ParsedPhone {
   const home = isSupportedCountry(country) ? country : undefined;
   const read = readNumber(text, home);
   const meant = withoutTrunkZero(text);
-  if (meant?.isCertain && !read.number?.isValid()) return sound(meant.number, text);
+  if (meant?.isCertain && !read.number?.isValid()) return judged(meant.number, text);
   if (meant && !meant.isCertain && meant.number.number !== read.number?.number) {
     return failed('lost_plus', meant.number.number);
   }
@@ -95,9 +96,10 @@ function readNumber(text: string, home: CountryCode | undefined): Read {
 }
 
 function judged(number: PhoneNumber, text: string): ParsedPhone {
-  const kind = kindOfNumber(number);
+  const type = number.getType();
+  const kind = kindOfNumber(number, type);
   if (kind !== null) return failed(kind);
-  return number.ext === undefined ? sound(number, text) : failed('has_extension', number.number);
+  return number.ext === undefined ? sound(number, type, text) : failed('has_extension', number.number);
 }
 
 /** A shared country code decides alone: satellites and premium rates are not asked for their digits. */
@@ -150,8 +152,8 @@ function alsoFailed(reason: PhoneProblem, parsed: ParsedPhone): ParsedPhone {
 }
 
 /** In many countries, the USA among them, nothing tells mobiles from fixed lines: those numbers are not said to be fixed. */
-function sound(number: PhoneNumber, text: string): ParsedPhone {
-  const isFixedLine = number.getType() === 'FIXED_LINE';
+function sound(number: PhoneNumber, type: NumberType, text: string): ParsedPhone {
+  const isFixedLine = type === 'FIXED_LINE';
   const e164 = number.number;
   const digits = text.replace(/\D/g, '');
   const isInternational = text.includes('+') || text.startsWith('00');

@@ -32,13 +32,12 @@ export function untextableKind(e164: string): UntextableKind | null {
   const ofCode = kindOfCode(e164);
   if (ofCode !== null) return ofCode;
   const number = parsePhoneNumberFromString(e164);
-  return number?.isValid() ? kindOfNumber(number) : null;
+  return number?.isValid() ? kindOfNumber(number, number.getType()) : null;
 }
 
-/** The same of a number that was read already. */
-export function kindOfNumber(number: PhoneNumber): UntextableKind | null {
+/** The same of a number that was read already, and whose type was asked, which takes as long as reading it. */
+export function kindOfNumber(number: PhoneNumber, type: NumberType): UntextableKind | null {
   if (FICTION.test(number.number)) return null;
-  const type = number.getType();
   return kindOfCode(number.number) ?? (type && KIND_OF_TYPE[type]) ?? null;
 }
 
