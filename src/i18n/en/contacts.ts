@@ -1,4 +1,4 @@
-import type { Consent, ConsentSource, ZoneSource } from '#src/domain/contacts/contactTerms.ts';
+import type { Consent, ConsentSource } from '#src/domain/contacts/contactTerms.ts';
 import type { TimelineEdit, TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 
 export const contacts = {
@@ -44,17 +44,6 @@ export const contacts = {
     keyword: 'Texted us',
     api: 'Another system, such as a web form',
   } satisfies Record<ConsentSource, string>,
-  zones: {
-    several: '{{n}} time zones',
-    from: {
-      manual: 'set by hand',
-      import: 'from an import',
-      api: 'set by a program',
-      number: 'from the number',
-      country: 'the country’s',
-      tenant: 'the company’s',
-    } satisfies Record<ZoneSource, string>,
-  },
   bulk: {
     addToGroups: 'Add to groups',
     removeFromGroups: 'Remove from groups',
@@ -106,12 +95,7 @@ export const contacts = {
     delete: 'Delete contact',
     noCategory: 'No category',
     noLanguage: 'Not known',
-    noTimezone: 'Not set',
-    noTimezoneBut: '{{zone}} ({{source}})',
     languageHelp: 'What this person reads.',
-    timezoneHelp: 'Quiet hours follow it.',
-    timezoneFrom: 'Quiet hours follow it: {{source}}.',
-    timezoneSeveral: 'The number does not tell which. Nothing is sent while it is quiet in any of them: {{zones}}.',
     noChoice: 'Nothing chosen',
     notesHelp: 'Seen by your team only, never sent.',
     consentHelp: 'Opted-out and blocked people are never texted.',

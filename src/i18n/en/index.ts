@@ -34,6 +34,7 @@ import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
+import { zones } from './zones.ts';
 
 /** Every text of the product in English: the type of every other language. */
 export const en = {
@@ -73,4 +74,5 @@ export const en = {
   texting,
   ui,
   validation,
+  zones,
 };

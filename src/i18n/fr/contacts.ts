@@ -43,17 +43,6 @@ export const contacts: Translation<Texts['contacts']> = {
     keyword: 'Nous a écrit par SMS',
     api: 'Un autre système, comme un formulaire en ligne',
   },
-  zones: {
-    several: '{{n}} fuseaux horaires',
-    from: {
-      manual: 'saisi à la main',
-      import: 'd’un import',
-      api: 'saisi par un programme',
-      number: 'd’après le numéro',
-      country: 'du pays',
-      tenant: 'de l’entreprise',
-    },
-  },
   bulk: {
     addToGroups: 'Ajouter à des groupes',
     removeFromGroups: 'Retirer de groupes',
@@ -105,13 +94,7 @@ export const contacts: Translation<Texts['contacts']> = {
     delete: 'Supprimer le contact',
     noCategory: 'Aucune catégorie',
     noLanguage: 'Inconnue',
-    noTimezone: 'Non renseigné',
-    noTimezoneBut: '{{zone}} ({{source}})',
     languageHelp: 'Celle que cette personne lit.',
-    timezoneHelp: 'Les heures calmes en dépendent.',
-    timezoneFrom: 'Les heures calmes en dépendent : {{source}}.',
-    timezoneSeveral:
-      'Le numéro ne dit pas lequel. Rien ne part tant que l’heure est calme dans l’un d’eux : {{zones}}.',
     noChoice: 'Aucun choix',
     notesHelp: 'Visibles par votre équipe seulement, jamais envoyées.',
     consentHelp: 'Les personnes désinscrites ou bloquées ne reçoivent jamais de SMS.',

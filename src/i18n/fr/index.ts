@@ -35,6 +35,7 @@ import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
+import { zones } from './zones.ts';
 
 /** Every text of the product in French. */
 export const fr: Translation<Texts> = {
@@ -74,4 +75,5 @@ export const fr: Translation<Texts> = {
   texting,
   ui,
   validation,
+  zones,
 };

@@ -27,11 +27,9 @@ export function useZoneWords(): ZoneWords {
     new Intl.ListFormat(locale, { type }).format(names.map(zoneName));
   return {
     place: ({ names }) =>
-      names.length > NAMED
-        ? text('contacts.zones.several', { n: format.number(names.length) })
-        : list(names, 'disjunction'),
+      names.length > NAMED ? text('zones.several', { n: format.number(names.length) }) : list(names, 'disjunction'),
     isCounted: ({ names }) => names.length > NAMED,
     places: ({ names }) => list(names, 'conjunction'),
-    source: ({ source }) => text(`contacts.zones.from.${source}`),
+    source: ({ source }) => text(`zones.from.${source}`),
   };
 }

@@ -1,16 +1,22 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
 import { DraftProvider, useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
-import { ReviewStep } from '#src/features/campaigns/review/ReviewStep.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
+import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Composer } from './Composer.tsx';
 import { DraftPlace } from './DraftPlace.tsx';
 import { LockedNote } from './LockedNote.tsx';
+
+/** Comes when the draft is written; a report has no use for it. */
+const ReviewStep = lazy(() =>
+  import('#src/features/campaigns/review/ReviewStep.tsx').then((module) => ({ default: module.ReviewStep })),
+);
 
 /** A draft, or a campaign that waits for its time, in the composer; and the review before it is sent. */
 export function CampaignDraft({ campaign }: { campaign: Campaign }) {
@@ -42,7 +48,15 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
       <StartAtTop key={isReviewing ? 'review' : isReadOnly ? 'locked' : 'open'} />
       <CampaignHeading campaign={{ ...saved, name }} below={isReviewing ? text('campaigns.review.title') : undefined} />
       {isReviewing ? (
-        <ReviewStep campaign={saved} onBack={() => goTo(null)} />
+        <Suspense
+          fallback={
+            <PageContent>
+              <RowsSkeleton rows={8} />
+            </PageContent>
+          }
+        >
+          <ReviewStep campaign={saved} onBack={() => goTo(null)} />
+        </Suspense>
       ) : (
         <>
           {isReadOnly && <LockedNote campaign={campaign} />}

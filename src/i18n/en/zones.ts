@@ -1,0 +1,20 @@
+import type { ZoneSource } from '#src/domain/contacts/contactTerms.ts';
+
+export const zones = {
+  several: '{{n}} time zones',
+  from: {
+    manual: 'set by hand',
+    import: 'from an import',
+    api: 'set by a program',
+    number: 'from the number',
+    country: 'the country’s',
+    tenant: 'the company’s',
+  } satisfies Record<ZoneSource, string>,
+  form: {
+    notSet: 'Not set',
+    notSetBut: '{{zone}} ({{source}})',
+    help: 'Quiet hours follow it.',
+    helpFrom: 'Quiet hours follow it: {{source}}.',
+    helpSeveral: 'The number does not tell which. Nothing is sent while it is quiet in any of them: {{zones}}.',
+  },
+};
