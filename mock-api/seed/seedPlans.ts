@@ -1,4 +1,5 @@
 import type { PlanInput } from '#src/domain/company/plan.ts';
+import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { NO_PLAN_FIGURES } from '#src/server/areas/plans/planFigures.ts';
 import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';
 
@@ -11,7 +12,7 @@ const FAMILIES: readonly Family[] = [
     description: 'One phone and a few hundred customers.',
     price: 1900,
     limits: { segments: 2_000, devices: 1, users: 2, contacts: 1_000 },
-    features: ['Campaigns', 'Templates'],
+    features: [],
   },
   {
     id: 'team',
@@ -19,7 +20,7 @@ const FAMILIES: readonly Family[] = [
     description: 'Several phones, several people, keywords.',
     price: 5900,
     limits: { segments: 20_000, devices: 5, users: 15, contacts: 20_000 },
-    features: ['Campaigns', 'Templates', 'Keywords and auto-reply', 'Roles of your own'],
+    features: [...PLAN_FEATURES],
   },
   {
     id: 'scale',
@@ -27,7 +28,7 @@ const FAMILIES: readonly Family[] = [
     description: 'For campaigns to a hundred thousand people.',
     price: 24900,
     limits: { segments: 250_000, devices: 25, users: 100, contacts: 250_000 },
-    features: ['Campaigns', 'Templates', 'Keywords and auto-reply', 'Roles of your own', 'API tokens'],
+    features: [...PLAN_FEATURES],
   },
 ];
 
@@ -66,7 +67,7 @@ export function seedPlans(context: SeedContext): void {
       description: 'By agreement, for non-profits.',
       price: 0,
       limits: { segments: 10_000, devices: 2, users: 10, contacts: 5_000 },
-      features: ['Campaigns', 'Templates'],
+      features: [],
       is_public: false,
       position: 8,
     },
@@ -78,7 +79,7 @@ export function seedPlans(context: SeedContext): void {
       description: 'The first plan there was.',
       price: 900,
       limits: { segments: 1_000, devices: 1, users: 1, contacts: 500 },
-      features: ['Campaigns'],
+      features: [],
       position: 9,
       retired_at: daysAgo(context, 90),
     },

@@ -1,6 +1,7 @@
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { NO_PLAN_FIGURES } from '#src/server/areas/plans/planFigures.ts';
@@ -55,7 +56,7 @@ export const STAGE = {
     currency: 'USD',
     interval: 'month' as const,
     limits: { segments: 0, devices: 10, users: 10, contacts: 1_000_000 },
-    features: [],
+    features: [...PLAN_FEATURES],
     is_public: true,
     position: 0,
     ...NO_PLAN_FIGURES,

@@ -61,7 +61,7 @@ export const SAMPLES: Partial<Record<ResourceName, Sample>> = {
       interval: 'month',
       limits: { segments: 1000, devices: 1, users: 2, contacts: 500 },
     }),
-    update: { price: 1300, features: ['Campaigns'] },
+    update: { price: 1300, features: ['keywords'] },
     wrong: { body: { name: unique('Plan'), price: -1 }, field: 'price' },
   },
   users: {

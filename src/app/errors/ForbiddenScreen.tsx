@@ -1,8 +1,9 @@
-import { useLocation } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'react-router-dom';
 import type { Permission } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useAccess } from '#src/session/useAccess.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { useRefusal } from '#src/ui/refusal/useRefusal.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
@@ -21,6 +22,7 @@ export function ForbiddenScreen() {
       status={403}
       title={t('errors.forbidden.title')}
       home={{ to: pathTo('dashboard'), label: t('errors.home') }}
+      actions={missing && <ComparePlans permission={missing.permission} />}
     >
       {missing ? (
         <WhatIsMissing missing={missing} />
@@ -28,6 +30,19 @@ export function ForbiddenScreen() {
         <p>{t('errors.forbidden.missingUnnamed', { role: user?.role_name ?? '' })}</p>
       )}
     </ErrorPage>
+  );
+}
+
+/** Where the plan is what is in the way: to the plans. */
+function ComparePlans({ permission: [action, subject] }: Pick<Missing, 'permission'>) {
+  const t = useText();
+  const answer = useMay({ action, subject });
+  const mayCompare = useMay({ action: 'read', subject: 'billing' }).isAllowed;
+  if (answer.isAllowed || !answer.feature || !mayCompare) return null;
+  return (
+    <Button variant="outlined" component={Link} to={pathTo('subscription')}>
+      {t('errors.plan.compare')}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf, subject as tag } from '@casl/ability';
+import { PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Action, Subject } from './permissions.ts';
 
@@ -17,14 +18,33 @@ export interface Question {
   field?: string | undefined;
 }
 
-export type Answer = { isAllowed: true } | { isAllowed: false; reason: string | null };
+export type Answer =
+  | { isAllowed: true }
+  | {
+      isAllowed: false;
+      reason: string | null;
+      /** Set where the role would allow it, and the company's plan does not have what it takes. */
+      feature?: PlanFeature;
+    };
 
 /** Whether something may be done, and if a rule forbids it, the reason that rule gives. */
 export function judge(ability: AppAbility, { action, subject, record, field }: Question): Answer {
   const target = record === undefined || subject === 'all' ? subject : tag(subject, { ...record });
   if (ability.can(action, target, field)) return { isAllowed: true };
   const rule = ability.relevantRuleFor(action, target, field);
-  return { isAllowed: false, reason: rule?.inverted ? (rule.reason ?? null) : null };
+  if (!rule?.inverted) return { isAllowed: false, reason: null };
+  const feature = featureOf(rule.origin);
+  return { isAllowed: false, reason: rule.reason ?? null, ...(feature && { feature }) };
+}
+
+/** CASL keeps what it does not know of a rule. */
+function featureOf(rule: object): PlanFeature | undefined {
+  return 'feature' in rule ? PLAN_FEATURES.find((feature) => feature === rule.feature) : undefined;
+}
+
+/** Whether somebody who may change things may at least take them away: no plan forbids that. */
+export function mayTakeAway(answer: Answer): boolean {
+  return answer.isAllowed || answer.feature !== undefined;
 }
 
 /** Whether something may be done; see {@link judge} for the reason why not. */

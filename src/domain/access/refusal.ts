@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { ACTIONS, SUBJECTS } from './permissions.ts';
 
 /** Somebody who has a permission and may give others a role that has it. */
@@ -11,7 +12,10 @@ export const refusal = z.object({
   reason: z.string().nullable(),
   /** The role does allow it, but of other records than the one asked for. */
   is_limited: z.boolean().optional(),
-  /** A few of them, owners first; empty when nobody can. */
+  /** The company's plan leaves it out: the feature that it takes, and the plans on offer that have it. */
+  feature: z.enum(PLAN_FEATURES).optional(),
+  plans: z.array(z.string()).optional(),
+  /** A few of them, owners first; empty when nobody can. Of a feature: who can change the plan. */
   grantors: z.array(grantor),
 });
 export type Refusal = z.infer<typeof refusal>;

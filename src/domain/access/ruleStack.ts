@@ -6,14 +6,15 @@ export type RuleBody = Pick<AbilityRule, 'fields' | 'conditions' | 'inverted' | 
 
 /**
  * What a role's rules say about one action on one subject, in their order: the last one that applies decides. Everything there is to
- * know about that action is in it, so a role is the same as its stacks. What a later rule makes void is left out.
+ * know about that action is in it, so a role is the same as its stacks. What a later rule makes void is left out, and so is what a plan forbids: it
+ * forbids it to everybody alike.
  */
 export function stackOf(
   rules: readonly AbilityRule[],
   subject: CatalogueSubject,
   action: CatalogueAction,
 ): readonly RuleBody[] {
-  const bodies = rules.filter((rule) => speaksOf(rule, subject, action)).map(bodyOf);
+  const bodies = rules.filter((rule) => !rule.feature && speaksOf(rule, subject, action)).map(bodyOf);
   const lastWord = bodies.findLastIndex(({ fields, conditions }) => !fields && !conditions);
   const counting = lastWord > 0 ? bodies.slice(lastWord) : bodies;
   const [first] = counting;

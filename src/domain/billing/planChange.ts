@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#src/domain/company/plan.ts';
-import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
+import { PLAN_FEATURES, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { id, instant, text } from '#src/domain/record.ts';
 import { CHANGE_REFUSALS, SEGMENT_CAUSES } from './billingTerms.ts';
 import { invoiceLine } from './invoice.ts';
@@ -36,6 +36,11 @@ export const planPreview = z.object({
     days: z.object({ paid: z.int().min(0), of: z.int().min(1) }).nullable(),
     /** Why `after` is not simply what the plan says, or the change waits; null where it is. */
     cause: z.enum(SEGMENT_CAUSES).nullable(),
+  }),
+  /** What the plan comes with and the one in use does not, and the other way round: with how much there is of it. */
+  features: z.object({
+    gained: z.array(z.enum(PLAN_FEATURES)),
+    lost: z.array(z.object({ feature: z.enum(PLAN_FEATURES), used: z.int().min(0) })),
   }),
   /** Whether a cancellation is taken back by it. */
   resumes: z.boolean(),

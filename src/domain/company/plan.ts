@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { isCurrency } from './currencies.ts';
-import { PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from './planTerms.ts';
+import { PLAN_FEATURES, PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from './planTerms.ts';
 
 export const currencyCode = z.string().refine(isCurrency, 'must be a currency code like USD');
 
 const limit = z.number().int().min(0).max(PLAN_TERMS.limit);
 export const planLimits = z.object({ segments: limit, devices: limit, users: limit, contacts: limit });
 export type PlanLimits = z.infer<typeof planLimits>;
+
+const features = z
+  .array(z.enum(PLAN_FEATURES))
+  .max(PLAN_FEATURES.length)
+  .refine((each) => new Set(each).size === each.length, 'has an entry twice');
 
 export const planInput = z.object({
   name: line.min(1).max(PLAN_TERMS.name),
@@ -20,8 +25,8 @@ export const planInput = z.object({
   interval: z.enum(PLAN_INTERVALS),
   /** Segments are counted anew with each interval; the rest is how many there may be at once. */
   limits: planLimits,
-  /** What it comes with, a line each. */
-  features: z.array(text.trim().min(1).max(PLAN_TERMS.feature)).max(PLAN_TERMS.features).default([]),
+  /** What it comes with beside. */
+  features: features.default([]),
   /** False: only whoever has it sees it. */
   is_public: z.boolean().default(true),
   /** Where it stands among the others, from the first. */
@@ -42,10 +47,12 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>;
 
 /** What is asked about before it is saved. */
-export const planChange = planInput.pick({ price: true, limits: true }).partial();
+export const planChange = planInput.pick({ price: true, limits: true }).extend({ features }).partial();
 export type PlanChange = z.infer<typeof planChange>;
 
 const count = z.number().int().min(0);
+
+const named = z.object({ id, name: z.string(), used: count });
 
 /** Whom a change of a plan would concern. */
 export const planEffects = z.object({
@@ -59,8 +66,13 @@ export const planEffects = z.object({
       from: count,
       to: count,
       over_count: count,
-      over: z.array(z.object({ id, name: z.string(), used: count })),
+      over: z.array(named),
     }),
   ),
+  /** What it comes with from now on, and what not any more. `using`: who has any of that, most first, a few by name. */
+  features: z.object({
+    added: z.array(z.enum(PLAN_FEATURES)),
+    removed: z.array(z.object({ feature: z.enum(PLAN_FEATURES), using_count: count, using: z.array(named) })),
+  }),
 });
 export type PlanEffects = z.infer<typeof planEffects>;

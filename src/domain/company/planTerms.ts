@@ -5,13 +5,15 @@ export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 export const PLAN_LIMIT_NAMES = ['segments', 'contacts', 'devices', 'users'] as const;
 export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
 
-/** Lengths in characters; `feature` is one line of `features`. */
+/** What a plan may come with beside its limits, in the order it is shown. What is not named here is in every plan. */
+export const PLAN_FEATURES = ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'] as const;
+export type PlanFeature = (typeof PLAN_FEATURES)[number];
+
+/** Lengths in characters. */
 export const PLAN_TERMS = {
   name: 60,
   family: 60,
   description: 300,
-  feature: 80,
-  features: 20,
   position: 999,
   /** So many tenants are named of those that use more than a lower limit. */
   named: 3,

@@ -81,6 +81,7 @@ const OF_SESSIONS: readonly ErrorCode[] = [
   'token_revoked',
   'forbidden',
   'ip_not_allowed',
+  'not_in_plan',
   'tenant_suspended',
   'tenant_terminated',
   'two_factor_setup_required',

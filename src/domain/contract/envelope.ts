@@ -14,6 +14,7 @@ export const STATUS_OF_CODE = {
   forbidden: 403,
   two_factor_setup_required: 403,
   ip_not_allowed: 403,
+  not_in_plan: 403,
   tenant_suspended: 403,
   tenant_terminated: 403,
   not_found: 404,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACTIONS, SUBJECTS } from '#src/domain/access/permissions.ts';
+import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { fieldsBy, line, measure, recordBase, text } from '#src/domain/record.ts';
 import { ROLE_LIMITS } from './roleTerms.ts';
 
@@ -35,13 +36,18 @@ export const abilityRule = z.object({
   conditions: ruleConditions.optional(),
   inverted: z.boolean().optional(),
   reason: text.max(ROLE_LIMITS.reason).optional(),
+  /** Of a rule that the company's plan makes, not a role: the feature that the plan leaves out. */
+  feature: z.enum(PLAN_FEATURES).optional(),
 });
 export type AbilityRule = z.infer<typeof abilityRule>;
 
 export const roleInput = z.object({
   name: line.min(1).max(ROLE_LIMITS.name),
   description: text.max(ROLE_LIMITS.description).default(''),
-  rules: z.array(abilityRule).max(200).default([]),
+  rules: z
+    .array(abilityRule.omit({ feature: true }))
+    .max(200)
+    .default([]),
 });
 export type RoleInput = z.infer<typeof roleInput>;
 

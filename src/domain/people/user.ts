@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { visit } from '#src/domain/acting/visit.ts';
+import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { abilityRule } from './role.ts';
@@ -39,6 +40,8 @@ export const signedInUser = z.object({
   role_name: z.string(),
   is_staff: z.boolean(),
   scope: z.array(abilityRule),
+  /** What the company's plan leaves out, each with the plans on offer that have it. */
+  missing_features: z.array(z.object({ feature: z.enum(PLAN_FEATURES), plans: z.array(z.string()) })),
   /** Null for staff who act for nobody. */
   tenant: tenant.nullable(),
   /** The company asks for a second factor and this person has none: nothing else is open until it is set up. */

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { mayTakeAway } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { API_TOKEN_STATUSES } from '#src/domain/apitokens/apitokenTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
+import { FeatureNote } from '#src/ui/refusal/FeatureNote.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -19,13 +22,15 @@ import { useTokenColumns } from './useTokenColumns.tsx';
 /** The address of the list with one of its tokens open. */
 const OPEN = 'token';
 
+const CREATING = { action: 'create', subject: 'apitokens' } as const;
+
 /** The programs that use the API. A token opens over the list, with what it called. */
 export function TokenList() {
   const text = useText();
   const columns = useTokenColumns();
   const [search, setSearch] = useSearchParams();
-  const mayCreate = useMay({ action: 'create', subject: 'apitokens' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'apitokens' }).isAllowed;
+  const creating = useMay(CREATING);
+  const mayRevoke = mayTakeAway(useMay({ action: 'update', subject: 'apitokens' }));
   const openId = search.get(OPEN);
   const withOpen = (id: string | null) => {
     const next = new URLSearchParams(search);
@@ -33,7 +38,7 @@ export function TokenList() {
     else next.set(OPEN, id);
     return next;
   };
-  const create = mayCreate && (
+  const create = creating.isAllowed ? (
     <Button
       variant="contained"
       component={Link}
@@ -42,6 +47,12 @@ export function TokenList() {
     >
       {text('apitokens.create')}
     </Button>
+  ) : (
+    creating.feature && (
+      <RefusedButton question={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+        {text('apitokens.create')}
+      </RefusedButton>
+    )
   );
   return (
     <PageContent width="full">
@@ -49,6 +60,7 @@ export function TokenList() {
         title={text('screens.apitokens.list')}
         breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
       />
+      <FeatureNote feature="api_tokens">{text('apitokens.notInPlan')}</FeatureNote>
       <DataList<ApiToken & RaRecord>
         label={text('screens.apitokens.list')}
         exports={LIST_EXPORTS}
@@ -64,7 +76,7 @@ export function TokenList() {
         ]}
         sort={{ field: 'created_at', order: 'DESC' }}
         rowTo={({ id }) => `${pathTo('apitokens.list')}?${withOpen(id)}`}
-        bulkActions={mayUpdate && <RevokeTokens />}
+        bulkActions={mayRevoke && <RevokeTokens />}
         actions={create}
         empty={
           <EmptyState icon="mdi-api" title={text('apitokens.none')} actions={create}>

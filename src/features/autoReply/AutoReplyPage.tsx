@@ -4,11 +4,13 @@ import { useMay } from '#src/session/useAccess.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
+import { FeatureNote } from '#src/ui/refusal/FeatureNote.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { AwayInputs } from './AwayInputs.tsx';
 import { FirstContactInputs } from './FirstContactInputs.tsx';
 import { LimitInputs } from './LimitInputs.tsx';
 import { AnswerPreview } from './preview/AnswerPreview.tsx';
+import { SwitchOff } from './SwitchOff.tsx';
 
 const SECTIONS = ['away', 'first', 'limits', 'preview'] as const;
 
@@ -37,8 +39,11 @@ export function AutoReplyPage() {
       isReadOnly={!mayUpdate}
       after={(settings, reload) => <RecordHistory subject="auto_reply" record={settings} onRestored={reload} />}
     >
-      {() => (
+      {(settings, keep) => (
         <>
+          <FeatureNote feature="auto_reply" actions={<SwitchOff settings={settings} onDone={keep} />}>
+            {text('autoReply.notInPlan')}
+          </FeatureNote>
           <SettingsSection {...section('away')}>
             <AwayInputs />
           </SettingsSection>

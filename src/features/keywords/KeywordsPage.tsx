@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { FeatureNote } from '#src/ui/refusal/FeatureNote.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { KeywordDialog } from './dialog/KeywordDialog.tsx';
@@ -25,6 +26,7 @@ export function KeywordsPage() {
         title={text('screens.keywords.list')}
         breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
       />
+      <FeatureNote feature="keywords">{text('keywords.notInPlan')}</FeatureNote>
       <PageColumns>
         {isOrdered ? <KeywordOrder /> : <KeywordList />}
         <TryIncoming />

@@ -5,22 +5,26 @@ import type { Role } from '#src/domain/people/role.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
+import { FeatureNote } from '#src/ui/refusal/FeatureNote.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { RoleKindChip } from './RoleKindChip.tsx';
 
+const CREATING = { action: 'create', subject: 'roles' } as const;
+
 /** What people may do, by role: those of the product and those of the company's own. */
 export function RoleList() {
   const text = useText();
   const mayDelete = useMay({ action: 'delete', subject: 'roles' }).isAllowed;
-  const mayCreate = useMay({ action: 'create', subject: 'roles' }).isAllowed;
+  const creating = useMay(CREATING);
   const columns: Column<Role & RaRecord>[] = [
     { source: 'name', label: text('roles.fields.name'), isPrimary: true },
     { source: 'description', label: text('roles.fields.description'), sortBy: false, cardRole: 'detail' },
@@ -38,14 +42,21 @@ export function RoleList() {
       render: ({ users_count }) => <NumberCell value={users_count} />,
     },
   ];
-  const create = mayCreate && (
+  const create = creating.isAllowed ? (
     <Button variant="contained" component={Link} to={pathTo('roles.create')} startIcon={<MdiIcon name="mdi-plus" />}>
       {text('roles.create')}
     </Button>
+  ) : (
+    creating.feature && (
+      <RefusedButton question={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+        {text('roles.create')}
+      </RefusedButton>
+    )
   );
   return (
     <PageContent width="full">
       <PageHeading title={text('screens.roles.list')} />
+      <FeatureNote feature="custom_roles">{text('roles.notInPlan')}</FeatureNote>
       <DataList<Role & RaRecord>
         label={text('screens.roles.list')}
         exports={LIST_EXPORTS}

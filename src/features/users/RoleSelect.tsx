@@ -7,11 +7,11 @@ import { useRoles } from './useRoles.ts';
 export function RoleSelect({ why, current }: { why?: string | null; current?: string }) {
   const text = useText();
   const roles = [...useRoles().values()];
-  const choices = roles.map(({ id, name, isBeyondOwn }) => ({
-    value: id,
-    label: isBeyondOwn ? text('users.roleBeyondOwn', { name }) : name,
-    isDisabled: isBeyondOwn && id !== current,
-  }));
+  const choices = roles.map(({ id, name, isBeyondOwn, isNotInPlan }) => {
+    const isOpen = id === current || !(isBeyondOwn || isNotInPlan);
+    const label = isBeyondOwn ? text('users.roleBeyondOwn', { name }) : text('users.roleNotInPlan', { name });
+    return { value: id, label: isOpen && !isBeyondOwn ? name : label, isDisabled: !isOpen };
+  });
   return (
     <InputSelect
       source="role_id"

@@ -11,6 +11,8 @@ const MANY = 200;
 export interface KnownRole extends Role {
   /** It may do more than the person signed in: not theirs to give, nor to take from somebody who has it. */
   isBeyondOwn: boolean;
+  /** The company's own, while its plan includes none: not to be given to anybody else. */
+  isNotInPlan: boolean;
   /** It may do everything. */
   isOwner: boolean;
 }
@@ -24,10 +26,14 @@ export function useRoles(): ReadonlyMap<string, KnownRole> {
     { pagination: { page: 1, perPage: MANY }, sort: { field: 'name', order: 'ASC' } },
     { enabled: mayRead },
   );
+  const isOwnMissing = user?.missing_features.some(({ feature }) => feature === 'custom_roles') ?? false;
   return new Map(
     data.map((role) => {
       const isBeyondOwn = excessOf(user?.scope ?? [], scopeFor(role.rules, user?.id ?? '')).length > 0;
-      return [role.id, { ...role, isBeyondOwn, isOwner: isOwner(role.rules) }];
+      return [
+        role.id,
+        { ...role, isBeyondOwn, isNotInPlan: isOwnMissing && !role.is_system, isOwner: isOwner(role.rules) },
+      ];
     }),
   );
 }

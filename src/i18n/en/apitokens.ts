@@ -1,6 +1,8 @@
 import type { ApiTokenStatus } from '#src/domain/apitokens/apitokenTerms.ts';
 
 export const apitokens = {
+  stopped: 'Stopped',
+  notInPlan: 'The tokens below do not work. You can look at them, revoke and delete them.',
   fields: {
     name: 'Name',
     prefix: 'Begins with',

@@ -2,6 +2,9 @@ import type { OpeningIssueKind } from '#src/domain/autoReply/openingIssues.ts';
 import type { Weekday } from '#src/domain/sms/time/weekdays.ts';
 
 export const autoReply = {
+  notInPlan: 'Nothing is answered automatically. What is set up here is kept.',
+  switchOff: 'Switch it off',
+  switchedOff: 'Auto-reply is switched off',
   save: 'Save auto-reply',
   saved: 'Auto-reply saved',
   sections: {

@@ -1,10 +1,5 @@
-import type {
-  CheckoutStatus,
-  InvoiceStatus,
-  SegmentCause,
-  SubscriptionStatus,
-} from '#src/domain/billing/billingTerms.ts';
-import type { PlanInterval, PlanLimitName } from '#src/domain/company/planTerms.ts';
+import type { CheckoutStatus, InvoiceStatus, SubscriptionStatus } from '#src/domain/billing/billingTerms.ts';
+import type { PlanFeature, PlanInterval } from '#src/domain/company/planTerms.ts';
 
 export const billing = {
   plan: 'Plan',
@@ -36,7 +31,6 @@ export const billing = {
     trialTitle: 'Your trial ends on {{date}}',
     trialText: 'Then {{plan}} begins with an invoice of {{amount}}. Nothing is charged before.',
     trialFree: 'Then {{plan}} goes on. It costs nothing.',
-    endedTitle: 'Your plan has ended',
     endedText:
       'Nothing is sent any more. Contacts, messages and reports are kept. Choose a plan, and everything goes on.',
     endingTitle: '{{plan}} ends on {{date}}',
@@ -52,27 +46,12 @@ export const billing = {
     can_other: '{{names}} can change the plan and pay.',
     nobody: 'Nobody at the company can change the plan at the moment.',
   },
-  usage: {
-    title: 'Usage in this period',
-    description: '{{from}} to {{to}}. Segments begin at nothing with each period.',
-    ofLimit: '{{used}} of {{limit}}',
-    left: '{{n}} left',
-    full: 'Nothing left',
-    over: '{{n}} more than included',
-    lasts: 'At this pace they last: about {{expected}} by the end of the period.',
-    runsOut: 'At this pace, {{perDay}} a day, they run out on {{date}}.',
-    paidByDay: 'The plan changed in this period. It includes {{n}} segments, by the days each plan was paid for.',
-    nextPeriod: 'From {{date}}: {{n}}.',
-    usedUp: 'Used up. Nothing more is sent before {{date}}, unless the plan changes.',
-    tooEarly: 'Too early to say how long they last.',
-    limitReached: 'Nothing can be added until there is room.',
-  },
-  limits: {
-    segments: 'Segments',
-    contacts: 'Contacts',
-    devices: 'Devices',
-    users: 'Users',
-  } satisfies Record<PlanLimitName, string>,
+  features: {
+    keywords: 'Keywords',
+    auto_reply: 'Auto-reply',
+    custom_roles: 'Roles of your own',
+    api_tokens: 'API tokens',
+  } satisfies Record<PlanFeature, string>,
   origins: {
     title: 'Where the segments went',
     description: 'All texts sent since {{from}}.',
@@ -131,63 +110,6 @@ export const billing = {
     otherInterval: 'You pay {{how}} now.',
     how: { month: 'monthly', year: 'yearly' } satisfies Record<PlanInterval, string>,
   },
-  exceeded: {
-    title: 'You have more than {{plan}} includes',
-    segments: '{{used}} segments used in this period, {{included}} included',
-    contacts: '{{used}} contacts, {{included}} included',
-    devices: '{{used}} devices, {{included}} included',
-    users: '{{used}} users, {{included}} included',
-    segmentsNow: 'Nothing more is sent until the period ends on {{date}}.',
-    segmentsLater: 'If it goes on like that, {{plan}} is used up before its period ends.',
-    remove: 'Remove {{n}} first',
-  },
-  change: {
-    title: 'Change to {{plan}}?',
-    startTitle: 'Begin with {{plan}}?',
-    now: 'It counts as soon as it is paid.',
-    nowFree: 'It counts at once.',
-    later: 'It counts from {{date}}. Until then you keep {{current}}, which is paid for; nothing is given back.',
-    trial: 'It counts at once, and the trial goes on until {{date}}.',
-    resumes: 'The contract goes on: your cancellation is taken back.',
-    charge: '{{plan}}, rest of the period',
-    credit: '{{plan}}, not used: given back',
-    period: '{{plan}}, {{from}} to {{to}}',
-    until: 'until {{date}}',
-    segments: {
-      days: '{{plan}} is paid for {{days}} of {{of}} days, so this period has {{after}} segments instead of {{before}}. From {{date}} it is {{all}}.',
-      lastDay:
-        'Less than a day of this period is left: it costs nothing, and adds no segments. The {{all}} of {{plan}} begin on {{date}}.',
-      trial: 'Until the trial ends it keeps its {{before}} segments. The {{all}} of {{plan}} begin on {{date}}.',
-      ahead:
-        'More of this period’s segments are used than its days so far have paid for. The difference, {{ahead}}, is taken off the new period: {{after}} of {{all}} until {{date}}.',
-      waits:
-        'More segments are used already than would be paid for if it counted today. That is why it waits for the end of the period.',
-    } satisfies Record<SegmentCause | 'lastDay', string>,
-    tax: 'Tax',
-    noTax: 'none',
-    today: 'To pay today',
-    next: 'Next charge',
-    nextText: '{{amount}} on {{date}}',
-    limits: 'What changes',
-    before: 'Now',
-    after: 'Then',
-    toPay: 'Go to payment: {{amount}}',
-    confirm: 'Change at once',
-    confirmLater: 'Change on {{date}}',
-    confirmStart: 'Begin',
-    leaving: 'You pay on the page of our payment service and come back here. No card is kept in this app.',
-    changed: 'You are on {{plan}} now',
-    planned: '{{plan}} begins on {{date}}',
-    stale: 'The price was read anew. Look at it once more.',
-    refusals: {
-      same_plan: 'This is the plan you are on.',
-      already_planned: 'This plan is chosen for the next period already.',
-      not_offered: 'This plan is not on offer any more.',
-      payment_due: 'An invoice is open. Pay it first, then change the plan.',
-      other_currency: 'This plan is in another currency. Write to us to move your contract.',
-      limits: 'Make room first; then you can change.',
-    },
-  },
   checkout: {
     titles: {
       open: 'You came back without paying',
@@ -215,7 +137,7 @@ export const billing = {
     confirm: 'Cancel plan on {{date}}',
     close: 'Keep the plan',
     sending:
-      'From then on nothing is sent: scheduled campaigns stay where they are, keywords and auto-reply are silent.',
+      'From then on nothing is sent: scheduled campaigns stay where they are, keywords and auto-reply are silent, and API tokens stop working.',
     lost: '{{n}} segments that are left then are lost.',
     kept: 'Contacts, messages, templates and reports are kept, and everybody can still sign in.',
     noRefund: 'Nothing is given back for the days until then; you can use them all.',

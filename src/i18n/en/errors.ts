@@ -1,4 +1,5 @@
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
+import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 
 export const errors = {
   notFound: {
@@ -17,6 +18,19 @@ export const errors = {
     visit: 'This visit does not include “{{permission}}”.',
     leaveFirst: 'Tenants belong to your own session. Leave this visit first.',
     granted: 'Your role allows it by now.',
+  },
+  plan: {
+    lacks: {
+      keywords: 'Your plan does not include keywords.',
+      auto_reply: 'Your plan does not include auto-reply.',
+      custom_roles: 'Your plan does not include roles of your own.',
+      api_tokens: 'Your plan does not include API tokens.',
+    } satisfies Record<PlanFeature, string>,
+    available: 'Available with {{plans}}.',
+    nowhere: 'No plan on offer includes it.',
+    who_one: '{{names}} can change the plan.',
+    who_other: '{{names}} can change the plan.',
+    compare: 'Compare plans',
   },
   failed: {
     title: 'Something went wrong on this page',

@@ -22,7 +22,9 @@ import { messageExport } from './messageExport.ts';
 import { messages } from './messages.ts';
 import { permissions } from './permissions.ts';
 import { phoneField } from './phoneField.ts';
+import { planChange } from './planChange.ts';
 import { plans } from './plans.ts';
+import { planUsage } from './planUsage.ts';
 import { roles } from './roles.ts';
 import { screens } from './screens.ts';
 import { settingsOverview } from './settingsOverview.ts';
@@ -53,6 +55,8 @@ export const en = {
   devices,
   templates,
   billing,
+  planChange,
+  planUsage,
   bulk,
   campaigns,
   categories,

@@ -4,6 +4,8 @@ import type { KeywordFindingKind } from '#src/domain/keywords/keywordFindings.ts
 import type { KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
 
 export const keywords = {
+  notInPlan: 'The keywords below answer nothing. You can read and delete them. STOP, START and HELP always work.',
+  silent: 'Silent',
   fields: {
     place: 'No.',
     word: 'Word',

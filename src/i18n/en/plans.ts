@@ -1,4 +1,4 @@
-import type { PlanInterval, PlanLimitName, PlanState } from '#src/domain/company/planTerms.ts';
+import type { PlanFeature, PlanInterval, PlanLimitName, PlanState } from '#src/domain/company/planTerms.ts';
 
 /** What the product sells, for the staff. */
 export const plans = {
@@ -50,7 +50,7 @@ export const plans = {
   fixed: 'Stays while tenants have this plan. Make another plan and retire this one.',
   priceHelp: 'A new price counts from each tenant’s next period.',
   limitsHelp: 'New limits count at once.',
-  featuresHelp: 'A line each, as tenants read it.',
+  featuresHelp: 'Everything else is in every plan. A change counts at once.',
   publicHelp: 'Where it is off, only whoever has the plan sees it.',
   positionHelp: 'The lowest stands first. Plans of a family share their place.',
   intervals: { month: 'Month', year: 'Year' } satisfies Record<PlanInterval, string>,
@@ -100,6 +100,16 @@ export const plans = {
     more_one: ' and {{n}} more',
     more_other: ' and {{n}} more',
     kept: 'What is there stays; nothing can be added above the limit.',
+    added: '{{feature}}: included from now on.',
+    removed: '{{feature}}: not included any more, at once.',
+    using_one: '{{n}} tenant has some:',
+    using_other: '{{n}} tenants have some:',
+    stops: {
+      keywords: 'They stop answering.',
+      auto_reply: 'It stops answering.',
+      custom_roles: 'They stay as they are, and cannot be changed or given to anybody else.',
+      api_tokens: 'They stop working.',
+    } satisfies Record<PlanFeature, string>,
     unknown: 'Whom this concerns could not be found out.',
   },
 };

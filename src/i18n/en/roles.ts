@@ -2,6 +2,8 @@ import type { ConditionPart } from '#src/domain/access/conditions.ts';
 import type { RoleChangeKind } from '#src/domain/access/editor/roleDiff.ts';
 
 export const roles = {
+  notInPlan:
+    'Roles of your own stay with whoever has them. They can be deleted, but neither changed nor given to anyone else.',
   fields: {
     name: 'Name',
     description: 'Description',

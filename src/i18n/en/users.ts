@@ -24,6 +24,7 @@ export const users = {
   noneText: 'Invite those who work with you. Each gets a role that says what they may do.',
   roleHelp: 'It says what they see and what they may do.',
   roleBeyondOwn: '{{name}} (may do more than you)',
+  roleNotInPlan: '{{name}} (not in your plan)',
   nameOfInvited: 'They choose it themselves when they accept.',
   emailOfInvited: 'Another address gets an invitation of its own; the link sent before stops working.',
   emailOfOthers: 'They sign in with it, so only they can change it.',

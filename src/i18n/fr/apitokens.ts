@@ -1,6 +1,8 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const apitokens: Translation<Texts['apitokens']> = {
+  stopped: 'Arrêté',
+  notInPlan: 'Les jetons ci-dessous ne fonctionnent pas. Vous pouvez les consulter, les révoquer et les supprimer.',
   fields: {
     name: 'Nom',
     prefix: 'Commence par',

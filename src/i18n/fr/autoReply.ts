@@ -1,6 +1,9 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const autoReply: Translation<Texts['autoReply']> = {
+  notInPlan: 'Rien ne reçoit de réponse automatique. Ce qui est réglé ici est conservé.',
+  switchOff: 'La désactiver',
+  switchedOff: 'La réponse automatique est désactivée',
   save: 'Enregistrer les réponses automatiques',
   saved: 'Réponses automatiques enregistrées',
   sections: {

@@ -26,7 +26,6 @@ export const billing: Translation<Texts['billing']> = {
     trialTitle: 'Votre essai se termine le {{date}}',
     trialText: 'Ensuite {{plan}} commence avec une facture de {{amount}}. Rien n’est prélevé avant.',
     trialFree: 'Ensuite {{plan}} continue. Il ne coûte rien.',
-    endedTitle: 'Votre forfait est terminé',
     endedText:
       'Plus rien n’est envoyé. Les contacts, les messages et les rapports sont conservés. Choisissez un forfait, et tout reprend.',
     endingTitle: '{{plan}} se termine le {{date}}',
@@ -42,23 +41,12 @@ export const billing: Translation<Texts['billing']> = {
     can_other: '{{names}} peuvent changer de forfait et payer.',
     nobody: 'Personne dans l’entreprise ne peut changer de forfait pour le moment.',
   },
-  usage: {
-    title: 'Utilisation pendant cette période',
-    description: 'Du {{from}} au {{to}}. Les segments repartent de zéro à chaque période.',
-    ofLimit: '{{used}} sur {{limit}}',
-    left: 'Reste : {{n}}',
-    full: 'Il ne reste rien',
-    over: '{{n}} de plus que compris',
-    lasts: 'À ce rythme ils suffisent : environ {{expected}} d’ici la fin de la période.',
-    runsOut: 'À ce rythme ({{perDay}} par jour), ils seront épuisés le {{date}}.',
-    paidByDay:
-      'Le forfait a changé pendant cette période. Elle comprend {{n}} segments, selon les jours payés de chaque forfait.',
-    nextPeriod: 'À partir du {{date}} : {{n}}.',
-    usedUp: 'Épuisés. Plus rien n’est envoyé avant le {{date}}, à moins de changer de forfait.',
-    tooEarly: 'Trop tôt pour dire combien de temps ils dureront.',
-    limitReached: 'Rien ne peut être ajouté tant qu’il n’y a pas de place.',
+  features: {
+    keywords: 'Mots-clés',
+    auto_reply: 'Réponse automatique',
+    custom_roles: 'Rôles personnalisés',
+    api_tokens: 'Jetons d’API',
   },
-  limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Appareils', users: 'Utilisateurs' },
   origins: {
     title: 'Où sont allés les segments',
     description: 'Tous les SMS envoyés depuis le {{from}}.',
@@ -117,66 +105,6 @@ export const billing: Translation<Texts['billing']> = {
     otherInterval: 'Vous payez {{how}} en ce moment.',
     how: { month: 'au mois', year: 'à l’année' },
   },
-  exceeded: {
-    title: 'Vous avez plus que ce que {{plan}} comprend',
-    segments: '{{used}} segments utilisés pendant cette période, {{included}} compris',
-    contacts: '{{used}} contacts, {{included}} compris',
-    devices: '{{used}} appareils, {{included}} compris',
-    users: '{{used}} utilisateurs, {{included}} compris',
-    segmentsNow: 'Plus rien n’est envoyé avant la fin de la période, le {{date}}.',
-    segmentsLater: 'À ce rythme, {{plan}} sera épuisé avant la fin de sa période.',
-    remove: 'Retirez-en d’abord {{n}}',
-  },
-  change: {
-    title: 'Passer à {{plan}} ?',
-    startTitle: 'Commencer avec {{plan}} ?',
-    now: 'Il s’applique dès qu’il est payé.',
-    nowFree: 'Il s’applique tout de suite.',
-    later:
-      'Il s’applique à partir du {{date}}. Jusque-là, vous gardez {{current}}, qui est payé ; rien n’est remboursé.',
-    trial: 'Il s’applique tout de suite, et l’essai continue jusqu’au {{date}}.',
-    resumes: 'Le contrat continue : votre résiliation est annulée.',
-    charge: '{{plan}}, reste de la période',
-    credit: '{{plan}}, non utilisé : déduit',
-    period: '{{plan}}, du {{from}} au {{to}}',
-    until: 'jusqu’au {{date}}',
-    segments: {
-      days: '{{plan}} est payé pour {{days}} jours sur {{of}} : cette période comprend donc {{after}} segments au lieu de {{before}}. À partir du {{date}}, ce sera {{all}}.',
-      lastDay:
-        'Il reste moins d’un jour de cette période : il ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
-      trial:
-        'Jusqu’à la fin de l’essai, les {{before}} segments de l’essai restent. Les {{all}} de {{plan}} commencent le {{date}}.',
-      ahead:
-        'Plus de segments de cette période sont utilisés que ses jours écoulés n’en ont payé. La différence, {{ahead}}, est retirée de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
-      waits:
-        'Plus de segments sont déjà utilisés que ce qui serait payé si le changement s’appliquait aujourd’hui. C’est pourquoi il attend la fin de la période.',
-    },
-    tax: 'Taxe',
-    noTax: 'aucune',
-    today: 'À payer aujourd’hui',
-    next: 'Prochain prélèvement',
-    nextText: '{{amount}} le {{date}}',
-    limits: 'Ce qui change',
-    before: 'Maintenant',
-    after: 'Ensuite',
-    toPay: 'Aller au paiement : {{amount}}',
-    confirm: 'Changer tout de suite',
-    confirmLater: 'Changer le {{date}}',
-    confirmStart: 'Commencer',
-    leaving:
-      'Vous payez sur la page de notre service de paiement, puis revenez ici. Aucune carte n’est conservée dans cette application.',
-    changed: 'Vous êtes maintenant sur {{plan}}',
-    planned: '{{plan}} commence le {{date}}',
-    stale: 'Le prix a été relu. Vérifiez-le encore une fois.',
-    refusals: {
-      same_plan: 'C’est déjà votre forfait.',
-      already_planned: 'Ce forfait est déjà choisi pour la prochaine période.',
-      not_offered: 'Ce forfait n’est plus proposé.',
-      payment_due: 'Une facture reste à payer. Réglez-la d’abord, puis changez de forfait.',
-      other_currency: 'Ce forfait est dans une autre devise. Écrivez-nous pour transférer votre contrat.',
-      limits: 'Faites d’abord de la place ; ensuite vous pourrez changer.',
-    },
-  },
   checkout: {
     titles: {
       open: 'Vous êtes revenu sans payer',
@@ -204,7 +132,7 @@ export const billing: Translation<Texts['billing']> = {
     confirm: 'Résilier au {{date}}',
     close: 'Garder le forfait',
     sending:
-      'À partir de là, plus rien n’est envoyé : les campagnes programmées restent en place, les mots-clés et la réponse automatique se taisent.',
+      'À partir de là, plus rien n’est envoyé : les campagnes programmées restent en place, les mots-clés et la réponse automatique se taisent, et les jetons d’API ne fonctionnent plus.',
     lost: 'Les {{n}} segments qui restent alors sont perdus.',
     kept: 'Les contacts, messages, modèles et rapports sont conservés, et chacun peut encore se connecter.',
     noRefund: 'Rien n’est remboursé pour les jours restants ; vous pouvez tous les utiliser.',

@@ -19,6 +19,19 @@ export const errors: Translation<Texts['errors']> = {
     leaveFirst: 'Les entreprises relèvent de votre propre session. Quittez d’abord cette intervention.',
     granted: 'Votre rôle le permet désormais.',
   },
+  plan: {
+    lacks: {
+      keywords: 'Votre forfait ne comprend pas les mots-clés.',
+      auto_reply: 'Votre forfait ne comprend pas la réponse automatique.',
+      custom_roles: 'Votre forfait ne comprend pas les rôles personnalisés.',
+      api_tokens: 'Votre forfait ne comprend pas les jetons d’API.',
+    },
+    available: 'Disponible avec {{plans}}.',
+    nowhere: 'Aucun forfait proposé ne le permet.',
+    who_one: '{{names}} peut changer de forfait.',
+    who_other: '{{names}} peuvent changer de forfait.',
+    compare: 'Comparer les forfaits',
+  },
   failed: {
     title: 'Un problème est survenu sur cette page',
     text: 'Ce que vous aviez enregistré est conservé. Réessayez ou revenez au tableau de bord.',

@@ -1,6 +1,9 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const keywords: Translation<Texts['keywords']> = {
+  notInPlan:
+    'Les mots-clés ci-dessous ne répondent pas. Vous pouvez les lire et les supprimer. STOP, START et HELP fonctionnent toujours.',
+  silent: 'Muet',
   fields: {
     place: 'N°',
     word: 'Mot',

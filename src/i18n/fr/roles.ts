@@ -1,6 +1,8 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const roles: Translation<Texts['roles']> = {
+  notInPlan:
+    'Les rôles personnalisés restent à ceux qui les ont. Ils peuvent être supprimés, mais ni modifiés ni donnés à d’autres.',
   fields: {
     name: 'Nom',
     description: 'Description',

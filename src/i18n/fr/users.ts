@@ -19,6 +19,7 @@ export const users: Translation<Texts['users']> = {
   noneText: 'Invitez celles et ceux qui travaillent avec vous. Le rôle de chacun dit ce qu’il peut faire.',
   roleHelp: 'Il dit ce que la personne voit et ce qu’elle peut faire.',
   roleBeyondOwn: '{{name}} (peut plus que vous)',
+  roleNotInPlan: '{{name}} (absent de votre forfait)',
   nameOfInvited: 'La personne le choisit elle-même en acceptant.',
   emailOfInvited: 'Une autre adresse reçoit sa propre invitation ; le lien envoyé avant ne fonctionne plus.',
   emailOfOthers: 'La personne s’en sert pour se connecter : elle seule peut la changer.',

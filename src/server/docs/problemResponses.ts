@@ -13,6 +13,8 @@ const MEANINGS: Record<ErrorCode, string> = {
   forbidden: 'The role does not include it, or the page that asks may not',
   two_factor_setup_required: 'The company asks for a second factor: it must be set up first',
   ip_not_allowed: 'The API token may not be used from this address',
+  not_in_plan:
+    'The company’s plan does not include what this takes; `permission` names the `feature` and the `plans` that have it.',
   tenant_suspended: 'The tenant is suspended',
   tenant_terminated: 'The tenant is terminated',
   not_found: 'There is no such record at this tenant',

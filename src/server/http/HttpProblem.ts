@@ -3,13 +3,13 @@ import { type ErrorBody, type ErrorCode, STATUS_OF_CODE } from '#src/domain/cont
 import type { Said } from '#src/server/said/Said.ts';
 
 /** What a page shows as it comes. Of the others it has words of its own; theirs are for the log and for programs. */
-type ShownCode = 'conflict' | 'transition_refused' | 'unprocessable';
+type ShownCode = 'not_in_plan' | 'conflict' | 'transition_refused' | 'unprocessable';
 
 type Extras = Pick<ErrorBody['error'], 'current' | 'conflict_with' | 'limit'> & {
   /** A sentence per field path, as `custom.size`. */
   fields?: Record<string, Said>;
-  /** What was missing; who could grant it is added when the answer leaves. */
-  permission?: Omit<Refusal, 'grantors'>;
+  /** What was missing; who could grant it, or which plans have it, is added when the answer leaves. */
+  permission?: Omit<Refusal, 'grantors' | 'plans'>;
   retryAfterSeconds?: number;
 };
 

@@ -4,7 +4,7 @@ import { languageOf } from '#src/server/said/languages.ts';
 import { Said } from '#src/server/said/Said.ts';
 import { supplied } from '#src/server/said/supplied.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import { grantorsOf } from '#src/server/sessions/grantorsOf.ts';
+import { remedyFor } from '#src/server/sessions/remedyFor.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { BrokenContract } from './keepsContract.ts';
@@ -42,11 +42,10 @@ export function sendProblem(store: Store): ErrorRequestHandler {
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
     const { caller } = res.locals as { caller?: Caller };
     const refused = permission && {
-      // What a visit may not do nobody at the tenant can allow.
       permission: {
         ...permission,
         reason: supplied(permission.reason, language),
-        grantors: grantorsOf(store, caller?.acting ? null : (caller?.tenantId ?? null), permission),
+        ...remedyFor(store, caller, permission),
       },
     };
     const atFields = fields && {

@@ -1,3 +1,4 @@
+import type { Plan } from '#src/domain/company/plan.ts';
 import { own } from '#src/domain/own.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
 import { SUPPLIED_WORDS } from './french/supplied.ts';
@@ -11,6 +12,11 @@ export function supplied<T extends string | null | undefined>(words: T, language
 /** Rules with their reasons in a language. */
 export function suppliedRules(rules: readonly AbilityRule[], language: Language): AbilityRule[] {
   return rules.map((rule) => (rule.reason ? { ...rule, reason: supplied(rule.reason, language) } : rule));
+}
+
+/** A plan as tenants read it: those of the demo in a language, what the staff wrote as they wrote it. */
+export function suppliedPlan<T extends Pick<Plan, 'description'>>(plan: T, language: Language): T {
+  return { ...plan, description: supplied(plan.description, language) };
 }
 
 /** A role that comes with the product, in a language; a tenant's own is called as they call it. */

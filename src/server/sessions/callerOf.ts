@@ -3,6 +3,8 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import { TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { notInPlan } from '#src/server/access/ability.ts';
+import { hasFeature } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
@@ -26,10 +28,14 @@ export function callerFor({ store }: { store: Store }, user: Stored<User>, sessi
   return { user, tenantId: user.tenant_id, ability: abilityFor(scope), scope, sessionId };
 }
 
-/** Who sent the request. Throws 401 when nobody valid did. */
+/** Who sent the request. Throws 401 when nobody valid did, 403 when a program did and the plan includes none. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   const caller = await holderOf(env, req);
   tellWhoAsks(env.store, req.res, caller);
+  const { program, tenantId } = caller;
+  if (program && tenantId !== null && !hasFeature(env.store, tenantId, 'api_tokens')) {
+    throw notInPlan('api_tokens', { action: 'create', subject: 'apitokens' });
+  }
   return caller;
 }
 

@@ -53,8 +53,8 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
   const format = useFormat();
   const [action, subject] = screenRoute(screen).permission ?? ['read', 'billing'];
   const mayOpen = useMay({ action, subject }).isAllowed;
-  const label = text(`billing.limits.${name}`);
-  const words = text('billing.usage.ofLimit', { used: format.number(used), limit: format.number(limit) });
+  const label = text(`planUsage.limits.${name}`);
+  const words = text('planUsage.ofLimit', { used: format.number(used), limit: format.number(limit) });
   const left = limit - used;
   return (
     <Item>
@@ -69,10 +69,10 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
       />
       {(isDetailed || left <= 0) && (
         <p>
-          {left > 0 && text('billing.usage.left', { n: format.number(left) })}
-          {left === 0 && text('billing.usage.full')}
-          {left < 0 && text('billing.usage.over', { n: format.number(-left) })}
-          {left <= 0 && name !== 'segments' && `. ${text('billing.usage.limitReached')}`}
+          {left > 0 && text('planUsage.left', { n: format.number(left) })}
+          {left === 0 && text('planUsage.full')}
+          {left < 0 && text('planUsage.over', { n: format.number(-left) })}
+          {left <= 0 && name !== 'segments' && `. ${text('planUsage.limitReached')}`}
         </p>
       )}
       {children}

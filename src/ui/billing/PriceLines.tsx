@@ -23,14 +23,14 @@ export function PriceLines({ preview }: { preview: PlanPreview }) {
   const format = useFormat();
   const { lines, total, currency, next_charge } = preview;
   const money = (amount: number) => format.money(amount, currency);
-  const until = (to: string) => text('billing.change.until', { date: format.date(to) });
+  const until = (to: string) => text('planChange.until', { date: format.date(to) });
   return (
     <Table>
       <tbody>
         {lines.map(({ kind, plan_name, amount, from, to }) => (
           <tr key={kind}>
             <th scope="row">
-              {text(`billing.change.${kind}`, { plan: plan_name, from: format.date(from), to: format.date(to) })}
+              {text(`planChange.${kind}`, { plan: plan_name, from: format.date(from), to: format.date(to) })}
               {kind !== 'period' && <small>{until(to)}</small>}
             </th>
             <td>{money(amount)}</td>
@@ -38,18 +38,18 @@ export function PriceLines({ preview }: { preview: PlanPreview }) {
         ))}
         {lines.length > 0 && (
           <tr>
-            <th scope="row">{text('billing.change.tax')}</th>
-            <td>{text('billing.change.noTax')}</td>
+            <th scope="row">{text('planChange.tax')}</th>
+            <td>{text('planChange.noTax')}</td>
           </tr>
         )}
         <tr data-total>
-          <th scope="row">{text('billing.change.today')}</th>
+          <th scope="row">{text('planChange.today')}</th>
           <td>{money(total)}</td>
         </tr>
         <tr>
-          <th scope="row">{text('billing.change.next')}</th>
+          <th scope="row">{text('planChange.next')}</th>
           <td>
-            {text('billing.change.nextText', { amount: money(next_charge.amount), date: format.date(next_charge.at) })}
+            {text('planChange.nextText', { amount: money(next_charge.amount), date: format.date(next_charge.at) })}
           </td>
         </tr>
       </tbody>

@@ -30,7 +30,7 @@ export function SegmentsForecast({ subscription }: { subscription: SubscriptionO
       <Words data-kind="warning">
         <MdiIcon name="mdi-alert-outline" size={16} />
         <span>
-          {text('billing.usage.runsOut', {
+          {text('planUsage.runsOut', {
             date: format.date(runsOutAt.toISOString()),
             perDay: format.number(Math.round(perDay ?? 0)),
           })}
@@ -42,15 +42,15 @@ export function SegmentsForecast({ subscription }: { subscription: SubscriptionO
     return (
       <Words data-kind="error">
         <MdiIcon name="mdi-alert-circle-outline" size={16} />
-        <span>{text('billing.usage.usedUp', { date: format.date(period_end) })}</span>
+        <span>{text('planUsage.usedUp', { date: format.date(period_end) })}</span>
       </Words>
     );
   }
   return (
     <Words>
       {state === 'too_early'
-        ? text('billing.usage.tooEarly')
-        : text('billing.usage.lasts', { expected: format.number(expectedAtEnd ?? 0) })}
+        ? text('planUsage.tooEarly')
+        : text('planUsage.lasts', { expected: format.number(expectedAtEnd ?? 0) })}
     </Words>
   );
 }

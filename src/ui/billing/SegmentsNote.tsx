@@ -26,5 +26,5 @@ export function SegmentsNote({ preview: { segments, period_end }, plan }: Segmen
     of: format.number(days?.of ?? 0),
   };
   const name = cause === 'days' && days?.paid === 0 ? 'lastDay' : cause;
-  return <p>{text(`billing.change.segments.${name}`, said)}</p>;
+  return <p>{text(`planChange.segments.${name}`, said)}</p>;
 }

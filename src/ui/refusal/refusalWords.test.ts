@@ -17,7 +17,7 @@ async function textIn(locale: string): Promise<Text> {
 }
 
 describe('refusalWords', () => {
-  it.each([
+  it.each<[string, string, Parameters<typeof refusalWords>[0], string]>([
     [
       'what is missing and who can give it',
       'en',
@@ -42,6 +42,18 @@ describe('refusalWords', () => {
       'en',
       { ...SEND, is_limited: true, grantors: [OLIVIA] },
       'Your role has the permission “campaigns: send” for some records only, and this is not one of them. Olivia Reyes can give it to you.',
+    ],
+    [
+      'that the plan leaves it out, which plans have it, and who can change it',
+      'en',
+      { ...SEND, feature: 'keywords', plans: ['Team', 'Scale'], grantors: [OLIVIA] },
+      'Your plan does not include keywords. Available with Team and Scale. Olivia Reyes can change the plan.',
+    ],
+    [
+      'that no plan has it',
+      'fr',
+      { ...SEND, feature: 'api_tokens', plans: [], grantors: [] },
+      'Votre forfait ne comprend pas les jetons d’API. Aucun forfait proposé ne le permet.',
     ],
     [
       'it in French',

@@ -1,15 +1,19 @@
 import type { Action, CatalogueAction, CatalogueSubject, Subject } from '#src/domain/access/permissions.ts';
 import { PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
+import type { MissingFeature } from '#src/domain/company/planFeatures.ts';
 import type { Text } from '#src/i18n/useText.ts';
 
-/** What a refusal is told with: the rule's own reason or the permission that is missing, and who can grant it. */
+/** What a refusal is told with: the rule's own reason, the permission or the plan's feature that is missing, and who can help. */
 export interface RefusalWords {
-  /** "This needs the permission “campaigns: send”, which your role does not have.", or has for other records only. */
+  /**
+   * "This needs the permission “campaigns: send”, which your role does not have.", or has for other records only; "Your plan
+   * does not include keywords. Available with Team and Scale."
+   */
   missing: string;
   /** What the rule that forbids it says. */
   reason: string | null;
-  /** "Olivia Reyes or Adam Novak can give it to you." */
+  /** "Olivia Reyes or Adam Novak can give it to you.", or can change the plan. */
   who: string | null;
   /** All of it in short: the reason, or else what is missing; then who. */
   sentence: string;
@@ -34,10 +38,17 @@ export function refusalWords(
     subject,
     reason,
     is_limited,
+    feature,
+    plans = [],
     grantors,
   }: Omit<Refusal, 'grantors'> & { grantors: Refusal['grantors'] | null },
   { text, locale, role, isVisit = false }: Options,
 ): RefusalWords {
+  if (feature) {
+    const words = notInPlanWords({ feature, plans }, { text, locale });
+    const who = grantors && whoPays(grantors, text, locale);
+    return { missing: words, reason: null, who, sentence: [words, who].filter(Boolean).join(' ') };
+  }
   const permission = permissionName(action as Action, subject as Subject, text);
   if (isVisit) {
     const missing = text(subject === 'tenants' ? 'errors.forbidden.leaveFirst' : 'errors.forbidden.visit', {
@@ -62,6 +73,25 @@ export function permissionName(action: Action, subject: Subject, text: Text): st
     subject: text(`permissions.subjects.${subject as CatalogueSubject}`),
     action: text(`permissions.actions.${action as CatalogueAction}`),
   });
+}
+
+/** "Your plan does not include keywords. Available with Team and Scale." */
+function notInPlanWords({ feature, plans }: MissingFeature, options: Options): string {
+  return `${options.text(`errors.plan.lacks.${feature}`)} ${availableWith(plans, options)}`;
+}
+
+/** "Available with Team and Scale." */
+export function availableWith(plans: readonly string[], { text, locale }: Pick<Options, 'text' | 'locale'>): string {
+  if (plans.length === 0) return text('errors.plan.nowhere');
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(plans);
+  return text('errors.plan.available', { plans: names });
+}
+
+/** "Olivia Reyes can change the plan." Null where nobody is known to. */
+export function whoPays(payers: Refusal['grantors'], text: Text, locale: string): string | null {
+  if (payers.length === 0) return null;
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers.map(({ name }) => name));
+  return text('errors.plan.who', { names, smart_count: payers.length });
 }
 
 function whoGrants(grantors: Refusal['grantors'], text: Text, locale: string): string {

@@ -17,9 +17,10 @@ const FRESH = 60_000;
 export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
   const text = useText();
   const locale = useLocale();
-  const role = useAccess()?.user.role_name;
+  const user = useAccess()?.user;
   const isVisit = useVisit() !== null;
   const answer = useMay(question);
+  const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
   const { action, subject } = question;
   const { data } = useQuery({
     queryKey: ['whyNot', action, subject],
@@ -29,6 +30,16 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
     retry: false,
   });
   if (answer.isAllowed) return null;
-  const refusal = { action, subject, reason: reason ?? answer.reason, grantors: data?.grantors ?? null };
-  return refusalWords(refusal, { text, locale, role, isVisit });
+  const { feature } = answer;
+  // Who can change the plan themselves need not be told who can.
+  const isOwnToChange = feature !== undefined && mayPay;
+  const refusal = {
+    action,
+    subject,
+    reason: reason ?? answer.reason,
+    feature,
+    plans: user?.missing_features.find((each) => each.feature === feature)?.plans,
+    grantors: isOwnToChange ? null : (data?.grantors ?? null),
+  };
+  return refusalWords(refusal, { text, locale, role: user?.role_name, isVisit });
 }

@@ -44,7 +44,8 @@ describe('a plan', () => {
     ['half a cent', { price: 12.5 }, 'price'],
     ['a currency nobody has', { currency: 'ABC' }, 'currency'],
     ['a limit below nothing', { limits: { segments: -1, devices: 1, users: 1, contacts: 1 } }, 'limits.segments'],
-    ['an empty feature', { features: ['Campaigns', ' '] }, 'features.1'],
+    ['a feature that nobody knows', { features: ['keywords', 'Campaigns'] }, 'features.1'],
+    ['a feature twice', { features: ['keywords', 'keywords'] }, 'features'],
     ['an interval of a week', { interval: 'week' }, 'interval'],
   ])('is not made with %s', async (_, fields, field) => {
     const answer = await operations('POST', '/plans', { body: body(fields) });
@@ -103,8 +104,30 @@ describe('another price and other limits', () => {
           over: [{ id: 'acme', name: 'Acme Garden Shops', used: people }],
         },
       ],
+      features: { added: [], removed: [] },
     });
-    expect(await effects('team', { price, limits })).toEqual({ tenants_count: 1, price: null, limits: [] });
+    const nothing = { added: [], removed: [] };
+    expect(await effects('team', { price, limits })).toEqual({
+      tenants_count: 1,
+      price: null,
+      limits: [],
+      features: nothing,
+    });
+  });
+
+  it('are told with who has something that would stop, where a feature is taken away', async () => {
+    const keywords = dataOf<{ is_active: boolean }[]>(await owner('GET', '/settings/keywords'));
+    const used = keywords.filter(({ is_active }) => is_active).length;
+    const { features } = await effects('team', { features: ['auto_reply', 'custom_roles', 'api_tokens'] });
+    expect([used > 0, features]).toEqual([
+      true,
+      {
+        added: [],
+        removed: [{ feature: 'keywords', using_count: 1, using: [{ id: 'acme', name: 'Acme Garden Shops', used }] }],
+      },
+    ]);
+    const added = await effects('starter', { features: ['api_tokens'] });
+    expect(added.features).toEqual({ added: ['api_tokens'], removed: [] });
   });
 });
 

@@ -106,7 +106,6 @@ test.describe('on the staff’s screens', () => {
       currency: 'EUR',
       interval: 'month',
       limits: { segments: 1, devices: 1, users: 1, contacts: 1 },
-      features: [SHORT],
     });
     await made(staff, '/tenants/borealis/visits', { reason: `${EVIL} is looked at`, ticket: 'HELP-1042', minutes: 15 });
 

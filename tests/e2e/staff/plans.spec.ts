@@ -46,7 +46,9 @@ test.describe('staff who manage plans', () => {
     await page.getByLabel('Devices', { exact: true }).fill('3');
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('1234.50');
     await page.getByLabel('People', { exact: true }).fill('4');
-    await page.getByLabel('What it comes with').fill('Campaigns\n\n  A person to call  ');
+    const features = page.getByRole('group', { name: 'What it comes with' });
+    await features.getByLabel('Keywords').check();
+    await features.getByLabel('API tokens').check();
     await page.keyboard.press('Control+Enter');
     // Only the API knows which names are taken.
     await expect(page.getByText('is taken by another one').first()).toBeVisible();
@@ -62,7 +64,7 @@ test.describe('staff who manage plans', () => {
     expect(made).toMatchObject({
       price: 123_450,
       currency: 'USD',
-      features: ['Campaigns', 'A person to call'],
+      features: ['keywords', 'api_tokens'],
       limits: { segments: 1000, contacts: 500, devices: 3, users: 4 },
     });
   });
@@ -72,7 +74,11 @@ test.describe('staff who manage plans', () => {
     await expect(page.getByRole('radio', { name: 'Year' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Price' }).fill('69');
     await page.getByLabel('Devices', { exact: true }).fill('1');
+    await page.getByLabel('Keywords').uncheck();
     const told = page.getByRole('status').filter({ hasText: '1 tenant has this plan' });
+    await expect(told).toContainText(
+      'Keywords: not included any more, at once. 1 tenant has some: Acme Garden Shops (4). They stop answering.',
+    );
     await expect(told).toContainText('Price $59.00 → $69.00: from the next period of each.');
     await expect(told).toContainText('Devices 5 → 1: at once.');
     await expect(told).toContainText('1 tenant uses more: Acme Garden Shops (');

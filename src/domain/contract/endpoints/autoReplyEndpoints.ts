@@ -6,6 +6,7 @@ export const autoReplyEndpoints = {
     method: 'PUT',
     path: '/settings/auto-reply',
     permission: ['update', 'auto_reply'],
+    takesAway: true,
     status: 200,
     isVersioned: true,
   },

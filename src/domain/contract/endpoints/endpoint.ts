@@ -14,6 +14,8 @@ export interface Endpoint {
   isIdempotent?: boolean;
   /** A POST that only asks: open to a visit that may only look. */
   changesNothing?: boolean;
+  /** Can be asked for to take something away only, which no plan forbids: where it does more, its handler asks for the permission. */
+  takesAway?: boolean;
   /** What is answered in place of JSON: a file. */
   media?: 'application/pdf';
   /** Needs If-Match with the version. */

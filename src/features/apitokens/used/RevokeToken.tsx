@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { mayTakeAway } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -17,7 +18,7 @@ export function RevokeToken({ token }: { token: ApiToken }) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [isAsking, setAsking] = useState(false);
-  const mayRevoke = useMay({ action: 'update', subject: 'apitokens', record: token }).isAllowed;
+  const mayRevoke = mayTakeAway(useMay({ action: 'update', subject: 'apitokens', record: token }));
   if (!mayRevoke) return null;
   const revoke = async () => {
     await dataProvider.call('revokeToken', { id: token.id });

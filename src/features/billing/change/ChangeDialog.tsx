@@ -28,7 +28,7 @@ export function ChangeDialog({ plan, subscription, onClose }: ChangeDialogProps)
     <ActionDialog
       isOpen
       width="sm"
-      title={text(isStart ? 'billing.change.startTitle' : 'billing.change.title', { plan: plan.name })}
+      title={text(isStart ? 'planChange.startTitle' : 'planChange.title', { plan: plan.name })}
       onClose={onClose}
       actions={
         preview &&

@@ -4,11 +4,12 @@ import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { LostFeatures } from '#src/ui/billing/LostFeatures.tsx';
 import { PriceLines } from '#src/ui/billing/PriceLines.tsx';
 import { SegmentsNote } from '#src/ui/billing/SegmentsNote.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ExceededLimits } from './ExceededLimits.tsx';
-import { LimitChanges } from './LimitChanges.tsx';
+import { PlanChanges } from './PlanChanges.tsx';
 
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, '& p': { margin: 0 } });
 const Quiet = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
@@ -26,22 +27,23 @@ export function ChangePreview({ preview, plan, subscription }: ChangePreviewProp
   const { refusal, exceeded, resumes, total, effective, period_end } = preview;
   const segmentsText =
     effective === 'now' && period_end === subscription.period_end
-      ? text('billing.exceeded.segmentsNow', { date: format.date(period_end) })
-      : text('billing.exceeded.segmentsLater', { plan: plan.name });
+      ? text('planChange.exceeded.segmentsNow', { date: format.date(period_end) })
+      : text('planChange.exceeded.segmentsLater', { plan: plan.name });
   return (
     <Parts>
       <p>{useWhen(preview, subscription)}</p>
       {refusal !== null && (
         <Note kind="warning">
-          <p>{text(`billing.change.refusals.${refusal}`)}</p>
+          <p>{text(`planChange.refusals.${refusal}`)}</p>
         </Note>
       )}
-      {resumes && <p>{text('billing.change.resumes')}</p>}
+      {resumes && <p>{text('planChange.resumes')}</p>}
       {exceeded.length > 0 && <ExceededLimits exceeded={exceeded} plan={plan.name} segmentsText={segmentsText} />}
+      <LostFeatures preview={preview} plan={plan.name} />
       <PriceLines preview={preview} />
       <SegmentsNote preview={preview} plan={plan} />
-      <LimitChanges before={subscription.plan} after={plan} />
-      {total > 0 && refusal === null && <Quiet>{text('billing.change.leaving')}</Quiet>}
+      <PlanChanges before={subscription.plan} after={plan} features={preview.features} />
+      {total > 0 && refusal === null && <Quiet>{text('planChange.leaving')}</Quiet>}
     </Parts>
   );
 }
@@ -53,8 +55,8 @@ function useWhen(
   const text = useText();
   const format = useFormat();
   if (effective === 'period_end') {
-    return text('billing.change.later', { date: format.dateTimeZoned(effective_at), current: plan.name });
+    return text('planChange.later', { date: format.dateTimeZoned(effective_at), current: plan.name });
   }
-  if (status === 'trialing') return text('billing.change.trial', { date: format.date(period_end) });
-  return text(total > 0 ? 'billing.change.now' : 'billing.change.nowFree');
+  if (status === 'trialing') return text('planChange.trial', { date: format.date(period_end) });
+  return text(total > 0 ? 'planChange.now' : 'planChange.nowFree');
 }

@@ -28,15 +28,15 @@ export function ExceededLimits({ exceeded, plan, segmentsText }: ExceededLimitsP
   const text = useText();
   const format = useFormat();
   return (
-    <Note kind="warning" title={text('billing.exceeded.title', { plan })}>
+    <Note kind="warning" title={text('planChange.exceeded.title', { plan })}>
       <List>
         {exceeded.map(({ limit, used, included, isBlocking }) => {
           const screen = PLACES[limit];
           const counts = { used: format.number(used), included: format.number(included) };
-          const remove = text('billing.exceeded.remove', { n: format.number(used - included) });
+          const remove = text('planChange.exceeded.remove', { n: format.number(used - included) });
           return (
             <li key={limit}>
-              {text(`billing.exceeded.${limit}`, counts)}.{' '}
+              {text(`planChange.exceeded.${limit}`, counts)}.{' '}
               {isBlocking && screen ? <Link to={pathTo(screen)}>{remove}</Link> : segmentsText}
             </li>
           );

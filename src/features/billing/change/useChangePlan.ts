@@ -32,7 +32,7 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
     const body = { plan_id: plan.id, stamp: preview.stamp };
     await callOperation('changePlan', { body, idempotencyKey });
     const said = { plan: plan.name, date: format.date(preview.effective_at) };
-    notify(text(preview.effective === 'now' ? 'billing.change.changed' : 'billing.change.planned', said));
+    notify(text(preview.effective === 'now' ? 'planChange.changed' : 'planChange.planned', said));
     onDone();
     await refresh();
   };

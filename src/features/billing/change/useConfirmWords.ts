@@ -8,8 +8,8 @@ export function useConfirmWords({ status }: SubscriptionOverview): (preview: Pla
   const text = useText();
   const format = useFormat();
   return ({ total, currency, effective, effective_at }) => {
-    if (total > 0) return text('billing.change.toPay', { amount: format.money(total, currency) });
-    if (effective === 'period_end') return text('billing.change.confirmLater', { date: format.date(effective_at) });
-    return text(status === 'canceled' ? 'billing.change.confirmStart' : 'billing.change.confirm');
+    if (total > 0) return text('planChange.toPay', { amount: format.money(total, currency) });
+    if (effective === 'period_end') return text('planChange.confirmLater', { date: format.date(effective_at) });
+    return text(status === 'canceled' ? 'planChange.confirmStart' : 'planChange.confirm');
   };
 }

@@ -15,7 +15,7 @@ export function BillingState({ subscription }: { subscription: SubscriptionOverv
     <>
       {open_invoices.length > 0 && <PastDue invoices={open_invoices} />}
       {status === 'canceled' && (
-        <Note kind="error" title={text('billing.state.endedTitle')}>
+        <Note kind="error" title={text('planUsage.ended')}>
           <p>{text('billing.state.endedText')}</p>
         </Note>
       )}

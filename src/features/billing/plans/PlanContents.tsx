@@ -31,7 +31,7 @@ export function PlanContents({ plan }: { plan: Plan }) {
       {plan.features.map((feature) => (
         <li key={feature}>
           <MdiIcon name="mdi-check" size={18} />
-          <span>{feature}</span>
+          <span>{text(`billing.features.${feature}`)}</span>
         </li>
       ))}
     </List>

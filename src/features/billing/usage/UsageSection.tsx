@@ -24,7 +24,7 @@ export function UsageSection({ subscription }: { subscription: SubscriptionOverv
   const { usage, limits, period_start, period_end, status } = subscription;
   const period = { from: format.date(period_start), to: format.date(period_end) };
   return (
-    <Section title={text('billing.usage.title')} description={text('billing.usage.description', period)}>
+    <Section title={text('planUsage.title')} description={text('planUsage.description', period)}>
       <Room>
         <Grid>
           {PLAN_LIMIT_NAMES.map((limit) => (
@@ -49,8 +49,8 @@ function PaidSegmentsNote({ subscription }: { subscription: SubscriptionOverview
   const format = useFormat();
   const { plan, pending_plan, limits, period_end, cancel_at_period_end } = subscription;
   if (limits.segments === plan.limits.segments) return null;
-  const words = text('billing.usage.paidByDay', { n: format.number(limits.segments) });
-  const next = text('billing.usage.nextPeriod', {
+  const words = text('planUsage.paidByDay', { n: format.number(limits.segments) });
+  const next = text('planUsage.nextPeriod', {
     date: format.date(period_end),
     n: format.number((pending_plan ?? plan).limits.segments),
   });

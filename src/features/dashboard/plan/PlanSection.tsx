@@ -57,7 +57,7 @@ export function PlanSection() {
             )}
             {subscription.status === 'canceled' && (
               <li>
-                <Note kind="error" title={text('billing.state.endedTitle')}>
+                <Note kind="error" title={text('planUsage.ended')}>
                   {text('dashboard.plan.ended')}
                 </Note>
               </li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
@@ -17,7 +17,11 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
   const [update] = useUpdate<Keyword & RaRecord>();
   const [isWaiting, setWaiting] = useState(false);
   const mayUpdate = useMay({ action: 'update', subject: 'keywords', record: keyword }).isAllowed;
+  const isSilent = useAccess()?.user.missing_features.some(({ feature }) => feature === 'keywords') ?? false;
   const { is_active, word } = keyword;
+  if (isSilent) {
+    return <StatusChip kind="neutral" icon="mdi-lock-outline" label={text('keywords.silent')} />;
+  }
   if (!mayUpdate) {
     return (
       <StatusChip

@@ -6,6 +6,7 @@ import { KEYWORD_MATCHES } from '#src/domain/keywords/keywordTerms.ts';
 import { CREATE, keywordPath, ORDER } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
@@ -14,12 +15,14 @@ import { BulkDelete } from '#src/ui/lists/selection/BulkDelete.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { useKeywordColumns } from './useKeywordColumns.tsx';
 
+const CREATING = { action: 'create', subject: 'keywords' } as const;
+
 /** All keywords, in the order in which they are tried. */
 export function KeywordList() {
   const text = useText();
   const [search] = useSearchParams();
   const columns = useKeywordColumns();
-  const mayCreate = useMay({ action: 'create', subject: 'keywords' }).isAllowed;
+  const creating = useMay(CREATING);
   const mayUpdate = useMay({ action: 'update', subject: 'keywords' }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'keywords' }).isAllowed;
   const filters: FilterDefinition[] = [
@@ -37,7 +40,7 @@ export function KeywordList() {
       choices: KEYWORD_MATCHES.map((value) => ({ value, label: text(`keywords.matches.${value}`) })),
     },
   ];
-  const create = mayCreate && (
+  const create = creating.isAllowed ? (
     <Button
       variant="contained"
       component={Link}
@@ -46,6 +49,12 @@ export function KeywordList() {
     >
       {text('keywords.create')}
     </Button>
+  ) : (
+    creating.feature && (
+      <RefusedButton question={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+        {text('keywords.create')}
+      </RefusedButton>
+    )
   );
   const reorder = mayUpdate && (
     <Button variant="outlined" component={Link} to={keywordPath(search, ORDER)} startIcon={<MdiIcon name="mdi-sort" />}>

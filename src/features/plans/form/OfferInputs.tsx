@@ -1,9 +1,9 @@
-import { PLAN_TERMS } from '#src/domain/company/planTerms.ts';
+import { PLAN_FEATURES, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { InputLines } from '#src/ui/forms/inputs/several/InputLines.tsx';
+import { InputChecks } from '#src/ui/forms/inputs/several/InputChecks.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { minValue } from '#src/ui/forms/rules/numbers/minValue.ts';
 import { wholeNumber } from '#src/ui/forms/rules/numbers/wholeNumber.ts';
@@ -15,7 +15,12 @@ export function OfferInputs() {
   return (
     <Section isPlain title={text('plans.sections.offer')}>
       <Fields>
-        <InputLines source="features" label={text('plans.fields.features')} help={text('plans.featuresHelp')} />
+        <InputChecks
+          source="features"
+          label={text('plans.fields.features')}
+          help={text('plans.featuresHelp')}
+          choices={PLAN_FEATURES.map((value) => ({ value, label: text(`billing.features.${value}`) }))}
+        />
         <InputToggle
           look="switch"
           source="is_public"

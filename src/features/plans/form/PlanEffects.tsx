@@ -20,8 +20,11 @@ export function PlanEffects({ plan }: { plan: Plan }) {
   const { effects, error } = usePlanEffects(plan);
   if (!mayUpdate) return null;
   if (error) return <ProblemNote error={error} title={text('plans.effects.unknown')} />;
-  const isToTell = effects !== null && (effects.price !== null || effects.limits.length > 0);
-  const isTight = effects?.limits.some(({ over_count }) => over_count > 0) ?? false;
+  const { added = [], removed = [] } = effects?.features ?? {};
+  const isToTell =
+    effects !== null && (effects.price !== null || effects.limits.length + added.length + removed.length > 0);
+  const isTight =
+    effects?.limits.some(({ over_count }) => over_count > 0) || removed.some(({ using_count }) => using_count > 0);
   return (
     <Place role="status">
       {isToTell && (
@@ -45,6 +48,12 @@ export function PlanEffects({ plan }: { plan: Plan }) {
               {effects.limits.map((limit) => (
                 <LimitEffect key={limit.limit} {...limit} />
               ))}
+              {added.map((feature) => (
+                <li key={feature}>{text('plans.effects.added', { feature: text(`billing.features.${feature}`) })}</li>
+              ))}
+              {removed.map((feature) => (
+                <FeatureEffect key={feature.feature} {...feature} />
+              ))}
             </Lines>
           )}
         </Note>
@@ -56,7 +65,6 @@ export function PlanEffects({ plan }: { plan: Plan }) {
 function LimitEffect({ limit, from, to, over_count, over }: Effects['limits'][number]) {
   const text = useText();
   const format = useFormat();
-  const more = over_count - over.length;
   return (
     <li>
       {text('plans.effects.limit', {
@@ -67,17 +75,43 @@ function LimitEffect({ limit, from, to, over_count, over }: Effects['limits'][nu
       {over_count > 0 && (
         <>
           {text('plans.effects.over', { smart_count: over_count, n: format.number(over_count) })}{' '}
-          {over.map(({ id, name, used }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <Link to={pathTo('tenants.show', { id })}>{name}</Link> ({format.number(used)})
-            </span>
-          ))}
-          {more > 0 && text('plans.effects.more', { smart_count: more, n: format.number(more) })}
-          {'. '}
-          {text('plans.effects.kept')}
+          <Named tenants={over} count={over_count} /> {text('plans.effects.kept')}
         </>
       )}
     </li>
+  );
+}
+
+function FeatureEffect({ feature, using_count, using }: Effects['features']['removed'][number]) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <li>
+      {text('plans.effects.removed', { feature: text(`billing.features.${feature}`) })}{' '}
+      {using_count > 0 && (
+        <>
+          {text('plans.effects.using', { smart_count: using_count, n: format.number(using_count) })}{' '}
+          <Named tenants={using} count={using_count} /> {text(`plans.effects.stops.${feature}`)}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** "Acme (12), Borealis (3) and 2 more." Each leads to its tenant. */
+function Named({ tenants, count }: { tenants: Effects['limits'][number]['over']; count: number }) {
+  const text = useText();
+  const format = useFormat();
+  const more = count - tenants.length;
+  return (
+    <>
+      {tenants.map(({ id, name, used }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={pathTo('tenants.show', { id })}>{name}</Link> ({format.number(used)})
+        </span>
+      ))}
+      {more > 0 && text('plans.effects.more', { smart_count: more, n: format.number(more) })}.
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Plan, PlanInput } from '#src/domain/company/plan.ts';
-import { writtenLines } from '#src/ui/forms/inputs/several/InputLines.tsx';
 
 /** What of the form's values people write. */
 export function planFromForm(values: Partial<Plan>): Partial<PlanInput> {
@@ -12,7 +11,7 @@ export function planFromForm(values: Partial<Plan>): Partial<PlanInput> {
     currency,
     interval,
     limits,
-    features: writtenLines(features),
+    features,
     is_public,
     position,
   } as Partial<PlanInput>;

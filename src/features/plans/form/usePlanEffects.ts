@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Plan, PlanEffects } from '#src/domain/company/plan.ts';
-import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
+import { PLAN_FEATURES, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { useRested } from '#src/ui/background/useRested.ts';
 
 /** How long (ms) typing may pause before it is asked for. */
@@ -11,15 +11,18 @@ const TYPING = 300;
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
-/** Whom the price and the limits in the form would concern; null while they are the plan's, or not yet numbers. */
+/** Whom the price, the limits and the features in the form would concern; null while they are the plan's, or not yet numbers. */
 export function usePlanEffects(plan: Plan): { effects: PlanEffects | null; error: unknown } {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [price, limits]: [unknown, Record<string, unknown> | undefined] = useWatch({
-    name: ['price', 'limits'],
+  const [price, limits, features]: [unknown, Record<string, unknown> | undefined, string[] | undefined] = useWatch({
+    name: ['price', 'limits', 'features'],
   }) as never;
   const isUsable = isCount(price) && PLAN_LIMIT_NAMES.every((name) => isCount(limits?.[name]));
-  const isChanged = price !== plan.price || PLAN_LIMIT_NAMES.some((name) => limits?.[name] !== plan.limits[name]);
-  const asked = useRested(isUsable && isChanged ? JSON.stringify({ price, limits }) : null, TYPING);
+  const isChanged =
+    price !== plan.price ||
+    PLAN_LIMIT_NAMES.some((name) => limits?.[name] !== plan.limits[name]) ||
+    PLAN_FEATURES.some((feature) => features?.includes(feature) !== plan.features.includes(feature));
+  const asked = useRested(isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null, TYPING);
   const { data, error } = useQuery<PlanEffects>({
     queryKey: ['plans', 'effects', plan.id, plan.version, asked],
     queryFn: ({ signal }) =>

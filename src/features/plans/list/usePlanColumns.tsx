@@ -59,8 +59,8 @@ export function usePlanColumns(): Column<Plan & RaRecord>[] {
       source: 'features',
       label: text('plans.fields.features'),
       sortBy: false,
-      render: ({ features }) => features.join(', '),
-      inFile: ({ features }) => features.join('; '),
+      render: ({ features }) => features.map((feature) => text(`billing.features.${feature}`)).join(', '),
+      inFile: ({ features }) => features.map((feature) => text(`billing.features.${feature}`)).join('; '),
       isHiddenAtFirst: true,
     },
     {

@@ -5,6 +5,7 @@ import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { LostFeatures } from '#src/ui/billing/LostFeatures.tsx';
 import { PriceLines } from '#src/ui/billing/PriceLines.tsx';
 import { SegmentsNote } from '#src/ui/billing/SegmentsNote.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
@@ -23,7 +24,7 @@ interface GivenPlanProps {
 export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
   const t = useText();
   const format = useFormat();
-  const { refusal, exceeded, total, effective, effective_at } = preview;
+  const { refusal, exceeded, total, effective, effective_at, features } = preview;
   const changed = PLAN_LIMIT_NAMES.filter((limit) => tenant.limits[limit] !== plan.limits[limit]);
   const counts =
     exceeded.length > 0 ? (
@@ -39,6 +40,23 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
         ))}
       </List>
     ) : null;
+  const items = [
+    ...changed.map((limit) => ({
+      label: t(`tenants.limits.${limit}`),
+      value: t('tenants.givePlan.fromTo', {
+        from: format.number(tenant.limits[limit]),
+        to: format.number(plan.limits[limit]),
+      }),
+    })),
+    ...features.gained.map((feature) => ({
+      label: t(`billing.features.${feature}`),
+      value: t('billing.plans.includes'),
+    })),
+    ...features.lost.map(({ feature }) => ({
+      label: t(`billing.features.${feature}`),
+      value: t('planChange.notIncluded'),
+    })),
+  ];
   if (refusal !== null) {
     return (
       <Note kind="warning" title={t(`tenants.givePlan.refusals.${refusal}`)}>
@@ -59,20 +77,11 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
           {counts}
         </Note>
       )}
+      <LostFeatures preview={preview} plan={plan.name} />
       <PriceLines preview={preview} />
       <SegmentsNote preview={preview} plan={plan} />
       {total > 0 && <p>{t('tenants.givePlan.owed')}</p>}
-      {changed.length > 0 && (
-        <KeyValueList
-          items={changed.map((limit) => ({
-            label: t(`tenants.limits.${limit}`),
-            value: t('tenants.givePlan.fromTo', {
-              from: format.number(tenant.limits[limit]),
-              to: format.number(plan.limits[limit]),
-            }),
-          }))}
-        />
-      )}
+      {items.length > 0 && <KeyValueList items={items} />}
     </Parts>
   );
 }

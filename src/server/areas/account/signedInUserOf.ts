@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { lacksTwoFactor } from '#src/server/access/requireTwoFactorSetUp.ts';
+import { missingFeaturesOf } from '#src/server/areas/billing/planFeaturesOf.ts';
 import type { Language } from '#src/server/said/languages.ts';
 import { suppliedRole, suppliedRules } from '#src/server/said/supplied.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
@@ -23,6 +24,7 @@ export function signedInUserOf(store: Store, caller: Caller, language: Language)
     role_name: role ? suppliedRole(role, language).name : '',
     is_staff: tenantId === null,
     scope: suppliedRules(caller.scope, language),
+    missing_features: missingFeaturesOf(store, tenantId),
     tenant: tenant ?? null,
     must_set_up_two_factor: lacksTwoFactor(store, caller),
     ...visitRequestFor(store, caller),

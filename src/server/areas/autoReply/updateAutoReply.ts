@@ -1,4 +1,6 @@
 import type { AutoReplyInput, AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import { onlySwitchesOff } from '#src/domain/autoReply/onlySwitchesOff.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { autoReplyOf } from '#src/server/areas/incoming/autoReplyOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -11,6 +13,7 @@ export function updateAutoReply(context: HandlerContext): AutoReplySettings {
   const before = { ...settings };
   requireVersion(req, settings.version, () => settings);
   const change = context.body as Partial<AutoReplyInput>;
+  if (!onlySwitchesOff(before, change)) requirePermission(caller, 'update', 'auto_reply');
   judgeAutoReply({ ...settings, ...change }, context);
   store.update('auto_reply_settings', settings.id, change);
   recordActivity(store, clock, {

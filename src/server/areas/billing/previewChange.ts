@@ -5,13 +5,15 @@ import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import { type PlanTransition, planTransition, segmentsAllowed } from '#src/domain/billing/planTransition.ts';
 import { beginsPeriod } from '#src/domain/billing/proration.ts';
-import { canBeChosen } from '#src/domain/company/planTerms.ts';
+import { canBeChosen, PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import { plansShownTo } from '#src/server/areas/plans/plansShownTo.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
+import { featureUse } from './featureUse.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
+import { lackingOf } from './planFeaturesOf.ts';
 import { contractOf } from './planOf.ts';
 import { usageNow } from './usageNow.ts';
 
@@ -79,12 +81,25 @@ export function previewChange(
       days: change.plan_days,
       cause: change.cause,
     },
+    features: featureChange(store, tenantId, next.features),
     resumes: subscription.cancel_at_period_end,
     exceeded,
     refusal,
     stamp: stampOf(subscription, next, change),
   };
   return { preview, change, next, subscription };
+}
+
+function featureChange(store: Store, tenantId: string, then: readonly PlanFeature[]): PlanPreview['features'] {
+  const lacking = lackingOf(store, tenantId);
+  const use = featureUse(store, tenantId);
+  return {
+    gained: then.filter((feature) => lacking.includes(feature)),
+    lost: PLAN_FEATURES.filter((feature) => !lacking.includes(feature) && !then.includes(feature)).map((feature) => ({
+      feature,
+      used: use[feature],
+    })),
+  };
 }
 
 /** The plan at the price the running period was had for: what was not paid is not given back. */

@@ -1,5 +1,7 @@
+import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
+import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { Store } from '#src/server/storage/Store.ts';
@@ -34,11 +36,24 @@ export function readIncoming(store: Store, { tenantId, body, from, contact, at }
   };
 }
 
-/** What a tenant has set up for incoming texts. */
+/**
+ * What a tenant has set up for incoming texts. Keywords and automatic answers that its plan does not include do nothing; the words of
+ * consent always count.
+ */
 export function incomingSetup(store: Store, tenantId: string): IncomingSetup {
+  const lacking = lackingOf(store, tenantId);
+  const autoReply = autoReplyOf(store, tenantId);
   return {
-    keywords: store.ofTenant('keywords', tenantId),
+    keywords: lacking.includes('keywords') ? [] : store.ofTenant('keywords', tenantId),
     company: settingsOf(store, tenantId),
-    autoReply: autoReplyOf(store, tenantId),
+    autoReply: lacking.includes('auto_reply') ? silent(autoReply) : autoReply,
+  };
+}
+
+function silent<T extends AutoReplyRules>(rules: T): T {
+  return {
+    ...rules,
+    away: { ...rules.away, enabled: false },
+    first_contact: { ...rules.first_contact, enabled: false },
   };
 }

@@ -1,27 +1,51 @@
 import type { Plan, PlanChange, PlanEffects } from '#src/domain/company/plan.ts';
-import { PLAN_LIMIT_NAMES, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
+import { PLAN_FEATURES, PLAN_LIMIT_NAMES, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
+import { featureUse } from '#src/server/areas/billing/featureUse.ts';
 import { tenantFiguresOf } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { tenantsOn } from './tenantsOn.ts';
 
-/** Whom another price or other limits of a plan would concern: everybody who has it, and who uses more than would be allowed. */
-export function effectsOf(store: Store, plan: Plan, { price, limits }: PlanChange): PlanEffects {
+type Named = PlanEffects['limits'][number]['over'][number];
+
+/**
+ * Whom another price, other limits or features of a plan would concern: everybody who has it, who uses more than would be allowed,
+ * and who has something that would stop.
+ */
+export function effectsOf(
+  store: Store,
+  plan: Plan,
+  { price, limits, features = plan.features }: PlanChange,
+): PlanEffects {
   const tenants = tenantsOn(store, plan.id).map(({ id, name, plan_id }) => ({
     id,
     name,
     usage: tenantFiguresOf(store, id, plan_id).usage,
+    featureUse: featureUse(store, id),
   }));
   const changed = PLAN_LIMIT_NAMES.filter((name) => limits !== undefined && limits[name] !== plan.limits[name]);
+  const removed = PLAN_FEATURES.filter((feature) => plan.features.includes(feature) && !features.includes(feature));
   return {
     tenants_count: tenants.length,
     price: price === undefined || price === plan.price ? null : { from: plan.price, to: price },
     limits: changed.map((name) => {
       const [from, to] = [plan.limits[name], limits?.[name] ?? plan.limits[name]];
       const over = to < from ? tenants.filter(({ usage }) => usage[name] > to) : [];
-      const named = over
-        .map(({ id, name: tenant, usage }) => ({ id, name: tenant, used: usage[name] }))
-        .toSorted((a, b) => b.used - a.used);
-      return { limit: name, from, to, over_count: over.length, over: named.slice(0, PLAN_TERMS.named) };
+      const used = over.map((tenant) => ({ id: tenant.id, name: tenant.name, used: tenant.usage[name] }));
+      return { limit: name, from, to, over_count: over.length, over: mostFirst(used) };
     }),
+    features: {
+      added: PLAN_FEATURES.filter((feature) => features.includes(feature) && !plan.features.includes(feature)),
+      removed: removed.map((feature) => {
+        const using = tenants
+          .map((tenant) => ({ id: tenant.id, name: tenant.name, used: tenant.featureUse[feature] }))
+          .filter(({ used }) => used > 0);
+        return { feature, using_count: using.length, using: mostFirst(using) };
+      }),
+    },
   };
+}
+
+/** As many as are named. */
+function mostFirst(tenants: readonly Named[]): Named[] {
+  return tenants.toSorted((a, b) => b.used - a.used).slice(0, PLAN_TERMS.named);
 }

@@ -1,6 +1,8 @@
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { User } from '#src/domain/people/user.ts';
+import { notInPlan } from '#src/server/access/ability.ts';
+import { hasFeature } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { exceedsOwnRights } from '#src/server/areas/roles/exceedsOwnRights.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -22,10 +24,13 @@ export function refuseKnownEmail(email: string, ownId: string | null, { store }:
   if (other && other.id !== ownId) throw unprocessable({ [field]: said`has an account already` });
 }
 
-/** Throws 422 when a role would give more than the caller has. */
-export function judgeRole(roleId: string, { store, caller }: Judging): void {
-  const rules = scopeFor(store.byId('roles', roleId)?.rules ?? [], caller.user.id);
+/** Throws 422 when a role would give more than the caller has, 403 when it is the company's own and its plan includes none. */
+export function judgeRole(roleId: string, { store, caller, tenantId }: Judging): void {
+  const role = store.byId('roles', roleId);
+  const rules = scopeFor(role?.rules ?? [], caller.user.id);
   if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said`may do more than your own role` });
+  if (role && !role.is_system && !hasFeature(store, tenantId, 'custom_roles'))
+    throw notInPlan('custom_roles', { action: 'update', subject: 'roles' });
 }
 
 /** Throws 409 for oneself: nobody locks themselves out. */

@@ -6,7 +6,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { languageOf } from '#src/server/said/languages.ts';
 import { supplied } from '#src/server/said/supplied.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
-import { grantorsOf } from '#src/server/sessions/grantorsOf.ts';
+import { remedyFor } from '#src/server/sessions/remedyFor.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { belongingsOf } from './handOver.ts';
 import { invitationHandlers } from './invitations.ts';
@@ -84,7 +84,7 @@ export const userHandlers = {
       action,
       subject,
       reason: answer.isAllowed ? null : supplied(answer.reason, languageOf(req)),
-      grantors: grantorsOf(store, caller.acting ? null : caller.tenantId, { action, subject }),
+      ...remedyFor(store, caller, { action, subject, feature: answer.isAllowed ? undefined : answer.feature }),
     };
   },
 } satisfies Partial<OperationHandlers>;

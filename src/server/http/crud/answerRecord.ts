@@ -1,9 +1,10 @@
+import type { Plan } from '#src/domain/company/plan.ts';
 import type { Role } from '#src/domain/people/role.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
 import { keepsContract } from '#src/server/http/keepsContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
 import { languageOf } from '#src/server/said/languages.ts';
-import { suppliedRole } from '#src/server/said/supplied.ts';
+import { suppliedPlan, suppliedRole } from '#src/server/said/supplied.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { rulesFor } from './rulesFor.ts';
 
@@ -19,6 +20,7 @@ export function presenter({ env, name, contract, caller, req }: CrudRequest): (r
       contract.subject,
       keepsContract(req, contract.schema, whole) as object,
     );
+    if (name === 'plans' && caller.tenantId !== null) return suppliedPlan(visible as Plan, language);
     return name === 'roles' ? suppliedRole(visible as Role, language) : visible;
   };
 }

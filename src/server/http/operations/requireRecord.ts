@@ -1,5 +1,5 @@
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { byRoleAlone, requirePermission } from '#src/server/access/ability.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
 import { visibleOwnRecord } from '#src/server/http/crud/visibleOwnRecord.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
@@ -11,8 +11,10 @@ export function requireRecord({ env, contract, req }: OperationRequest, caller: 
   const name = RESOURCE_NAMES.find((each) => contract.path.startsWith(`/${resourceContract(each).path}/{id}`));
   if (!name) return;
   const record = visibleOwnRecord(env.store, caller, name, id);
-  if (Array.isArray(contract.permission))
-    requirePermission(caller, contract.permission[0], contract.permission[1], record);
+  if (Array.isArray(contract.permission)) {
+    const [action, subject] = contract.permission;
+    requirePermission(contract.takesAway ? byRoleAlone(caller) : caller, action, subject, record);
+  }
   if (contract.isVersioned && 'version' in record) {
     requireVersion(req, record.version, () => visibleRecord(env.store, caller, resourceContract(name).subject, record));
   }

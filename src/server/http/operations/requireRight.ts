@@ -1,18 +1,18 @@
 import { isOfStaff } from '#src/domain/access/permissions.ts';
 import type { Operation } from '#src/domain/contract/operations.ts';
-import { requirePermission } from '#src/server/access/ability.ts';
+import { byRoleAlone, requirePermission } from '#src/server/access/ability.ts';
 import { requireStaff, tenantOf } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** Judges the operation's permission and gives the tenant it is for; empty where none is needed, as for what staff do with tenants. */
-export function requireRight({ permission }: Operation, caller: Caller): string {
+export function requireRight({ permission, takesAway }: Operation, caller: Caller): string {
   if (permission === null) return '';
   if (permission === 'signed_in') {
     if (caller.program) throw new HttpProblem('forbidden', 'This is for people: an API token has no account.');
     return caller.tenantId ?? '';
   }
   const [action, subject] = permission;
-  requirePermission(caller, action, subject);
+  requirePermission(takesAway ? byRoleAlone(caller) : caller, action, subject);
   return isOfStaff(action, subject) ? requireStaff(caller, action, subject) : tenantOf(caller);
 }

@@ -1,5 +1,10 @@
 /** Plans, subscriptions and invoices. */
 export const BILLING_SENTENCES = {
+  'has an entry twice': 'contient deux fois la même entrée',
+  'Your plan does not include keywords.': 'Votre forfait ne comprend pas les mots-clés.',
+  'Your plan does not include auto-reply.': 'Votre forfait ne comprend pas la réponse automatique.',
+  'Your plan does not include roles of your own.': 'Votre forfait ne comprend pas les rôles personnalisés.',
+  'Your plan does not include API tokens.': 'Votre forfait ne comprend pas les jetons d’API.',
   'Tenants have or had {0}, and their invoices name it. Retire it instead.':
     'Des entreprises ont ou ont eu {0}, et leurs factures le nomment. Retirez-le plutôt de la vente.',
   'has a plan by the {0} in {1} already: {2}': 'a déjà un forfait {0} en {1} : {2}',

@@ -1,4 +1,4 @@
-/** The roles that come with the product, and why their rules and those of a visit forbid what they forbid. */
+/** The roles and plans that come with the product, and why their rules and those of a visit forbid what they forbid. */
 export const SUPPLIED_WORDS: Readonly<Record<string, string>> = {
   Owner: 'Propriétaire',
   'May do everything, billing included.': 'Peut tout faire, facturation comprise.',
@@ -33,5 +33,10 @@ export const SUPPLIED_WORDS: Readonly<Record<string, string>> = {
     'C’est à l’entreprise de décider si l’assistance peut venir, et du second facteur.',
   'Numbers and texts are masked during a visit until they are revealed, one by one.':
     'Les numéros et les textes sont masqués pendant une intervention jusqu’à ce qu’on les révèle, un par un.',
+  'One phone and a few hundred customers.': 'Un téléphone et quelques centaines de clients.',
+  'Several phones, several people, keywords.': 'Plusieurs téléphones, plusieurs personnes, des mots-clés.',
+  'For campaigns to a hundred thousand people.': 'Pour des campagnes vers cent mille personnes.',
+  'By agreement, for non-profits.': 'Sur accord, pour les associations.',
+  'The first plan there was.': 'Le tout premier forfait.',
   'You asked for it: somebody else has to decide.': 'Vous l’avez demandé : quelqu’un d’autre doit décider.',
 };

@@ -2,13 +2,33 @@ import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import type { Action, Subject } from '#src/domain/access/permissions.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
+import type { PlanFeature } from '#src/domain/company/planTerms.ts';
+import { plansFor } from '#src/server/areas/billing/planFeaturesOf.ts';
+import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
 import type { Store } from '#src/server/storage/Store.ts';
+import type { Caller } from './Caller.ts';
 import { scopeOf } from './scopeOf.ts';
 
 const NAMED = 4;
 
+/**
+ * What would allow what somebody was refused: who at the tenant can grant the permission, or, where the plan leaves it out, the plans that have it and
+ * who can change the plan. What a visit may not do nobody at the tenant can allow.
+ */
+export function remedyFor(
+  store: Store,
+  caller: Pick<Caller, 'tenantId' | 'acting'> | undefined,
+  { feature, ...permission }: { action: string; subject: string; feature?: PlanFeature | undefined },
+): Pick<Refusal, 'feature' | 'plans' | 'grantors'> {
+  const tenantId = caller?.tenantId ?? null;
+  if (!feature) return { grantors: grantorsOf(store, caller?.acting ? null : tenantId, permission) };
+  const payers = tenantId === null ? [] : ownersOf(store, tenantId);
+  const plans = tenantId === null ? [] : plansFor(store, tenantId, feature);
+  return { feature, plans, grantors: payers.slice(0, NAMED).map(({ id, name }) => ({ id, name })) };
+}
+
 /** Who at the tenant has a permission and may give it: nobody hands out more than they have. Owners first. */
-export function grantorsOf(
+function grantorsOf(
   store: Store,
   tenantId: string | null,
   permission: { action: string; subject: string },

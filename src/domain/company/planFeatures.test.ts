@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { abilityFor, judge } from '#src/domain/access/ability.ts';
+import { excessOf } from '#src/domain/access/excess.ts';
+import { isOwner } from '#src/domain/access/isOwner.ts';
+import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
+import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
+import { featuresLacking, planRules, plansWith } from './planFeatures.ts';
+import type { PlanFeature } from './planTerms.ts';
+
+const ALL: PlanFeature[] = ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'];
+type Offer = Parameters<typeof plansWith>[1];
+const offer = { currency: 'USD', interval: 'month', is_public: true, retired_at: null };
+const STARTER: Offer = { ...offer, name: 'Starter', features: [] };
+const TEAM: Offer = { ...offer, name: 'Team', features: ALL };
+
+/** What somebody with a system role may do at a company whose plan lacks some features. */
+const answerFor = (role: SystemRoleId, lacking: PlanFeature[], action: Action, subject: CatalogueSubject) => {
+  const { rules } = SYSTEM_ROLES[role];
+  return judge(abilityFor([...rules, ...planRules(lacking, rules)]), { action, subject });
+};
+
+describe('what a plan lacks', () => {
+  it.each<[string, SystemRoleId, PlanFeature[], Action, CatalogueSubject, PlanFeature | 'allowed' | 'role']>([
+    ['making', 'owner', ['keywords'], 'create', 'keywords', 'keywords'],
+    ['changing', 'owner', ['keywords'], 'update', 'keywords', 'keywords'],
+    ['removing', 'owner', ['keywords'], 'delete', 'keywords', 'allowed'],
+    ['reading', 'owner', ['keywords'], 'read', 'keywords', 'allowed'],
+    ['changing', 'administrator', ['auto_reply'], 'update', 'auto_reply', 'auto_reply'],
+    ['reading', 'viewer', ['auto_reply'], 'read', 'auto_reply', 'allowed'],
+    ['making', 'owner', ['custom_roles'], 'create', 'roles', 'custom_roles'],
+    ['removing', 'owner', ['custom_roles'], 'delete', 'roles', 'allowed'],
+    ['making', 'administrator', ['api_tokens'], 'create', 'apitokens', 'api_tokens'],
+    ['something else', 'owner', ALL, 'create', 'campaigns', 'allowed'],
+    ['what another feature is for', 'owner', ['keywords'], 'create', 'apitokens', 'allowed'],
+    ['what the role does not allow anyway', 'editor', ALL, 'create', 'keywords', 'role'],
+    ['what the role does not allow anyway', 'agent', ALL, 'update', 'auto_reply', 'role'],
+  ])('%s (%s, without %s): %s %s is up to: %s', (_, role, lacking, action, subject, expected) => {
+    const answer = answerFor(role, lacking, action, subject);
+    expect(answer.isAllowed ? 'allowed' : (answer.feature ?? 'role')).toBe(expected);
+  });
+
+  it('makes nobody less of an owner, and no role more than one’s own', () => {
+    const { owner, administrator } = SYSTEM_ROLES;
+    const limited = [...owner.rules, ...planRules(ALL, owner.rules)];
+    expect([isOwner(limited), excessOf(limited, administrator.rules)]).toEqual([true, []]);
+  });
+
+  it.each<[string, PlanFeature[], boolean, PlanFeature[]]>([
+    ['nothing of a plan with all', ALL, false, []],
+    ['all of a plan with nothing', [], false, ALL],
+    ['the others', ['custom_roles'], false, ['keywords', 'auto_reply', 'api_tokens']],
+    ['all once the contract is over', ALL, true, ALL],
+  ])('is %s', (_, features, isOver, expected) => {
+    expect(featuresLacking({ features }, isOver)).toEqual(expected);
+  });
+});
+
+describe('plans with a feature', () => {
+  it.each<[string, Offer[], string[]]>([
+    ['are named in the order of the choice', [STARTER, TEAM, { ...TEAM, name: 'Scale' }], ['Team', 'Scale']],
+    [
+      'leave out what nobody can choose',
+      [
+        { ...TEAM, is_public: false },
+        { ...TEAM, retired_at: '2026-01-01' },
+      ],
+      [],
+    ],
+    [
+      'leave out other intervals and currencies',
+      [
+        { ...TEAM, interval: 'year' },
+        { ...TEAM, currency: 'EUR' },
+      ],
+      [],
+    ],
+  ])('%s', (_, offers, names) => {
+    expect(plansWith('keywords', STARTER, offers)).toEqual(names);
+  });
+});

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#src/api/dataProvider.ts';
+import { mayTakeAway } from '#src/domain/access/ability.ts';
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+interface SwitchOffProps {
+  settings: AutoReplySettings;
+  /** Takes over what the API has answered. */
+  onDone: (settings: AutoReplySettings) => void;
+}
+
+/** Switches off what the plan does not include: changing anything else takes the plan. */
+export function SwitchOff({ settings, onDone }: SwitchOffProps) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [isWaiting, setWaiting] = useState(false);
+  const maySwitchOff = mayTakeAway(useMay({ action: 'update', subject: 'auto_reply' }));
+  const { away, first_contact, version } = settings;
+  if (!maySwitchOff || !(away.enabled || first_contact.enabled)) return null;
+  const switchOff = async () => {
+    setWaiting(true);
+    try {
+      const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };
+      onDone((await dataProvider.call('updateAutoReply', { body, version })).data);
+      notify(text('autoReply.switchedOff'));
+    } catch (error) {
+      notifyProblem(error);
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return (
+    <Button color="inherit" loading={isWaiting} onClick={switchOff}>
+      {text('autoReply.switchOff')}
+    </Button>
+  );
+}

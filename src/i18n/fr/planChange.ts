@@ -1,0 +1,75 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const planChange: Translation<Texts['planChange']> = {
+  title: 'Passer à {{plan}} ?',
+  startTitle: 'Commencer avec {{plan}} ?',
+  now: 'Il s’applique dès qu’il est payé.',
+  nowFree: 'Il s’applique tout de suite.',
+  later: 'Il s’applique à partir du {{date}}. Jusque-là, vous gardez {{current}}, qui est payé ; rien n’est remboursé.',
+  trial: 'Il s’applique tout de suite, et l’essai continue jusqu’au {{date}}.',
+  resumes: 'Le contrat continue : votre résiliation est annulée.',
+  charge: '{{plan}}, reste de la période',
+  credit: '{{plan}}, non utilisé : déduit',
+  period: '{{plan}}, du {{from}} au {{to}}',
+  until: 'jusqu’au {{date}}',
+  segments: {
+    days: '{{plan}} est payé pour {{days}} jours sur {{of}} : cette période comprend donc {{after}} segments au lieu de {{before}}. À partir du {{date}}, ce sera {{all}}.',
+    lastDay:
+      'Il reste moins d’un jour de cette période : il ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
+    trial:
+      'Jusqu’à la fin de l’essai, les {{before}} segments de l’essai restent. Les {{all}} de {{plan}} commencent le {{date}}.',
+    ahead:
+      'Plus de segments de cette période sont utilisés que ses jours écoulés n’en ont payé. La différence, {{ahead}}, est retirée de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
+    waits:
+      'Plus de segments sont déjà utilisés que ce qui serait payé si le changement s’appliquait aujourd’hui. C’est pourquoi il attend la fin de la période.',
+  },
+  tax: 'Taxe',
+  noTax: 'aucune',
+  today: 'À payer aujourd’hui',
+  next: 'Prochain prélèvement',
+  nextText: '{{amount}} le {{date}}',
+  limits: 'Ce qui change',
+  notIncluded: 'Non compris',
+  lost: {
+    title: '{{plan}} ne comprend pas tout ce que vous utilisez',
+    keywords_one: '{{n}} mot-clé ne répond plus. STOP, START et HELP fonctionnent toujours.',
+    keywords_other: '{{n}} mots-clés ne répondent plus. STOP, START et HELP fonctionnent toujours.',
+    auto_reply: 'La réponse automatique ne répond plus.',
+    custom_roles_one:
+      '{{n}} rôle personnalisé reste à ceux qui l’ont, mais ne peut être ni modifié ni donné à d’autres.',
+    custom_roles_other:
+      '{{n}} rôles personnalisés restent à ceux qui les ont, mais ne peuvent être ni modifiés ni donnés à d’autres.',
+    api_tokens_one: '{{n}} jeton d’API ne fonctionne plus.',
+    api_tokens_other: '{{n}} jetons d’API ne fonctionnent plus.',
+    back: 'Rien n’est supprimé : tout peut être lu et retiré, et fonctionne de nouveau avec un forfait qui le comprend.',
+  },
+  before: 'Maintenant',
+  after: 'Ensuite',
+  toPay: 'Aller au paiement : {{amount}}',
+  confirm: 'Changer tout de suite',
+  confirmLater: 'Changer le {{date}}',
+  confirmStart: 'Commencer',
+  leaving:
+    'Vous payez sur la page de notre service de paiement, puis revenez ici. Aucune carte n’est conservée dans cette application.',
+  changed: 'Vous êtes maintenant sur {{plan}}',
+  planned: '{{plan}} commence le {{date}}',
+  stale: 'Le prix a été relu. Vérifiez-le encore une fois.',
+  refusals: {
+    same_plan: 'C’est déjà votre forfait.',
+    already_planned: 'Ce forfait est déjà choisi pour la prochaine période.',
+    not_offered: 'Ce forfait n’est plus proposé.',
+    payment_due: 'Une facture reste à payer. Réglez-la d’abord, puis changez de forfait.',
+    other_currency: 'Ce forfait est dans une autre devise. Écrivez-nous pour transférer votre contrat.',
+    limits: 'Faites d’abord de la place ; ensuite vous pourrez changer.',
+  },
+  exceeded: {
+    title: 'Vous avez plus que ce que {{plan}} comprend',
+    segments: '{{used}} segments utilisés pendant cette période, {{included}} compris',
+    contacts: '{{used}} contacts, {{included}} compris',
+    devices: '{{used}} appareils, {{included}} compris',
+    users: '{{used}} utilisateurs, {{included}} compris',
+    segmentsNow: 'Plus rien n’est envoyé avant la fin de la période, le {{date}}.',
+    segmentsLater: 'À ce rythme, {{plan}} sera épuisé avant la fin de sa période.',
+    remove: 'Retirez-en d’abord {{n}}',
+  },
+};

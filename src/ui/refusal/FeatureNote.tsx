@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
+import type { MissingFeature } from '#src/domain/company/planFeatures.ts';
+import type { PlanFeature } from '#src/domain/company/planTerms.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo } from '#src/routing/routeTable.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+import { availableWith, whoPays } from './refusalWords.ts';
+
+const Place = styled('div')({ marginBlockEnd: 16 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '&&': { flex: 'none', alignSelf: 'center' },
+});
+
+interface FeatureNoteProps {
+  feature: PlanFeature;
+  /** What becomes of what is there already: a sentence. */
+  children: string;
+  /** What can be done about it here, beside looking at the plans. */
+  actions?: ReactNode;
+}
+
+/** Above what the company's plan leaves out: that it does, what that means for what is there, which plans have it, and who can change it. */
+export function FeatureNote({ feature, ...rest }: FeatureNoteProps) {
+  const missing = useAccess()?.user.missing_features.find((each) => each.feature === feature);
+  return missing ? <MissingNote missing={missing} {...rest} /> : null;
+}
+
+function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'feature'> & { missing: MissingFeature }) {
+  const text = useText();
+  const locale = useLocale();
+  const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
+  const mayCompare = useMay({ action: 'read', subject: 'billing' }).isAllowed;
+  const { data } = useQuery({
+    queryKey: ['whyNot', 'pay', 'billing'],
+    queryFn: async ({ signal }) =>
+      (await callOperation('whyNot', { query: { action: 'pay', subject: 'billing' }, signal })).data,
+    enabled: !mayPay,
+    retry: false,
+  });
+  const who = data && whoPays(data.grantors, text, locale);
+  return (
+    <Place>
+      <Note
+        kind="warning"
+        title={text(`errors.plan.lacks.${missing.feature}`)}
+        actions={
+          <Actions>
+            {mayCompare && (
+              <Button variant="outlined" color="inherit" component={Link} to={pathTo('subscription')}>
+                {text('errors.plan.compare')}
+              </Button>
+            )}
+            {actions}
+          </Actions>
+        }
+      >
+        <p>{[children, availableWith(missing.plans, { text, locale }), who].filter(Boolean).join(' ')}</p>
+      </Note>
+    </Place>
+  );
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+
+const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const;
+type Role = (typeof ROLES)[number];
+
+/** A plan is the demo's to change: another back end has its own. */
+const isMock = !process.env.API_BASE_URL;
+
+let served: ServedApi;
+let owner: Ask;
+
+async function signedIn(role: string): Promise<Ask> {
+  const body = { email: `${role}@acme.test`, password: DEMO_PASSWORD };
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+}
+/** Puts the company on another plan, as the end of a period does. */
+function putOn(plan_id: string, fields: object = {}): void {
+  served.api.store.update('subscriptions', 'acme-subscription', { plan_id, ...fields });
+  served.api.store.update('tenants', 'acme', { plan_id });
+}
+const code = (answer: Answer): string | number => (answer.status < 300 ? answer.status : errorOf(answer).code);
+const versioned = ({ version }: { version: number }) => ({ headers: { 'If-Match': `"${version}"` } });
+
+/** Something of each kind, made while the plan allowed it. */
+async function somethingOfEach() {
+  const post = async <T>(path: string, body: object) => dataOf<T & Made>(await owner('POST', path, { body }));
+  const keyword = await post('/settings/keywords', { word: unique('Word'), match: 'exact', reply: 'Answer' });
+  const role = await post('/users/roles', { name: unique('Role'), rules: [{ action: 'read', subject: 'contacts' }] });
+  const answer = await owner('POST', '/settings/tokens', {
+    body: { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] },
+  });
+  const { secret } = answer.body.meta as { secret: string };
+  const settings = dataOf<Made & AutoReply>(await owner('GET', '/settings/auto-reply'));
+  return { keyword, role, token: dataOf<Made>(answer), secret, settings };
+}
+interface Made {
+  id: string;
+  version: number;
+}
+interface AutoReply {
+  away: { enabled: boolean; body: string };
+  first_contact: { enabled: boolean; body: string };
+}
+const invite = (ask: Ask, role_id: string) =>
+  ask('POST', '/users/invitations', {
+    body: { emails: [`${unique('p').replace(' ', '')}@example.com`], role_id },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+type Things = Awaited<ReturnType<typeof somethingOfEach>>;
+
+const CALLS: Record<string, (ask: Ask, things: Things) => Promise<Answer>> = {
+  'make a keyword': (ask) =>
+    ask('POST', '/settings/keywords', { body: { word: unique('Word'), match: 'exact', reply: 'Answer' } }),
+  'change a keyword': (ask, { keyword }) =>
+    ask('PUT', `/settings/keywords/${keyword.id}`, { body: { reply: 'Another' }, ...versioned(keyword) }),
+  'order the keywords': (ask) => {
+    const seen = keywordsInOrder(served.api.store.ofTenant('keywords', 'acme')).map(({ id }) => id);
+    return ask('PUT', '/settings/keywords/order', { body: { ids: seen.toReversed(), seen } });
+  },
+  'read the keywords': (ask) => ask('GET', '/settings/keywords'),
+  'delete a keyword': (ask, { keyword }) => ask('DELETE', `/settings/keywords/${keyword.id}`),
+  'change the auto-reply': (ask, { settings }) =>
+    ask('PUT', '/settings/auto-reply', { body: { cooldown_minutes: 77 }, ...versioned(settings) }),
+  'switch the auto-reply off': (ask, { settings }) =>
+    ask('PUT', '/settings/auto-reply', {
+      body: {
+        away: { ...settings.away, enabled: false },
+        first_contact: { ...settings.first_contact, enabled: false },
+      },
+      ...versioned(settings),
+    }),
+  'make a role': (ask) => ask('POST', '/users/roles', { body: { name: unique('Role'), rules: [] } }),
+  'change a role': (ask, { role }) =>
+    ask('PUT', `/users/roles/${role.id}`, { body: { description: 'Another' }, ...versioned(role) }),
+  'give somebody the role': async (ask, { role }) => {
+    const [editor] = served.api.store.ofTenant('users', 'acme').filter(({ email }) => email === 'editor@acme.test');
+    if (!editor) throw new Error('The demo has no editor.');
+    return ask('PUT', `/users/${editor.id}`, { body: { role_id: role.id }, ...versioned(editor) });
+  },
+  'invite somebody with the role': (ask, { role }) => invite(ask, role.id),
+  'invite somebody with a role of the product': (ask) => invite(ask, 'acme-administrator'),
+  'delete a role': (ask, { role }) => ask('DELETE', `/users/roles/${role.id}`),
+  'make an API token': (ask) =>
+    ask('POST', '/settings/tokens', {
+      body: { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] },
+    }),
+  'change an API token': (ask, { token }) =>
+    ask('PUT', `/settings/tokens/${token.id}`, { body: { name: unique('Token') }, ...versioned(token) }),
+  'revoke an API token': (ask, { token }) => ask('POST', `/settings/tokens/${token.id}/revoke`),
+  'delete an API token': (ask, { token }) => ask('DELETE', `/settings/tokens/${token.id}`),
+};
+
+/** What each call is answered on Starter, for those whose role allows it; what the role does not allow is `forbidden` on every plan. */
+const RIGHTS: [call: string, onStarter: string | number, onTeam: number, who: readonly Role[]][] = [
+  ['make a keyword', 'not_in_plan', 201, ['owner', 'admin']],
+  ['change a keyword', 'not_in_plan', 200, ['owner', 'admin']],
+  ['order the keywords', 'not_in_plan', 200, ['owner', 'admin']],
+  ['read the keywords', 200, 200, ['owner', 'admin', 'manager', 'editor', 'viewer']],
+  ['delete a keyword', 200, 200, ['owner', 'admin']],
+  ['change the auto-reply', 'not_in_plan', 200, ['owner', 'admin']],
+  ['switch the auto-reply off', 200, 200, ['owner', 'admin']],
+  ['make a role', 'not_in_plan', 201, ['owner', 'admin']],
+  ['change a role', 'not_in_plan', 200, ['owner', 'admin']],
+  ['give somebody the role', 'not_in_plan', 200, ['owner', 'admin']],
+  ['invite somebody with the role', 'not_in_plan', 201, ['owner', 'admin']],
+  ['invite somebody with a role of the product', 201, 201, ['owner', 'admin']],
+  ['delete a role', 200, 200, ['owner', 'admin']],
+  ['make an API token', 'not_in_plan', 201, ['owner', 'admin']],
+  ['change an API token', 'not_in_plan', 200, ['owner', 'admin']],
+  ['revoke an API token', 200, 200, ['owner', 'admin']],
+  ['delete an API token', 200, 200, ['owner', 'admin']],
+];
+
+describe.runIf(isMock)('what a plan comes with', () => {
+  beforeEach(async () => {
+    served = await serveApi();
+    owner = await signedIn('owner');
+    // Room for everybody: here it is about what else a plan has.
+    const limits = { segments: 2_000, devices: 50, users: 99, contacts: 9_000 };
+    served.api.store.update('plans', 'starter', { limits });
+    served.api.store.update('plans', 'team', { limits });
+  });
+  afterEach(() => served.stop());
+
+  describe.each(ROLES)('for %s', (role) => {
+    it.each(['starter', 'team'] as const)('on %s', async (plan) => {
+      const ask = await signedIn(role);
+      const found: unknown[] = [];
+      const expected: unknown[] = [];
+      for (const [call, onStarter, onTeam, who] of RIGHTS) {
+        putOn('team');
+        const things = await somethingOfEach();
+        putOn(plan);
+        const answer = await CALLS[call]?.(ask, things);
+        found.push([call, answer && code(answer)]);
+        expected.push([call, who.includes(role) ? (plan === 'starter' ? onStarter : onTeam) : 'forbidden']);
+      }
+      expect(found).toEqual(expected);
+    });
+  });
+
+  it('is named with the plans that have it, and who can change the plan', async () => {
+    putOn('starter');
+    const admin = await signedIn('admin');
+    const answer = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
+    expect([answer?.status, answer && errorOf(answer)]).toMatchObject([
+      403,
+      {
+        code: 'not_in_plan',
+        message: 'Your plan does not include keywords.',
+        permission: {
+          action: 'create',
+          subject: 'keywords',
+          feature: 'keywords',
+          plans: ['Team', 'Scale'],
+          grantors: [{ name: 'Olivia Reyes' }],
+        },
+      },
+    ]);
+    const whyNot = await admin('GET', '/permissions/why-not?action=create&subject=keywords');
+    expect(dataOf(whyNot)).toMatchObject({ feature: 'keywords', plans: ['Team', 'Scale'] });
+    const user = dataOf<{ missing_features: unknown }>(await admin('GET', '/user'));
+    expect(user.missing_features).toContainEqual({ feature: 'api_tokens', plans: ['Team', 'Scale'] });
+  });
+
+  async function somethingOfEachOnTeam(): Promise<Things> {
+    putOn('team');
+    const things = await somethingOfEach();
+    putOn('starter');
+    return things;
+  }
+
+  it('stops with the plan, and works again with it: keywords, auto-reply and tokens', async () => {
+    const hook = (body: object) => asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
+    const answers = () =>
+      served.api.store.ofTenant('messages', 'acme').filter(({ direction }) => direction === 'outgoing').length;
+    const { keyword, secret, settings } = await somethingOfEach();
+    const { word } = dataOf<{ word: string }>(await owner('GET', `/settings/keywords/${keyword.id}`));
+    await owner('PUT', '/settings/auto-reply', {
+      body: { first_contact: { enabled: true, body: 'Welcome.' }, away: { ...settings.away, enabled: false } },
+      ...versioned(settings),
+    });
+    const program = asker(served.baseUrl, secret);
+    const stopped = async () => {
+      const before = answers();
+      await hook({ tenant_id: 'acme', from: freshPhone(), body: word });
+      await hook({ tenant_id: 'acme', from: freshPhone(), body: 'Hello there' });
+      return [answers() - before, code(await program('GET', '/contacts'))];
+    };
+    expect(await stopped()).toEqual([2, 200]);
+    putOn('starter');
+    expect(await stopped()).toEqual([0, 'not_in_plan']);
+    putOn('team', { status: 'canceled' });
+    expect((await stopped())[1]).toBe('not_in_plan');
+    putOn('team', { status: 'active' });
+    expect(await stopped()).toEqual([2, 200]);
+  });
+
+  it('leaves the words of consent to every plan', async () => {
+    putOn('starter');
+    const contact = served.api.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
+    const body = { tenant_id: 'acme', from: contact?.phone, body: 'STOP' };
+    await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
+    expect(served.api.store.byId('contacts', contact?.id ?? '')?.consent).toBe('opted_out');
+  });
+
+  it('leaves people the roles of the company’s own that they have', async () => {
+    const { role } = await somethingOfEach();
+    await CALLS['give somebody the role']?.(owner, { ...(await somethingOfEach()), role });
+    putOn('starter');
+    const editor = await signedIn('editor');
+    expect([code(await editor('GET', '/contacts')), code(await editor('GET', '/campaigns'))]).toEqual([
+      200,
+      'forbidden',
+    ]);
+  });
+
+  it('tells what stops before a smaller plan is chosen', async () => {
+    const keywords = served.api.store.ofTenant('keywords', 'acme').filter(({ is_active }) => is_active).length;
+    const { features } = dataOf<{ features: { gained: unknown; lost: { feature: string; used: number }[] } }>(
+      await owner('POST', '/billing/preview', { body: { plan_id: 'starter' } }),
+    );
+    expect([features.gained, features.lost.map(({ feature }) => feature)]).toEqual([
+      [],
+      ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'],
+    ]);
+    expect(features.lost[0]?.used).toBe(keywords);
+    putOn('starter');
+    const bigger = dataOf<{ features: object }>(await owner('POST', '/billing/preview', { body: { plan_id: 'team' } }));
+    expect(bigger.features).toEqual({ gained: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'], lost: [] });
+  });
+
+  it('counts in open pages when the plan changes: the answers name another scope', async () => {
+    const version = async () => (await owner('GET', '/contacts')).headers.get('X-Scope-Version');
+    const before = await version();
+    putOn('starter');
+    expect(await version()).not.toBe(before);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** The staff take features out of a plan, or put them back. */
+async function setFeatures(operations: Ask, plan: string, features: string[]): Promise<void> {
+  const { version } = dataOf<Plan>(await operations('GET', `/plans/${plan}`));
+  const headers = { 'If-Match': `"${version}"` };
+  expect((await operations('PUT', `/plans/${plan}`, { body: { features }, headers })).status).toBe(200);
+}
+const note = (page: Page, feature: string) =>
+  page
+    .locator('div')
+    .filter({ has: page.getByText(`Your plan does not include ${feature}.`, { exact: true }) })
+    .last();
+const locked = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.describe('who may pay', () => {
+  test.use({ account: 'owner@borealis.test' });
+
+  test('reads what the plan leaves out, deletes it, and comes to the plans that have it', async ({ page }) => {
+    await page.goto('/app/settings/keywords');
+    await expect(page.getByText('The keywords below answer nothing.')).toContainText('Available with Team and Scale.');
+    await expect(locked(page, 'New keyword')).toHaveAttribute('aria-disabled', 'true');
+    await locked(page, 'New keyword').hover();
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Your plan does not include keywords. Available with Team and Scale.',
+    );
+    await expect(page.getByRole('row', { name: /MENU/ })).toContainText('Silent');
+    await page.getByRole('row', { name: /MENU/ }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('row', { name: /MENU/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Compare plans' }).first().click();
+    await expect(page).toHaveURL('/app/billing/subscription');
+  });
+
+  test('cannot make a token by its address, and is told why and where', async ({ page }) => {
+    await page.goto('/app/settings/tokens/create');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this');
+    await expect(page.getByText('Your plan does not include API tokens. Available with Team and Scale.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute(
+      'href',
+      '/app/billing/subscription',
+    );
+    await page.goto('/app/settings/tokens');
+    await expect(page.getByRole('row', { name: /Booking system/ })).toContainText('Stopped');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('new');
+    await expect(page.getByRole('option', { name: /contact/i }).first()).toBeVisible();
+    await expect(page.getByRole('option', { name: /token|keyword|role/i })).toHaveCount(0);
+  });
+
+  test('on trial has the features of another plan as soon as it is chosen', async ({ page }) => {
+    await page.goto('/app/billing/subscription');
+    await page.getByRole('button', { name: 'Choose Team' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row', { name: 'Not included Keywords' })).toBeVisible();
+    await expect(dialog).toContainText('Until the trial ends it keeps its 2,000 segments. The 20,000 of Team begin on');
+    await dialog.getByRole('button', { name: 'Change at once' }).click();
+    await expect(page.getByText('You are on Team now')).toBeVisible();
+    await page.goto('/app/settings/keywords');
+    await expect(page.getByRole('link', { name: 'New keyword' })).toBeVisible();
+    await expect(note(page, 'keywords')).toHaveCount(0);
+  });
+});
+
+test.describe('who may not pay', () => {
+  test.use({ account: 'admin@acme.test' });
+
+  test('is told whom to ask, in a page that was open when the plan lost it', async ({ page, askAs }) => {
+    await page.goto('/app/settings/keywords');
+    await expect(page.getByRole('link', { name: 'New keyword' })).toBeVisible();
+    await setFeatures(await askAs('operations@heliograph.test'), 'team', []);
+    await page.getByRole('searchbox', { name: 'Find a keyword' }).fill('hours');
+    await expect(page.getByText('The keywords below answer nothing.')).toContainText(
+      'Available with Scale. Olivia Reyes can change the plan.',
+    );
+    await expect(locked(page, 'New keyword')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('switches the auto-reply off, and can change nothing else of it', async ({ page, askAs }) => {
+    const owner = await askAs('owner@acme.test');
+    const settings = dataOf<{ version: number }>(await owner('GET', '/settings/auto-reply'));
+    await owner('PUT', '/settings/auto-reply', {
+      body: { first_contact: { enabled: true, body: 'Welcome.' } },
+      headers: { 'If-Match': `"${settings.version}"` },
+    });
+    await setFeatures(await askAs('operations@heliograph.test'), 'team', ['keywords']);
+    await page.goto('/app/settings/auto-reply');
+    const answers = page.getByRole('switch', { name: /first-contact message/i });
+    await expect(answers).toBeChecked();
+    await expect(answers).toBeDisabled();
+    await page.getByRole('button', { name: 'Switch it off' }).click();
+    await expect(page.getByText('Auto-reply is switched off')).toBeVisible();
+    await expect(answers).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Switch it off' })).toHaveCount(0);
+  });
+
+  test('gives nobody a role of the company’s own', async ({ page, askAs }) => {
+    const owner = await askAs('owner@acme.test');
+    await owner('POST', '/users/roles', {
+      body: { name: 'Florist', rules: [{ action: 'read', subject: 'contacts' }] },
+    });
+    await setFeatures(await askAs('operations@heliograph.test'), 'team', ['keywords']);
+    await page.goto('/app/users/create');
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await expect(page.getByRole('option', { name: 'Florist (not in your plan)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
+test.describe('before the plan is changed', () => {
+  test.use({ account: 'owner@acme.test' });
+
+  test('what would stop is told with numbers', async ({ page, askAs }) => {
+    await setFeatures(await askAs('operations@heliograph.test'), 'scale', []);
+    await page.goto('/app/billing/subscription');
+    await page.getByRole('button', { name: 'Choose Scale' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Scale does not include everything you use');
+    await expect(dialog).toContainText('4 keywords stop answering. STOP, START and HELP always work.');
+    await expect(dialog.getByRole('row', { name: 'API tokens Not included' })).toBeVisible();
+  });
+});
