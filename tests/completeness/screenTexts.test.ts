@@ -24,7 +24,7 @@ describe('the texts that are fetched with a screen', () => {
   it.each([
     ['contacts.import', ['contactImport']],
     ['groups.list', ['groups', 'listExport', 'texting']],
-    ['contacts.create', ['contacts', 'phoneField']],
+    ['contacts.create', ['contacts', 'phoneField', 'zones']],
   ])('are those it says: %s', (screen, areas) => {
     const beyondCore = areasOf(parts.get(screen) ?? '').filter((area) => !(area in core));
     expect(beyondCore).toEqual(areas);
