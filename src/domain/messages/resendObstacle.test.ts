@@ -10,6 +10,7 @@ const CASES: [Partial<ResendQuestion>, ResendObstacle | null][] = [
   [{ status: 'failed', error_code: 'OPTED_OUT' }, 'useless'],
   [{ status: 'failed', error_code: 'NULL_PDU' }, 'useless'],
   [{ status: 'failed', error_code: 'NO_SERVICE', retried_by: 'next' }, 'already_sent_again'],
+  [{ status: 'failed', error_code: 'NO_SERVICE', is_test: true }, 'test'],
   [{ status: 'delivered' }, 'not_failed'],
   [{ status: 'sent' }, 'not_failed'],
   [{ status: 'unknown' }, 'not_failed'],

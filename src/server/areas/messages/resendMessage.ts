@@ -1,7 +1,11 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { RetryObstacle } from '#src/domain/campaigns/campaignReport.ts';
+import { mayRetry, Reached, retryObstacle } from '#src/domain/campaigns/retryRules.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { type ResendObstacle, resendObstacle } from '#src/domain/messages/resendObstacle.ts';
-import { consentObstacle } from '#src/domain/sms/consent.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
+import { openStopWish } from '#src/server/areas/incoming/stopWishes.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
@@ -9,10 +13,11 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';
 import { requireSegments } from './requireSegments.ts';
 import { requireTextable } from './requireTextable.ts';
-import { sendAgain } from './sendAgain.ts';
+import { sendAgain, textsOf } from './sendAgain.ts';
 
 const TOLD: Record<ResendObstacle, Said> = {
   incoming: said`it came in.`,
+  test: said`it was a test. Send another one.`,
   not_failed: said`it did not fail, or may have arrived.`,
   useless: said`its cause does not pass, so it would fail again.`,
   already_sent_again: said`its text was sent again already.`,
@@ -27,18 +32,41 @@ export function resendMessage(context: HandlerContext): Stored<Message> {
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   const obstacle = resendObstacle(message);
   if (obstacle !== null) throw new HttpProblem('conflict', said`Not sent again: ${TOLD[obstacle]}`);
-  const contact = message.contact_id === null ? undefined : store.byId('contacts', message.contact_id);
-  if (!contact) throw new HttpProblem('conflict', said`Not sent again: its contact was deleted.`);
-  requireTextable(contact);
-  if (campaign?.status === 'cancelled') {
+  if (campaign && !mayRetry(campaign.status)) {
     throw new HttpProblem('conflict', said`Not sent again: its campaign was cancelled.`);
   }
-  if (campaign && consentObstacle(contact.consent, campaign.purpose) !== null) {
-    throw new HttpProblem('conflict', said`Not sent again: the person was asked and has not agreed to marketing.`);
-  }
+  const contact = requireRecipient(context, message, campaign);
   requireSegments(store, tenantId, message.segments, said`Not sent again`);
   const [fresh] = sendAgain(store, clock, [{ message, contact }]);
   if (!fresh) throw new Error(`The message ${id} was not sent again`);
   logMessage(context, 'resend', contact);
   return fresh;
+}
+
+const WHY_NOT: Record<RetryObstacle, Said> = {
+  opted_out: said`Not sent again: the person opted out.`,
+  blocked: said`Not sent again: the person is blocked.`,
+  no_consent: said`Not sent again: the person was asked and has not agreed to marketing.`,
+  may_want_to_stop: said`Not sent again: the person may want to stop. Decide that first, in their conversation.`,
+  deleted: said`Not sent again: its contact was deleted.`,
+  reached: said`Not sent again: this person or number has the text by another message of the campaign.`,
+};
+
+/** Who gets it, as they are now. Throws 409, or 422 for who wants no texts, where a retry of the campaign would leave them out. */
+function requireRecipient(
+  { store, tenantId }: HandlerContext,
+  { contact_id }: Stored<Message>,
+  campaign: Stored<Campaign> | undefined,
+): Stored<Contact> {
+  const person = contact_id === null ? undefined : store.byId('contacts', contact_id);
+  if (!person) throw new HttpProblem('conflict', WHY_NOT.deleted);
+  requireTextable(person);
+  const obstacle = retryObstacle({
+    person,
+    purpose: campaign?.purpose ?? null,
+    reached: new Reached(campaign ? textsOf(store, campaign) : []),
+    mayWantToStop: openStopWish(store, tenantId, person.phone) !== undefined,
+  });
+  if (obstacle !== null) throw new HttpProblem('conflict', WHY_NOT[obstacle]);
+  return person;
 }

@@ -1,3 +1,4 @@
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -8,6 +9,11 @@ import type { NewRecord, Store } from '#src/server/storage/Store.ts';
 export interface FailedText {
   message: Stored<Message>;
   contact: Pick<Contact, 'id' | 'phone'>;
+}
+
+/** Every text of a campaign, whatever became of it. */
+export function textsOf(store: Store, { id, tenant_id }: Stored<Campaign>): Stored<Message>[] {
+  return tenant_id === null ? [] : store.ofTenant('messages', tenant_id).filter((each) => each.campaign_id === id);
 }
 
 /**

@@ -37,6 +37,13 @@ export const SENDING_SENTENCES = {
   'it came in.': 'il a été reçu.',
   'it did not fail, or may have arrived.': 'il n’a pas échoué, ou est peut-être arrivé.',
   'its cause does not pass, so it would fail again.': 'sa cause ne disparaît pas, il échouerait encore.',
+  'it was a test. Send another one.': 'c’était un essai. Envoyez-en un autre.',
+  'Not sent again: the person opted out.': 'Non renvoyé : la personne s’est désabonnée.',
+  'Not sent again: the person is blocked.': 'Non renvoyé : la personne est bloquée.',
+  'Not sent again: the person may want to stop. Decide that first, in their conversation.':
+    'Non renvoyé : la personne veut peut-être se désabonner. Décidez-en d’abord, dans sa conversation.',
+  'Not sent again: this person or number has the text by another message of the campaign.':
+    'Non renvoyé : cette personne ou ce numéro a déjà le texte par un autre message de la campagne.',
   'its text was sent again already.': 'son texte a déjà été renvoyé.',
   'The campaign has no name.': 'La campagne n’a pas de nom.',
   'The campaign has no text.': 'La campagne n’a pas de texte.',
