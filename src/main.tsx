@@ -1,5 +1,5 @@
 import { loadPagePart } from '#src/config/pagePart.ts';
-import { loadRuntimeConfig } from '#src/config/runtimeConfig.ts';
+import { loadRuntimeConfig, runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { showStartFailure } from '#src/config/showStartFailure.ts';
 import { installTrustedTypes } from '#src/config/trustedTypes.ts';
 import { firstScreen, HOME_PATH, SIGN_IN_PATH } from '#src/features/signIn/firstScreen.ts';
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   // The page that was there may have been gone before it had cleaned up.
   clearPersonalStorage();
   await loadRuntimeConfig();
+  nameKeywords();
   prefetchAdmin(signInElements().form);
   openSignIn(() => {
     history.replaceState(null, '', takeTarget() ?? HOME_PATH);
@@ -45,8 +46,14 @@ async function openAdmin(): Promise<void> {
   const admin = loadPagePart(() => import('#src/app/mountAdmin.tsx'));
   LANGUAGES[preferredLocale()]().catch(() => undefined); // fetched here, asked for again by the admin, which says when it failed
   await loadRuntimeConfig();
+  nameKeywords();
   if (session.isSignedIn()) session.user().catch(() => undefined); // kept by the session, which also says when it failed
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root.');
   await (await admin).mountAdmin(root);
+}
+
+/** The page's keywords are the product's name and "sms". Source: specification, section 1. */
+function nameKeywords(): void {
+  document.querySelector('meta[name="keywords"]')?.setAttribute('content', `${runtimeConfig().productName}, sms`);
 }

@@ -1,6 +1,10 @@
 /** The constants of the specification, section 9, to the letter. Nobody writes one of these numbers anywhere else. */
 
-/** Token lifetimes and margin, in ms. `expiryMargin`: a token this close to its end counts as expired. */
+/**
+ * Token lifetimes and margin, in ms. `lifetime`: of a session, and of a token that does not say itself when it ends.
+ * `localStrategyLifetime`: of the token that is sent with each request, as the API issues it. `expiryMargin`: a token this close to its end
+ * counts as expired.
+ */
 export const TOKEN = {
   lifetime: 2_592_000 * 1000,
   localStrategyLifetime: 1800 * 1000,
@@ -28,8 +32,11 @@ export const MOBILE_BREAKPOINT = 1264;
 /** Width thresholds (px). */
 export const THRESHOLDS = { xs: 600, sm: 960, md: 1280, lg: 1920 } as const;
 
+/** From this width (px) on reports have room for more beside each other. */
+export const WIDE_BREAKPOINT = 1904;
+
 /** Widths (px) at which the layout changes. */
-export const RESPONSIVE_BREAKPOINTS = [600, 960, 1264, 1904] as const;
+export const RESPONSIVE_BREAKPOINTS = [600, 960, MOBILE_BREAKPOINT, WIDE_BREAKPOINT] as const;
 
 /** Spacing grows in steps of 4 px, from 0 to 64. */
 export const SPACING = { step: 4, max: 64 } as const;

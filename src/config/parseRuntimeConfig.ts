@@ -1,5 +1,10 @@
 const AUTH_STRATEGIES = ['local', 'cookie'] as const;
 
+/** What is wrong with /config.json, in a sentence for whoever installs the product. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
 /** What an installation decides; one build serves them all. */
 export interface RuntimeConfig {
   productName: string;
@@ -12,9 +17,9 @@ export interface RuntimeConfig {
   isDemo: boolean;
 }
 
-/** Checks what /config.json holds. By hand: a schema library would outweigh the sign-in page. Throws, naming each wrong entry, its value and what is expected. */
+/** Checks what /config.json holds. By hand: a schema library would outweigh the sign-in page. Throws ConfigError, naming each wrong entry, its value and what is expected. */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
-  if (typeof value !== 'object' || value === null) throw new Error('/config.json must hold an object.');
+  if (typeof value !== 'object' || value === null) throw new ConfigError('/config.json must hold an object.');
   const { productName, apiBaseUrl, authStrategy, csrfCookie, isDemo = false } = value as Record<string, unknown>;
   const wrong: string[] = [];
   if (typeof productName !== 'string' || productName.trim() === '')
@@ -33,7 +38,7 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   if (csrfCookie !== undefined && !isCookieName(csrfCookie))
     wrong.push(expected('csrfCookie', csrfCookie, 'the name of a cookie'));
   if (typeof isDemo !== 'boolean') wrong.push(expected('isDemo', isDemo, 'true or false'));
-  if (wrong.length > 0) throw new Error(`/config.json is wrong: ${wrong.join('; ')}.`);
+  if (wrong.length > 0) throw new ConfigError(`/config.json is wrong: ${wrong.join('; ')}.`);
   return { productName, apiBaseUrl, authStrategy, csrfCookie, isDemo } as RuntimeConfig;
 }
 

@@ -1,4 +1,5 @@
-import { parseRuntimeConfig, type RuntimeConfig } from './parseRuntimeConfig.ts';
+import { PagePartError } from './pagePart.ts';
+import { ConfigError, parseRuntimeConfig, type RuntimeConfig } from './parseRuntimeConfig.ts';
 
 let current: RuntimeConfig | null = null;
 
@@ -9,12 +10,17 @@ export function runtimeConfig(): RuntimeConfig {
   return current;
 }
 
-/** Reads /config.json, once. Throws, with a sentence for whoever installs the product, when it is missing or wrong. */
+/** Reads /config.json, once. Throws ConfigError when it is missing or wrong, PagePartError when the server is out of reach. */
 export async function loadRuntimeConfig(): Promise<void> {
   if (current !== null) return;
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`/config.json was answered with status ${response.status}.`);
-  current = parseRuntimeConfig(await response.json());
+  const response = await fetch('/config.json').catch((cause: unknown) => {
+    throw new PagePartError('offline', cause);
+  });
+  if (!response.ok) throw new ConfigError(`/config.json was answered with status ${response.status}.`);
+  const json: unknown = await response.json().catch(() => {
+    throw new ConfigError('/config.json is not JSON.');
+  });
+  current = parseRuntimeConfig(json);
 }
 
 /** For tests and programs without a page. */

@@ -1,14 +1,35 @@
-/** Says, where nothing else can be drawn, why the page did not start. `texts` in the language there is. */
-export function showStartFailure(error: unknown, texts: { text: string; reload: string }): void {
+import { PagePartError, whenBack } from './pagePart.ts';
+import { ConfigError } from './parseRuntimeConfig.ts';
+
+interface FailureTexts {
+  text: string;
+  offline: string;
+  reload: string;
+}
+
+/** Says, where nothing else can be drawn, why the page did not start. `texts` in the language there is. Without a line it waits for one. */
+export function showStartFailure(error: unknown, texts: FailureTexts): void {
   document.documentElement.dataset.screen = 'failed';
   const place = document.createElement('main');
   place.className = 'start-failure';
   place.setAttribute('role', 'alert');
   const text = document.createElement('p');
-  text.textContent = `${texts.text} ${error instanceof Error ? error.message : String(error)}`;
+  text.textContent = wordsFor(error, texts);
   const reload = document.createElement('button');
   reload.textContent = texts.reload;
   reload.addEventListener('click', () => location.reload());
   place.append(text, reload);
   document.body.append(place);
+  if (isOffline(error)) whenBack(() => location.reload());
+  else console.error(error);
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof PagePartError && error.code === 'offline';
+}
+
+/** What browsers and libraries say, with addresses in it, is for the console. */
+function wordsFor(error: unknown, { text, offline }: FailureTexts): string {
+  if (isOffline(error)) return offline;
+  return error instanceof ConfigError ? `${text} ${error.message}` : text;
 }

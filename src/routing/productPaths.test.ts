@@ -34,16 +34,23 @@ describe('product paths and the router’s', () => {
     '/app/categories',
     '/app/nothing',
     '/app/campaigns/17/update',
-    '/app',
-    '/contacts',
     '/app/contacts/categories/3/update/more',
-  ])('%s is no screen', (path) => {
-    expect(screenAt(path)).toBeUndefined();
-    expect(toCanonical(path)).toBe(`/__unknown__${path}`);
+    '/app/%E0%A4%A',
+    '/app/contacts/%E0%A4%A/update',
+    '/app/contacts/100%/update',
+  ])('%s is no screen, and has the layout of those below /app', (path) => {
+    expect(toCanonical(path)).toBe(`/__unknown-in-app__/${encodeURIComponent(path)}`);
+    expect(toProduct(toCanonical(path))).toBe(path);
   });
 
-  it('leads / to the root, which leads to the dashboard', () => {
-    expect(toCanonical('/')).toBe('/__root__');
+  it.each(['/contacts', '/application', '/%E0%A4%A', '/%', '/auth'])('%s is no screen', (path) => {
+    expect(screenAt(path)).toBeUndefined();
+    expect(toCanonical(path)).toBe(`/__unknown__/${encodeURIComponent(path)}`);
+    expect(toProduct(toCanonical(path))).toBe(path);
+  });
+
+  it.each(['/', '/app', '/app/', ''])('leads %j to the root, which leads to the dashboard', (path) => {
+    expect(toCanonical(path)).toBe('/__root__');
     expect(toProduct('/__root__')).toBe('/');
   });
 
@@ -78,6 +85,7 @@ describe('product paths and the router’s', () => {
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 6 }), (segments) => {
         const path = `/${segments.join('/')}`;
+        if (path === '/app') return;
         expect(toProduct(toCanonical(path))).toBe(path);
       }),
     );

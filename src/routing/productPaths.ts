@@ -1,8 +1,11 @@
+import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import { canonicalPattern, ROUTES, SCREEN_NAMES, type ScreenName, screenRoute } from './routeTable.ts';
 
 /** What the router sees of a path that no screen has: the 404 page answers below it. */
 export const UNKNOWN = '/__unknown__';
-/** What the router sees of the product's `/`, which leads to the dashboard. */
+/** The same below /app, where the 404 page has the layout that every screen there has. */
+const UNKNOWN_IN_APP = '/__unknown-in-app__';
+/** What the router sees of the product's `/` and `/app`, which lead to the dashboard. */
 export const ROOT = '/__root__';
 
 interface Pattern {
@@ -45,22 +48,32 @@ function match(path: string, list: readonly Pattern[]): Match | undefined {
   return undefined;
 }
 
-/** From the address bar's path to the router's. A path of no screen becomes one below {@link UNKNOWN}. */
+/** The screen of a path of the address bar; what cannot be decoded is none. */
+function inwards(path: string): Match | undefined {
+  return percentDecoded(path) === null ? undefined : match(path, INWARDS);
+}
+
+/** From the address bar's path to the router's. A path of no screen, or one that cannot be decoded, becomes one below {@link UNKNOWN}. */
 export function toCanonical(path: string): string {
-  if (path === '/' || path === '') return ROOT;
-  return match(path, INWARDS)?.path ?? UNKNOWN + path;
+  if (/^\/(app\/?)?$/.test(path) || path === '') return ROOT;
+  const known = inwards(path);
+  if (known) return known.path;
+  // As one segment: the router would decode a path of several, which not every path can be.
+  return `${path.startsWith('/app/') ? UNKNOWN_IN_APP : UNKNOWN}/${encodeURIComponent(path)}`;
 }
 
 /** From the router's path to the address bar's: the inverse of {@link toCanonical}. */
 export function toProduct(path: string): string {
   if (path === ROOT) return '/';
-  if (path.startsWith(UNKNOWN)) return path.slice(UNKNOWN.length) || '/';
+  for (const unknown of [UNKNOWN, UNKNOWN_IN_APP]) {
+    if (path.startsWith(`${unknown}/`)) return percentDecoded(path.slice(unknown.length + 1)) ?? '/';
+  }
   const found = match(path, OUTWARDS);
   return found ? found.path : `/app${path}`;
 }
 
 /** Which screen a path of the address bar is, with its id. */
 export function screenAt(path: string): { screen: ScreenName; id: string | undefined } | undefined {
-  const found = match(path, INWARDS);
+  const found = inwards(path);
   return found && { screen: found.screen, id: found.id };
 }

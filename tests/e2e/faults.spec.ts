@@ -272,7 +272,7 @@ test('a page part that cannot be loaded reloads the page once, then the error pa
   page,
   allowNoise,
 }) => {
-  allowNoise(/ERR_FAILED|dynamically imported module|Failed to fetch/);
+  allowNoise(/ERR_FAILED|dynamically imported module|Failed to fetch|A part of this page/);
   await page.goto(BUILT.dashboard.path);
   await expect(h1(page, 'Dashboard')).toBeVisible();
   let loads = 0;
@@ -281,11 +281,47 @@ test('a page part that cannot be loaded reloads the page once, then the error pa
   });
   await page.route('**/assets/GroupList-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
-  await expect(page.getByText('500', { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle('Error 500 - Heliograph');
+  await expect(h1(page, 'This page could not be loaded')).toBeVisible();
+  await expect(page).toHaveTitle('This page could not be loaded - Heliograph');
+  await expect(page.getByRole('main')).not.toContainText(/http|fetch|import|500/);
   expect(loads).toBe(1);
   await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
+});
+
+test.describe('without a line', () => {
+  test('a screen that was never opened says so inside the shell, and opens when the line is back', async ({
+    page,
+    context,
+    allowNoise,
+  }) => {
+    allowNoise(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A part of this page/);
+    await page.goto(BUILT.dashboard.path);
+    await expect(h1(page, 'Dashboard')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Groups', exact: true }).click();
+    await expect(h1(page, 'You are offline')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/http|fetch|import|500/);
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
+  });
+
+  test('a dialog that was never opened leaves the page as it is, and opens when the line is back', async ({
+    page,
+    context,
+    allowNoise,
+  }) => {
+    allowNoise(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(BUILT.contacts.path);
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Set category' }).click();
+    await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
+    await expect(h1(page, 'Contacts')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });

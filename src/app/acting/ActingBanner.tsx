@@ -1,14 +1,15 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { setTopInset } from '#src/theme/topInset.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { LeaveVisit } from './LeaveVisit.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const ChangeRequest = lazy(async () => ({ default: (await import('./ChangeRequest.tsx')).ChangeRequest }));
+const ChangeRequest = lazyPart(async () => ({ default: (await import('./ChangeRequest.tsx')).ChangeRequest }));
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { THRESHOLDS } from '#src/config/constants.ts';
@@ -9,11 +9,12 @@ import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const ChangeRequestDialog = lazy(async () => ({
+const ChangeRequestDialog = lazyPart(async () => ({
   default: (await import('./ChangeRequestDialog.tsx')).ChangeRequestDialog,
 }));
 

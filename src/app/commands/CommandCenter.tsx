@@ -1,21 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOpenScreens } from '#src/routing/openScreens.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Keys } from '#src/ui/shortcuts/Keys.tsx';
 import type { Shortcut } from '#src/ui/shortcuts/shortcutKeys.ts';
 import { useShortcuts, useSingleKeys } from '#src/ui/shortcuts/useShortcuts.ts';
 import { newHere, screenCommands } from './screenCommands.ts';
 
-const CommandPalette = lazy(() =>
+const CommandPalette = lazyPart(() =>
   Promise.all([import('./CommandPalette.tsx'), loadScreenTexts('commands')]).then(([module]) => ({
     default: module.CommandPalette,
   })),
 );
-const ShortcutSheet = lazy(() =>
+const ShortcutSheet = lazyPart(() =>
   import('#src/ui/shortcuts/ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
 

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { PagePartError, whenBack } from '#src/config/pagePart.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
@@ -11,20 +13,33 @@ interface FailedScreenProps {
   onRetry?: () => void;
 }
 
-/** The generic error page: the status, what happened in the error's own words, and another try. */
+/**
+ * In place of a screen that cannot be drawn: the generic error page, or, of a part that has not come, whether there is no line (then it
+ * goes on when it is back) or no such file. In the product's words: what browsers and libraries say is for the console.
+ */
 export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const t = useText();
-  const problem = readProblem(error);
-  usePageTitle(t('errors.status', { status }));
+  const { code, requestId } = readProblem(error);
+  const isOffline = code === 'offline' || (error === null && !navigator.onLine);
+  const isPart = isOffline || error instanceof PagePartError;
+  const words = isOffline ? 'ui.offline' : isPart ? 'errors.missing' : 'errors.failed';
+  const title = catalogueMessage(error) ?? t(`${words}.title`);
+  usePageTitle(isPart ? title : t('errors.status', { status }));
+  useEffect(() => (isOffline && onRetry ? whenBack(onRetry) : undefined), [isOffline, onRetry]);
   return (
     <ErrorPage
-      status={status}
-      title={problem.message || t('errors.failed.title')}
-      requestId={problem.requestId}
+      status={isPart ? undefined : status}
+      title={title}
+      requestId={requestId}
       home={{ to: pathTo('dashboard'), label: t('errors.home') }}
-      actions={onRetry && <Button onClick={onRetry}>{t('errors.reload')}</Button>}
+      actions={onRetry && !isOffline && <Button onClick={onRetry}>{t('errors.reload')}</Button>}
     >
-      {t('errors.failed.text')}
+      <p role="status">{t(`${words}.text`)}</p>
     </ErrorPage>
   );
+}
+
+/** The message of an error that names its status itself, as those of the catalogue do. */
+function catalogueMessage(error: unknown): string | null {
+  return error instanceof Error && 'statusCode' in error ? error.message : null;
 }

@@ -27,16 +27,12 @@ export class ScreenErrorBoundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { error: null, hasFailed: false, resetKey: props.resetKey };
   }
 
+  readonly #retry = (): void => this.setState({ error: null, hasFailed: false });
+
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     const status = errorStatus(this.state.error);
     if (status === 404) return <NotFoundScreen />;
-    return (
-      <FailedScreen
-        status={status}
-        error={this.state.error}
-        onRetry={() => this.setState({ error: null, hasFailed: false })}
-      />
-    );
+    return <FailedScreen status={status} error={this.state.error} onRetry={this.#retry} />;
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
@@ -11,6 +11,7 @@ import { type MenuOf, MenuOfProvider } from '#src/routing/menuOf.ts';
 import { OpenScreensProvider } from '#src/routing/openScreens.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { PaperHead } from '#src/ui/print/PaperHead.tsx';
 import { AppShell } from '#src/ui/shell/AppShell.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -19,7 +20,9 @@ import { LongTasks } from './LongTasks.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 import { TenantMark } from './TenantMark.tsx';
 
-const VisitRequest = lazy(async () => ({ default: (await import('#src/app/acting/VisitRequest.tsx')).VisitRequest }));
+const VisitRequest = lazyPart(async () => ({
+  default: (await import('#src/app/acting/VisitRequest.tsx')).VisitRequest,
+}));
 
 const menuOf: MenuOf = (access) =>
   menuFor(access).map(({ group, entries }) => ({ group, screens: entries.map(({ screen }) => screen) }));

@@ -98,7 +98,6 @@ it.each([
   '/assets/folder.js',
   '/assets/folder.js/',
   '/assets/gone.js',
-  '/%',
   '/%E0%A4%A/x.txt',
   '/%c0%ae%c0%ae/dist-secret/x.txt',
   '/C:/Windows/win.ini',
@@ -110,6 +109,13 @@ it.each([
   expect([400, 404]).toContain(status);
   expect(body).toMatch(/^(There is no such file|This is no address of a file)\.$/);
 });
+
+it.each(['/%', '/app/%E0%A4%A', '/%2e%2e/%E0%A4%A'])(
+  'answers %s, which no file can be called, with the page',
+  async (path) => {
+    expect(await get(path)).toEqual(await get('/app/contacts'));
+  },
+);
 
 it('passes on what is the API’s, and what is no question', async () => {
   expect((await get('/api/v2/../../dist-secret/x.txt')).body).toBe('passed on');
@@ -150,7 +156,8 @@ describe('a preview', () => {
   it.each([
     [200, '/app/contacts', {}, 'GET'],
     [404, '/assets/gone.js', {}, 'GET'],
-    [400, '/%', {}, 'GET'],
+    [200, '/%', {}, 'GET'],
+    [400, '/%00', {}, 'GET'],
     [403, '/', { Host: 'evil.example' }, 'GET'],
     [404, '/app/contacts', {}, 'POST'],
   ])('says with its %i to %s what it says with everything', async (status, path, headers, method) => {

@@ -5,6 +5,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Connect, Plugin } from 'vite';
 import { type PolicyOptions, policyOptions, securityHeaders } from '#src/config/csp.ts';
+import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import { installedConfig } from './installedConfig.ts';
 
 const TYPES: Record<string, string> = {
@@ -100,13 +101,11 @@ export function staticHost(folder: string): Connect.NextHandleFunction {
 function pathOf(url: string): string | null {
   const [raw = ''] = url.split(/[?#]/, 1);
   if (!raw.startsWith('/')) return null;
-  try {
-    const path = decodeURIComponent(raw);
-    const isPlain = !/[\\\p{Cc}]/u.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
-    return isPlain ? path : null;
-  } catch {
-    return null;
-  }
+  const path = percentDecoded(raw);
+  // No file is called so: the page is opened, and says that it is not there.
+  if (path === null) return extname(raw) === '' ? raw : null;
+  const isPlain = !/[\\\p{Cc}]/u.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
+  return isPlain ? path : null;
 }
 
 /** The file of a path: its own, the page for a path without an extension, else none. */

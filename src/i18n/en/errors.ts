@@ -36,6 +36,10 @@ export const errors = {
     title: 'Something went wrong on this page',
     text: 'What you saved before is kept. Try again, or go back to the dashboard.',
   },
+  missing: {
+    title: 'This page could not be loaded',
+    text: 'It is missing on the server, perhaps because a new version is just being installed. Try again in a moment.',
+  },
   suspended: {
     title: 'This account is suspended',
     text: '{{tenant}} can neither send nor receive for now. Nothing was deleted.',

@@ -62,6 +62,7 @@ export const signIn = {
   },
   failure: {
     text: 'The page could not be opened.',
+    offline: 'You are offline. The page opens by itself when the connection is back.',
     reload: 'Load again',
   },
   demo: {

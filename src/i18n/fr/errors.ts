@@ -36,6 +36,10 @@ export const errors: Translation<Texts['errors']> = {
     title: 'Un problème est survenu sur cette page',
     text: 'Ce que vous aviez enregistré est conservé. Réessayez ou revenez au tableau de bord.',
   },
+  missing: {
+    title: 'Cette page n’a pas pu être chargée',
+    text: 'Elle manque sur le serveur, peut-être parce qu’une nouvelle version est en cours d’installation. Réessayez dans un instant.',
+  },
   suspended: {
     title: 'Ce compte est suspendu',
     text: '{{tenant}} ne peut ni envoyer ni recevoir pour le moment. Rien n’a été supprimé.',

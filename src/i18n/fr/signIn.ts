@@ -60,6 +60,7 @@ export const signIn: Translation<typeof english> = {
   },
   failure: {
     text: 'La page n’a pas pu être ouverte.',
+    offline: 'Vous êtes hors ligne. La page s’ouvrira dès que la connexion revient.',
     reload: 'Recharger',
   },
   demo: {

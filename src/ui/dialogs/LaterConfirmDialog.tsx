@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { ConfirmDialog } from './ConfirmDialog.tsx';
+import { lazyPart } from './lazyPart.ts';
 
-const Dialog = lazy(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+const Dialog = lazyPart(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
 /** A `ConfirmDialog` that is fetched when it is first asked for: for what stands around every screen. */
 export function LaterConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {

@@ -6,7 +6,8 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { RequestId } from './RequestId.tsx';
 
 interface ErrorPageProps {
-  status: number;
+  /** Of HTTP, where the page stands for one. */
+  status?: number;
   title: string;
   children?: ReactNode;
   requestId?: string | null;
@@ -30,7 +31,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, align
 export function ErrorPage({ status, title, children, requestId, home, actions }: ErrorPageProps) {
   return (
     <Page>
-      <Status>{status}</Status>
+      {status !== undefined && <Status>{status}</Status>}
       <PageHeading title={title} isInline />
       <Words>
         {children}

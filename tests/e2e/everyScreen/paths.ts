@@ -138,7 +138,6 @@ export const UNKNOWN_PATHS: readonly string[] = [
   '/app/tenants/plans/create',
   '/app/tenants/plans/team/update',
   '/nothing',
-  '/app',
   '/app/nothing',
   '/app/categories',
   '/app/contacts/17',

@@ -107,6 +107,7 @@ test('paths that are not built, unknown ones and unknown ids are the 404 page', 
     await test.step(path, async () => {
       await goInside(page, path);
       await expectNotFound(page);
+      await expect(menuOf(page)).toBeVisible({ visible: path.startsWith('/app/') });
       expect(new URL(page.url()).pathname).toBe(path);
     });
   }
@@ -114,6 +115,37 @@ test('paths that are not built, unknown ones and unknown ids are the 404 page', 
   await expectNotFound(page);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expectPage(page, BUILT.dashboard);
+});
+
+for (const path of ['/app/%E0%A4%A', '/app/contacts/%E0%A4%A/update', '/app/contacts/100%/update', '/%E0%A4%A']) {
+  test(`an address that cannot be decoded is the page that is not there: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectNotFound(page);
+    await expect(menuOf(page)).toBeVisible({ visible: path.startsWith('/app/') });
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expectPage(page, BUILT.dashboard);
+    await page.goBack();
+    await expectNotFound(page);
+  });
+}
+
+for (const path of ['/', '/app', '/app/']) {
+  test(`${path} leads to the dashboard`, async ({ page }) => {
+    await page.goto(path);
+    await expectPage(page, BUILT.dashboard);
+  });
+}
+
+test('the keywords are the product’s name, as the installation has it, and sms', async ({ page }) => {
+  const keywords = page.locator('meta[name="keywords"]');
+  await page.goto(BUILT.dashboard.path);
+  await expect(keywords).toHaveAttribute('content', 'Heliograph, sms');
+  const config = { productName: 'Semaphore', apiBaseUrl: '', authStrategy: 'local', isDemo: true };
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  for (const path of [BUILT.dashboard.path, '/auth/login']) {
+    await page.goto(path);
+    await expect(keywords).toHaveAttribute('content', 'Semaphore, sms');
+  }
 });
 
 test.describe('as somebody of another tenant', () => {

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { ExportTool } from '#src/ui/lists/export/ExportTool.tsx';
 
-const LeftOutExportDialog = lazy(() =>
+const LeftOutExportDialog = lazyPart(() =>
   import('./LeftOutExportDialog.tsx').then((module) => ({ default: module.LeftOutExportDialog })),
 );
 

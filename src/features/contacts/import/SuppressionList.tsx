@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const SuppressionDialog = lazy(async () => ({ default: (await import('./SuppressionDialog.tsx')).SuppressionDialog }));
+const SuppressionDialog = lazyPart(async () => ({
+  default: (await import('./SuppressionDialog.tsx')).SuppressionDialog,
+}));
 
 /** The way in for numbers of people who said no elsewhere. */
 export function SuppressionList() {

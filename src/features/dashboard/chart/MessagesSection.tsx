@@ -1,14 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isMissing, useStatistics } from '#src/features/dashboard/figures/useStatistics.ts';
 import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import { type DashboardRange, daysOf } from '#src/features/dashboard/range/dashboardRange.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 import { chartStep } from './chartParts.ts';
 
 /** Its own part of the bundle: the figures above are read before it has come. */
-const MessagesChart = lazy(() => import('./MessagesChart.tsx').then((module) => ({ default: module.MessagesChart })));
+const MessagesChart = lazyPart(() =>
+  import('./MessagesChart.tsx').then((module) => ({ default: module.MessagesChart })),
+);
 
 /** What was sent, day by day or hour by hour, by what became of it. */
 export function MessagesSection({ range }: { range: DashboardRange }) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -7,9 +7,10 @@ import { useText } from '#src/i18n/useText.ts';
 import { useBulkContacts } from '#src/ui/contacts/bulk/useBulkContacts.ts';
 import { useContactName } from '#src/ui/contacts/useContactName.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const ReferencePicker = lazy(() =>
+const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 

@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { GroupCondition } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useQueryEditor } from './QueryEditor.tsx';
 
-const ChoicesPicker = lazy(() =>
+const ChoicesPicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ChoicesPicker.tsx').then((module) => ({ default: module.ChoicesPicker })),
 );
 

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const StartVisitDialog = lazy(async () => ({ default: (await import('./StartVisitDialog.tsx')).StartVisitDialog }));
+const StartVisitDialog = lazyPart(async () => ({ default: (await import('./StartVisitDialog.tsx')).StartVisitDialog }));
 
 /** The way into a tenant: asks why and for how long. Where there is none, the button says why. */
 export function ActForTenant({ tenant }: { tenant: TenantAccount }) {

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const GivePlanDialog = lazy(() =>
+const GivePlanDialog = lazyPart(() =>
   import('./GivePlanDialog.tsx').then((module) => ({ default: module.GivePlanDialog })),
 );
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 
-const DeleteContactsDialog = lazy(() =>
+const DeleteContactsDialog = lazyPart(() =>
   import('./DeleteContactsDialog.tsx').then((module) => ({ default: module.DeleteContactsDialog })),
 );
 

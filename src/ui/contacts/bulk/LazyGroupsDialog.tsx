@@ -1,6 +1,5 @@
-import { lazy } from 'react';
-
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 /** {@link GroupsDialog}, fetched when somebody chooses groups: few visits to a list do. */
-export const LazyGroupsDialog = lazy(() =>
+export const LazyGroupsDialog = lazyPart(() =>
   import('./GroupsDialog.tsx').then((module) => ({ default: module.GroupsDialog })),
 );

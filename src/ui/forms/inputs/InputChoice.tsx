@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type Choice, labelsOf } from './InputSelect.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 /** The autocomplete is one of MUI's big parts; it comes with the first form that needs it. */
-const ChoicePicker = lazy(() => import('./ChoicePicker.tsx').then((module) => ({ default: module.ChoicePicker })));
+const ChoicePicker = lazyPart(() => import('./ChoicePicker.tsx').then((module) => ({ default: module.ChoicePicker })));
 
 interface InputChoiceProps extends FieldProps {
   choices: readonly Choice[];

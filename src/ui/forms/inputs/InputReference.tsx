@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FilterPayload, RaRecord, SortPayload } from 'react-admin';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 /** The autocomplete is one of MUI's big parts; it comes with the first form that needs it. */
-const ReferencePicker = lazy(() =>
+const ReferencePicker = lazyPart(() =>
   import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import type { SampleContact } from './sampleContact.ts';
 
-const ReferencePicker = lazy(() =>
+const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 

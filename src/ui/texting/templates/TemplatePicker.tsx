@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Template } from '#src/domain/messages/template.ts';
 import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const TemplateMenu = lazy(() => import('./TemplateMenu.tsx').then((module) => ({ default: module.TemplateMenu })));
+const TemplateMenu = lazyPart(() => import('./TemplateMenu.tsx').then((module) => ({ default: module.TemplateMenu })));
 
 interface TemplatePickerProps {
   onPick: (template: Template) => void;

@@ -1,12 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 
 /** The autocomplete is one of MUI's big parts. */
-const ReferencePicker = lazy(() =>
+const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 

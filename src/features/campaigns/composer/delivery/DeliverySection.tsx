@@ -3,16 +3,17 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { MESSAGE_PURPOSES, type MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { RestSwitches } from './RestSwitches.tsx';
 
-const ReferencePicker = lazy(() =>
+const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-const RescheduleDialog = lazy(() =>
+const RescheduleDialog = lazyPart(() =>
   import('./RescheduleDialog.tsx').then((module) => ({ default: module.RescheduleDialog })),
 );
 

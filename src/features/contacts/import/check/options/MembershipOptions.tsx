@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
 
 /** The autocomplete is one of MUI's big parts. */
-const ReferencePicker = lazy(() =>
+const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
 const name = (record: RaRecord): string => String(record.name);
