@@ -46,7 +46,15 @@ export class HostileApi {
   send({ method, path, headers = {}, body }: Sent): Promise<Got> {
     const { hostname: host, port } = new URL(this.served.baseUrl);
     return new Promise((resolve, reject) => {
-      const options = { host, port, method, path: `/api/v2${path}`, headers, agent: this.agent };
+      const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+      const options = {
+        host,
+        port,
+        method,
+        path: `/api/v2${path}`,
+        headers: { ...headers, ...length },
+        agent: this.agent,
+      };
       const call = request(options, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part) => parts.push(part));

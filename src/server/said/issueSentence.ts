@@ -97,7 +97,14 @@ function counted(origin: string, count: number): Said {
 /** What of the kinds a value may be it is nearest to: the one whose own shape it has, and only something in it is wrong. */
 function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Said {
   if (input === undefined || input === null) return said`is required`;
-  const nearest = errors.find((issues) => issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0));
+  const nearest = errors.find((issues) => !issues.some(isOfAnotherKind));
   const [first] = nearest ?? errors[0] ?? [];
   return first ? issueSentence(first) : UNKNOWN;
+}
+
+/** Whether a value has not even the kind that was asked for: text where a list is, or none of several kinds. */
+function isOfAnotherKind(issue: Issue): boolean {
+  if (issue.path.length > 0) return false;
+  if (issue.code === 'invalid_union') return issue.errors.every((issues) => issues.some(isOfAnotherKind));
+  return issue.code === 'invalid_type';
 }
