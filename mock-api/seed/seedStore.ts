@@ -54,7 +54,7 @@ function seedClosedTenants(context: SeedContext): void {
     id: 'cobalt',
     name: 'Cobalt Couriers',
     status: 'suspended',
-    status_reason: 'The last two invoices are unpaid. Pay them, and everything works again.',
+    status_reason: 'The last two invoices are unpaid. Pay them, and we open the account again.',
   });
   seedTenant(context, {
     ...shared,

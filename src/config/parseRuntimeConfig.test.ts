@@ -39,6 +39,38 @@ describe('parseRuntimeConfig', () => {
     expect(() => parseRuntimeConfig({ ...valid, apiBaseUrl })).toThrow(`apiBaseUrl is "${apiBaseUrl}", expected`);
   });
 
+  it.each([
+    'help@example.com',
+    'help.desk+sms@mail.example.co.uk',
+    'https://example.com',
+    'https://help.example.com/new?topic=sms#form',
+  ])('takes %j as where support is', (supportAddress) => {
+    expect(parseRuntimeConfig({ ...valid, supportAddress }).supportAddress).toBe(supportAddress);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'help',
+    'help@example',
+    'help@example.com?cc=evil@example.com',
+    'help@example.com,evil@example.com',
+    'help@example.com\nBcc: evil@example.com',
+    'mailto:help@example.com',
+    'http://example.com',
+    'https://localhost',
+    'https://',
+    'https://user:word@example.com',
+    'https://example.com\\@evil.example',
+    'javascript:alert(1)',
+    '//example.com',
+    '/help',
+    7,
+    null,
+  ])('refuses %j as where support is', (supportAddress) => {
+    expect(() => parseRuntimeConfig({ ...valid, supportAddress })).toThrow('supportAddress is ');
+  });
+
   it('names every wrong entry with its value and what is expected', () => {
     expect(() => parseRuntimeConfig({ apiBaseUrl: '', authStrategy: 'magic', isDemo: 'yes' })).toThrow(
       '/config.json is wrong: productName is missing, expected a name; authStrategy is "magic", expected local or cookie; isDemo is "yes", expected true or false.',

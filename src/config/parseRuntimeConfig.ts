@@ -13,6 +13,8 @@ export interface RuntimeConfig {
   authStrategy: (typeof AUTH_STRATEGIES)[number];
   /** With the strategy `cookie`, the cookie whose value comes back in the header X-XSRF-TOKEN. Left out: as our API calls it. */
   csrfCookie?: string;
+  /** Where people write for help, also when their account is suspended: an e-mail address or a page. Left out: none is named. */
+  supportAddress?: string;
   /** The API holds demo data. */
   isDemo: boolean;
 }
@@ -20,7 +22,14 @@ export interface RuntimeConfig {
 /** Checks what /config.json holds. By hand: a schema library would outweigh the sign-in page. Throws ConfigError, naming each wrong entry, its value and what is expected. */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   if (typeof value !== 'object' || value === null) throw new ConfigError('/config.json must hold an object.');
-  const { productName, apiBaseUrl, authStrategy, csrfCookie, isDemo = false } = value as Record<string, unknown>;
+  const {
+    productName,
+    apiBaseUrl,
+    authStrategy,
+    csrfCookie,
+    supportAddress,
+    isDemo = false,
+  } = value as Record<string, unknown>;
   const wrong: string[] = [];
   if (typeof productName !== 'string' || productName.trim() === '')
     wrong.push(expected('productName', productName, 'a name'));
@@ -37,14 +46,30 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
     wrong.push(expected('authStrategy', authStrategy, AUTH_STRATEGIES.join(' or ')));
   if (csrfCookie !== undefined && !isCookieName(csrfCookie))
     wrong.push(expected('csrfCookie', csrfCookie, 'the name of a cookie'));
+  if (supportAddress !== undefined && !isSupportAddress(supportAddress)) {
+    wrong.push(
+      expected(
+        'supportAddress',
+        supportAddress,
+        'an e-mail address as "help@example.com" or a page as "https://example.com/help"',
+      ),
+    );
+  }
   if (typeof isDemo !== 'boolean') wrong.push(expected('isDemo', isDemo, 'true or false'));
   if (wrong.length > 0) throw new ConfigError(`/config.json is wrong: ${wrong.join('; ')}.`);
-  return { productName, apiBaseUrl, authStrategy, csrfCookie, isDemo } as RuntimeConfig;
+  return { productName, apiBaseUrl, authStrategy, csrfCookie, supportAddress, isDemo } as RuntimeConfig;
 }
 
 /** A token (RFC 6265, 4.1.1). */
 function isCookieName(name: unknown): boolean {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name);
+}
+
+/** Nothing that a link would carry on to elsewhere: no other scheme, no name before the host, no further recipients or fields of a mail. */
+function isSupportAddress(address: unknown): boolean {
+  if (typeof address !== 'string') return false;
+  if (/^[\w.!#$*+=^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(address)) return address.length <= 254;
+  return /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#][^\s"<>\\]*)?$/i.test(address);
 }
 
 function isBaseUrl(text: string): boolean {

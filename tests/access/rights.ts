@@ -87,6 +87,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   billingUsage: ['owner', 'admin', 'viewer'],
   previewPlan: ['owner', 'admin', 'viewer'],
   changePlan: ['owner'],
+  openInvoices: ['owner', 'admin', 'viewer'],
   startCheckout: ['owner'],
   checkout: ['owner', 'admin', 'viewer'],
   cancelSubscription: ['owner'],

@@ -1,6 +1,9 @@
+import { DuesOfSuspended } from '#src/features/billing/invoices/DuesOfSuspended.tsx';
+import { useMay } from '#src/session/useAccess.ts';
 import { TenantStateScreen } from './TenantStateScreen.tsx';
 
-/** /suspended */
+/** /suspended: what is open can be paid here, by whoever may pay. */
 export function SuspendedScreen() {
-  return <TenantStateScreen state="suspended" />;
+  const mayRead = useMay({ action: 'read', subject: 'billing' }).isAllowed;
+  return <TenantStateScreen state="suspended">{mayRead && <DuesOfSuspended />}</TenantStateScreen>;
 }

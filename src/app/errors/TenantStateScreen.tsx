@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
@@ -6,9 +7,16 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
+import { SupportLink } from './SupportLink.tsx';
 
-/** The page of a tenant that was suspended or terminated: the reason, what can be done, and the way out. */
-export function TenantStateScreen({ state }: { state: 'suspended' | 'terminated' }) {
+interface TenantStateScreenProps {
+  state: 'suspended' | 'terminated';
+  /** What somebody of the tenant can do about it, here. */
+  children?: ReactNode;
+}
+
+/** The page of a tenant that was suspended or terminated: the reason, what can be done, whom to write to, and the way out. */
+export function TenantStateScreen({ state, children }: TenantStateScreenProps) {
   const t = useText();
   const logout = useLogout();
   const tenant = useAccess()?.user.tenant;
@@ -22,7 +30,7 @@ export function TenantStateScreen({ state }: { state: 'suspended' | 'terminated'
       title={t(`errors.${state}.title`)}
       actions={
         tenant && (
-          <Button variant="contained" onClick={() => logout({}, pathTo('login'), false)}>
+          <Button variant="outlined" onClick={() => logout({}, pathTo('login'), false)}>
             {t('shell.own.signOut')}
           </Button>
         )
@@ -30,7 +38,9 @@ export function TenantStateScreen({ state }: { state: 'suspended' | 'terminated'
     >
       {tenant && <p>{t(`errors.${state}.text`, { tenant: tenant.name })}</p>}
       {tenant?.status_reason && <p>{t(`errors.${state}.reason`, { reason: tenant.status_reason })}</p>}
+      {tenant && children}
       <p>{t(`errors.${state}.contact`)}</p>
+      <SupportLink />
     </ErrorPage>
   );
 }

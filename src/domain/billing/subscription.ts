@@ -21,6 +21,10 @@ export type Subscription = z.infer<typeof subscription>;
 /** What is owed. */
 const openInvoice = z.object({ id, number: z.string(), total: z.int(), currency: currencyCode, due_at: instant });
 
+/** What is owed, the oldest first, and the names of those who may pay it. */
+export const openInvoices = z.object({ invoices: z.array(openInvoice), payers: z.array(z.string()) });
+export type OpenInvoices = z.infer<typeof openInvoices>;
+
 /** The contract with what a page about it says beside. */
 export const subscriptionOverview = subscription.extend({
   plan,

@@ -66,6 +66,13 @@ export const billing = {
     perDay: '{{n}} segments so far, most on {{date}}',
     day: 'Day',
   },
+  dues: {
+    title: 'Open invoices',
+    due: 'Due {{date}}',
+    next: 'When all of them are paid, we check the account and open it again. That does not happen by itself.',
+    none: 'No invoice is open. We open accounts again ourselves, once the reason is settled: write to us if yours should be open by now.',
+    who: '{{names}} can pay.',
+  },
   invoices: {
     title: 'Invoices',
     number: 'Number',

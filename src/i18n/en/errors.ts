@@ -44,7 +44,7 @@ export const errors = {
     title: 'This account is suspended',
     text: '{{tenant}} can neither send nor receive for now. Nothing was deleted.',
     reason: 'Reason: {{reason}}',
-    contact: 'Reply to the message your owner got from us, or write to support, to open it again.',
+    contact: 'Reply to the message your owner got from us, or write to support.',
   },
   terminated: {
     title: 'This account was closed',
@@ -52,6 +52,7 @@ export const errors = {
     reason: 'Reason: {{reason}}',
     contact: 'If this is a mistake, write to support.',
   },
+  support: 'Support:',
   home: 'Go to the dashboard',
   reload: 'Try again',
   status: 'Error {{status}}',

@@ -61,6 +61,13 @@ export const billing: Translation<Texts['billing']> = {
     perDay: '{{n}} segments jusqu’ici, le plus le {{date}}',
     day: 'Jour',
   },
+  dues: {
+    title: 'Factures à payer',
+    due: 'Échéance : {{date}}',
+    next: 'Quand toutes sont payées, nous vérifions le compte et le rouvrons. Cela ne se fait pas tout seul.',
+    none: 'Aucune facture n’est à payer. Nous rouvrons les comptes nous-mêmes, une fois le motif réglé : écrivez-nous si le vôtre devrait déjà l’être.',
+    who: '{{names}} peut payer.',
+  },
   invoices: {
     title: 'Factures',
     number: 'Numéro',

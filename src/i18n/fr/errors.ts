@@ -44,7 +44,7 @@ export const errors: Translation<Texts['errors']> = {
     title: 'Ce compte est suspendu',
     text: '{{tenant}} ne peut ni envoyer ni recevoir pour le moment. Rien n’a été supprimé.',
     reason: 'Motif : {{reason}}',
-    contact: 'Répondez au message reçu par votre propriétaire, ou écrivez à l’assistance, pour le rouvrir.',
+    contact: 'Répondez au message reçu par votre propriétaire, ou écrivez à l’assistance.',
   },
   terminated: {
     title: 'Ce compte a été fermé',
@@ -52,6 +52,7 @@ export const errors: Translation<Texts['errors']> = {
     reason: 'Motif : {{reason}}',
     contact: 'S’il s’agit d’une erreur, écrivez à l’assistance.',
   },
+  support: 'Assistance :',
   home: 'Aller au tableau de bord',
   reload: 'Réessayer',
   status: 'Erreur {{status}}',

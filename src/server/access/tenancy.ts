@@ -28,6 +28,11 @@ export function requireStaff(caller: Caller, action: Action, subject: CatalogueS
   });
 }
 
+/** Whether somebody at a suspended tenant asks: a person, no program and no visit. They can do nothing but pay, a second factor neither. */
+export function isSuspendedPerson(store: Store, { tenantId, program, acting }: Caller): boolean {
+  return !program && !acting && tenantId !== null && store.byId('tenants', tenantId)?.status === 'suspended';
+}
+
 /** Throws 403 with the tenant's state and its reason when the tenant may not be used. */
 export function requireActiveTenant(store: Store, caller: Caller): void {
   const tenant = caller.tenantId === null ? undefined : store.byId('tenants', caller.tenantId);

@@ -2,6 +2,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 
 /** The operations on what the company pays, which have a test file of their own. */
 export const BILLING_OPERATIONS: readonly OperationName[] = [
+  'openInvoices',
   'billingUsage',
   'previewPlan',
   'changePlan',

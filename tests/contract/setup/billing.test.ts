@@ -4,6 +4,7 @@ import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { Invoice } from '#src/domain/billing/invoice.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
+import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
 import { BILLING_OPERATIONS } from '#tests/contract/checked/billingOperations.ts';
@@ -119,6 +120,21 @@ describe('what was used and paid', () => {
     }>('billingUsage', await owner('GET', '/billing/usage'));
     const sum = (shares: { segments: number }[]) => shares.reduce((all, { segments }) => all + segments, 0);
     expect([sum(usage.campaigns), sum(usage.devices)]).toEqual([usage.segments, usage.segments]);
+  });
+
+  it('is told with who may pay it where something is open', async () => {
+    const due = await api.as('owner@cobalt.test');
+    const answer = await due('GET', '/billing/open-invoices');
+    const { invoices, payers } = expectAnswer<OpenInvoices>('openInvoices', answer);
+    expect([invoices.map(({ number, total }) => [number, total]), payers]).toEqual([
+      [
+        ['INV-0003', 1900],
+        ['INV-0004', 1900],
+      ],
+      ['Clara Koenig'],
+    ]);
+    const none = dataOf<OpenInvoices>(await owner('GET', '/billing/open-invoices'));
+    expect(none).toEqual({ invoices: [], payers: ['Olivia Reyes'] });
   });
 
   it('is on invoices, each a PDF for who may read it', async () => {

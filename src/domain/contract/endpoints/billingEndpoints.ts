@@ -2,6 +2,13 @@ import type { Endpoint } from './endpoint.ts';
 
 export const billingEndpoints = {
   subscription: { method: 'GET', path: '/billing/subscription', permission: ['read', 'billing'], status: 200 },
+  openInvoices: {
+    method: 'GET',
+    path: '/billing/open-invoices',
+    permission: ['read', 'billing'],
+    status: 200,
+    isOpenWhileSuspended: true,
+  },
   billingUsage: { method: 'GET', path: '/billing/usage', permission: ['read', 'billing'], status: 200 },
   previewPlan: {
     method: 'POST',
@@ -23,8 +30,15 @@ export const billingEndpoints = {
     permission: ['pay', 'billing'],
     status: 201,
     isIdempotent: true,
+    isOpenWhileSuspended: true,
   },
-  checkout: { method: 'GET', path: '/billing/checkout/{id}', permission: ['read', 'billing'], status: 200 },
+  checkout: {
+    method: 'GET',
+    path: '/billing/checkout/{id}',
+    permission: ['read', 'billing'],
+    status: 200,
+    isOpenWhileSuspended: true,
+  },
   cancelSubscription: {
     method: 'POST',
     path: '/billing/subscription/cancel',

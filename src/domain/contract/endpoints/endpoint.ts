@@ -16,6 +16,8 @@ export interface Endpoint {
   changesNothing?: boolean;
   /** Can be asked for to take something away only, which no plan forbids: where it does more, its handler asks for the permission. */
   takesAway?: boolean;
+  /** Open to people of a suspended tenant, whose invoices can still be paid. */
+  isOpenWhileSuspended?: boolean;
   /** What is answered in place of JSON: a file. */
   media?: 'application/pdf';
   /** Needs If-Match with the version. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingUsage } from '#src/domain/billing/billingUsage.ts';
 import { checkout, checkoutInput } from '#src/domain/billing/checkout.ts';
 import { planChoice, planPreview, previewedChange } from '#src/domain/billing/planChange.ts';
-import { subscription, subscriptionOverview } from '#src/domain/billing/subscription.ts';
+import { openInvoices, subscription, subscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { billingEndpoints } from '#src/domain/contract/endpoints/billingEndpoints.ts';
 import type { Operation } from './operation.ts';
 
@@ -12,6 +12,11 @@ export const billingOperations = {
     problems: ['not_found'],
     summary: 'The running contract, what of it is used, what is owed, and who may change it',
     response: subscriptionOverview,
+  },
+  openInvoices: {
+    ...billingEndpoints.openInvoices,
+    summary: 'What is owed, the oldest first, and who may pay it; open to a suspended tenant',
+    response: openInvoices,
   },
   billingUsage: {
     ...billingEndpoints.billingUsage,
@@ -37,7 +42,8 @@ export const billingOperations = {
   startCheckout: {
     ...billingEndpoints.startCheckout,
     problems: ['conflict', 'not_found'],
-    summary: 'Opens the payment page for a change of plan or an open invoice; the browser goes to `url`',
+    summary:
+      'Opens the payment page for a change of plan or an open invoice; the browser goes to `url`. A suspended tenant pays invoices and nothing else',
     request: checkoutInput,
     response: checkout,
   },

@@ -11,15 +11,17 @@ interface PayInvoiceButtonProps {
   invoice: { id: string; number: string; total: number; currency: string };
   /** The page's main thing to do, and said with the amount. */
   isMain?: boolean;
+  /** Where the payment page leads back to. */
+  returnTo?: 'billing' | 'suspended';
 }
 
 /** Leads to the payment page for an open invoice. */
-export function PayInvoiceButton({ invoice, isMain = false }: PayInvoiceButtonProps) {
+export function PayInvoiceButton({ invoice, isMain = false, returnTo = 'billing' }: PayInvoiceButtonProps) {
   const text = useText();
   const format = useFormat();
   const notifyProblem = useNotifyProblem();
   const mayPay = useMayPay();
-  const { start, isLeaving } = useCheckout('billing');
+  const { start, isLeaving } = useCheckout(returnTo);
   const amount = text('billing.state.payNow', { amount: format.money(invoice.total, invoice.currency) });
   if (!mayPay) {
     if (!isMain) return null;

@@ -16,7 +16,7 @@ type Order =
  * Opens the payment page and leaves for it. One key for each intent: a double click or an answer that was lost opens one page. Who comes
  * back by the browser's own button finds everything ready to begin again.
  */
-export function useCheckout(returnTo: 'billing' | 'subscription') {
+export function useCheckout(returnTo: 'billing' | 'subscription' | 'suspended') {
   const [idempotencyKey, setKey] = useState(newRequestId);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 
 /** The screens that wait for somebody who comes back from the payment page. */
-const RETURNS: readonly string[] = ['/app/billing', '/app/billing/subscription'];
+const RETURNS: readonly string[] = ['/app/billing', '/app/billing/subscription', '/suspended'];
 
 interface Asked {
   req: Request;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { planChoice, previewedChange } from '#src/domain/billing/planChange.ts';
 import type { Subscription } from '#src/domain/billing/subscription.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -12,12 +13,13 @@ import { invoicePdf } from './invoicePdf.ts';
 import { contractOf } from './planOf.ts';
 import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
-import { subscriptionOverviewOf } from './subscriptionOverviewOf.ts';
+import { owedBy, subscriptionOverviewOf } from './subscriptionOverviewOf.ts';
 import { usageByOrigin } from './usageByOrigin.ts';
 
 type BillingHandlers = Pick<
   OperationHandlers,
   | 'subscription'
+  | 'openInvoices'
   | 'billingUsage'
   | 'previewPlan'
   | 'changePlan'
@@ -60,6 +62,10 @@ export const billingHandlers: BillingHandlers = {
   invoicePdf,
 
   subscription: (context) => subscriptionOverviewOf(context.store, subscriptionOf(context)),
+  openInvoices: ({ store, tenantId }) => ({
+    invoices: owedBy(store, tenantId),
+    payers: ownersOf(store, tenantId).map(({ name }) => name),
+  }),
   billingUsage: (context) => usageByOrigin(context, subscriptionOf(context)),
 
   previewPlan({ store, clock, tenantId, body }) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkout, CheckoutInput } from '#src/domain/billing/checkout.ts';
+import { requireActiveTenant } from '#src/server/access/tenancy.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -59,6 +60,7 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
   startCheckout(context): Checkout {
     const { store, clock, tenantId, caller, req, body } = context;
     const input = body as CheckoutInput;
+    if (input.purpose === 'change') requireActiveTenant(store, caller);
     const return_to = returnTarget(context, input.return_to);
     const underWay = store.ofTenant('checkouts', tenantId).some(({ status }) => status === 'processing');
     if (underWay) throw new HttpProblem('conflict', said`A payment is on its way. Wait until it is through.`);

@@ -24,6 +24,8 @@ export function settleCheckout(
 }
 
 function change(deed: BillingDeed, { plan_id, stamp }: Collections['checkouts']): boolean {
+  // Whoever was suspended since pays what is owed, and nothing new.
+  if (deed.store.byId('tenants', deed.tenantId)?.status !== 'active') return false;
   const previewed = previewChange(deed.store, deed.tenantId, plan_id, deed.clock.now());
   if (previewed.preview.refusal !== null || previewed.preview.stamp !== stamp) return false;
   applyChange(deed, previewed);

@@ -1,4 +1,4 @@
-import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import type { OpenInvoices, SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
@@ -20,15 +20,20 @@ export function subscriptionOverviewOf(store: Store, subscription: Collections['
     plan,
     limits: limitsOf(store, tenantId) ?? plan.limits,
     pending_plan,
-    open_invoices: openInvoicesOf(store, tenantId).map(({ id, number, total, currency, due_at }) => ({
-      id,
-      number,
-      total,
-      currency,
-      due_at: due_at ?? period_end,
-    })),
+    open_invoices: owedBy(store, tenantId),
     next_charge: isOver ? null : { amount: next.price, currency: next.currency, at: period_end },
     pays_automatically: payments === 'taken' || payments === 'slow',
     payers: ownersOf(store, tenantId).map(({ name }) => name),
   };
+}
+
+/** The open invoices of a tenant as its pages tell them, the oldest first. */
+export function owedBy(store: Store, tenantId: string): OpenInvoices['invoices'] {
+  return openInvoicesOf(store, tenantId).map(({ id, number, total, currency, due_at, created_at }) => ({
+    id,
+    number,
+    total,
+    currency,
+    due_at: due_at ?? created_at,
+  }));
 }

@@ -3,7 +3,7 @@ import { requireOwnReferences } from '#src/server/access/references.ts';
 import { requireOpenToVisit } from '#src/server/access/requireOpenToVisit.ts';
 import { requirePerson } from '#src/server/access/requirePerson.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
-import { requireActiveTenant } from '#src/server/access/tenancy.ts';
+import { isSuspendedPerson, requireActiveTenant } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { idempotencyKeyOf } from '#src/server/http/KeptAnswers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -38,8 +38,9 @@ export async function runOperation(request: OperationRequest): Promise<void> {
 async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
   const { env, keptAnswers, name, contract, handler, req, res } = request;
   const isKnown = contract.permission !== null;
-  if (isKnown && !ALWAYS_OPEN.includes(name)) requireActiveTenant(env.store, caller);
-  if (isKnown && !FOR_SETTING_UP.includes(name)) requireTwoFactorSetUp(env.store, caller);
+  const isOpen = ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && isSuspendedPerson(env.store, caller));
+  if (isKnown && !isOpen) requireActiveTenant(env.store, caller);
+  if (isKnown && !isOpen && !FOR_SETTING_UP.includes(name)) requireTwoFactorSetUp(env.store, caller);
   requirePerson(caller, name);
   if (isKnown) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);

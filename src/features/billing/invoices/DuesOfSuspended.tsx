@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
+import { callOperation } from '#src/api/callOperation.ts';
+import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
+import { CheckoutReturn } from '#src/features/billing/checkout/CheckoutReturn.tsx';
+import { PayInvoiceButton } from '#src/features/billing/checkout/PayInvoiceButton.tsx';
+import { useMayPay } from '#src/features/billing/useMayPay.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+
+const Parts = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  marginBlock: 24,
+  color: theme.tokens.text,
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: 0 },
+}));
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.tokens.line}`,
+  borderRadius: theme.shape.borderRadius,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 16px',
+    padding: '10px 14px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
+  '& li > div': { flex: '1 1 160px', minWidth: 0 },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+}));
+
+/** What a suspended company owes, each invoice with the way to pay it; what comes after, when nothing is left. */
+export function DuesOfSuspended() {
+  const text = useText();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['billing', 'open-invoices'],
+    queryFn: async ({ signal }): Promise<OpenInvoices> => (await callOperation('openInvoices', { signal })).data,
+  });
+  return (
+    <Parts aria-label={text('billing.dues.title')}>
+      <CheckoutReturn />
+      {isPending && <RowsSkeleton rows={2} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <Dues dues={data} />}
+    </Parts>
+  );
+}
+
+function Dues({ dues: { invoices, payers } }: { dues: OpenInvoices }) {
+  const text = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const mayPay = useMayPay();
+  if (invoices.length === 0) return <p>{text('billing.dues.none')}</p>;
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers);
+  return (
+    <>
+      <h2>{text('billing.dues.title')}</h2>
+      <List>
+        {invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <div>
+              {invoice.number}
+              <small>{text('billing.dues.due', { date: format.date(invoice.due_at) })}</small>
+            </div>
+            <strong>{format.money(invoice.total, invoice.currency)}</strong>
+            <PayInvoiceButton invoice={invoice} returnTo="suspended" />
+          </li>
+        ))}
+      </List>
+      <p>{text('billing.dues.next')}</p>
+      {!mayPay && payers.length > 0 && <p>{text('billing.dues.who', { names })}</p>}
+    </>
+  );
+}

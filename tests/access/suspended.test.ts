@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { Checkout } from '#src/domain/billing/checkout.ts';
+import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
+import { CONTRACTS, type Contract } from '#src/domain/contract/contracts.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+
+/** Cobalt is suspended and owes two invoices. Another back end has its own tenants. */
+const isMock = !process.env.API_BASE_URL;
+const COBALT = 'cobalt';
+
+/** What a suspended tenant may ask for, by hand: who they are, to leave, and to pay what is open. */
+const OPEN = ['user', 'logout', 'openInvoices', 'startCheckout', 'checkout'];
+
+let served: ServedApi;
+let owner: Ask;
+
+async function signedIn(email: string): Promise<Ask> {
+  const answer = await asker(served.baseUrl, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+  return asker(served.baseUrl, dataOf<{ token: string }>(answer).token);
+}
+const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+const back = () => `${served.baseUrl}/suspended`;
+const dues = async (ask = owner) => dataOf<OpenInvoices>(await ask('GET', '/billing/open-invoices'));
+const pay = (ask: Ask, invoice_id: string | undefined) =>
+  ask('POST', '/billing/checkout', { body: { purpose: 'invoice', invoice_id, return_to: back() }, headers: once() });
+const press = (url: string | null) =>
+  fetch(String(url), { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+function call({ method, path }: Contract, ask: Ask): Promise<Answer> {
+  return ask(method, `/${path.replace(/^\//, '').replace(/\{\w+\}/g, 'none')}`, {
+    ...(method === 'GET' ? {} : { body: {} }),
+    headers: { ...once(), 'If-Match': '"1"' },
+  });
+}
+/** Gives somebody at Cobalt a role. */
+function seat(role: string): void {
+  const { store } = served.api;
+  const [person] = store.ofTenant('users', COBALT);
+  if (!person) throw new Error('Cobalt has nobody');
+  store.update('users', person.id, { role_id: `${COBALT}-${role}` });
+}
+
+describe.runIf(isMock)('a suspended tenant', () => {
+  beforeAll(async () => {
+    served = await serveApi();
+  });
+  afterAll(() => served.stop());
+  beforeEach(async () => {
+    await asker(served.baseUrl, null)('POST', '/__mock/reset');
+    owner = await signedIn('owner@cobalt.test');
+  });
+
+  const closed = CONTRACTS.filter(({ permission, name }) => permission !== null && !OPEN.includes(name));
+  it('may ask for nothing else of all there is', async () => {
+    const answered: [string, unknown][] = [];
+    for (const contract of closed) {
+      const answer = await call(contract, owner);
+      answered.push([contract.name, [answer.status, errorOf(answer)?.code]]);
+    }
+    expect(answered).toEqual(closed.map(({ name }) => [name, [403, 'tenant_suspended']]));
+  });
+
+  it('pays its open invoices, one after the other, and comes back to its page', async () => {
+    for (const left of [1, 0]) {
+      const { invoices } = await dues();
+      const opened = await pay(owner, invoices[0]?.id);
+      const checkout = dataOf<Checkout>(opened);
+      expect([opened.status, checkout.total]).toEqual([201, 1900]);
+      const answer = await press(checkout.url);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${back()}?checkout=${checkout.id}`]);
+      expect(dataOf<Checkout>(await owner('GET', `/billing/checkout/${checkout.id}`)).status).toBe('paid');
+      expect((await dues()).invoices).toHaveLength(left);
+    }
+    // Whether all is well again the staff decide: only they know why it was suspended.
+    expect(served.api.store.byId('tenants', COBALT)?.status).toBe('suspended');
+    expect(served.api.store.ofTenant('subscriptions', COBALT)[0]?.status).toBe('active');
+    const operations = await signedIn('operations@heliograph.test');
+    const body = { status: 'active', reason: '' };
+    const { version } = dataOf<{ version: number }>(await operations('GET', `/tenants/${COBALT}`));
+    const headers = { 'If-Match': `"${version}"` };
+    expect((await operations('POST', `/tenants/${COBALT}/status`, { body, headers })).status).toBe(200);
+    expect((await owner('GET', '/contacts')).status).toBe(200);
+  });
+
+  it('cannot change its plan at the payment page, nor on one that was opened before', async () => {
+    const body = { purpose: 'change', plan_id: 'team', stamp: 'any', return_to: back() };
+    const refused = await owner('POST', '/billing/checkout', { body, headers: once() });
+    expect([refused.status, errorOf(refused).code]).toEqual([403, 'tenant_suspended']);
+
+    const { store } = served.api;
+    for (const { id } of [...store.ofTenant('invoices', COBALT)]) store.update('invoices', id, { status: 'paid' });
+    store.update('tenants', COBALT, { status: 'active' });
+    store.update('subscriptions', 'cobalt-subscription', { status: 'active' });
+    const { stamp } = dataOf<{ stamp: string }>(await owner('POST', '/billing/preview', { body: { plan_id: 'team' } }));
+    const opened = await owner('POST', '/billing/checkout', { body: { ...body, stamp }, headers: once() });
+    store.update('tenants', COBALT, { status: 'suspended' });
+    await press(dataOf<Checkout>(opened).url);
+    expect(store.byId('tenants', COBALT)?.plan_id).toBe('starter');
+  });
+
+  it('cannot pay another’s invoice, nor one that is paid', async () => {
+    const [acme] = served.api.store.ofTenant('invoices', 'acme');
+    const paid = served.api.store.ofTenant('invoices', COBALT).find(({ status }) => status === 'paid');
+    expect([(await pay(owner, acme?.id)).status, (await pay(owner, paid?.id)).status]).toEqual([404, 409]);
+  });
+
+  it.each<[string, number, number]>([
+    ['owner', 200, 201],
+    ['administrator', 200, 403],
+    ['viewer', 200, 403],
+    ['manager', 403, 403],
+    ['agent', 403, 403],
+  ])('as %s: open invoices %i, paying %i', async (role, reads, pays) => {
+    const [invoice] = (await dues()).invoices;
+    seat(role);
+    const ask = await signedIn('owner@cobalt.test');
+    expect([(await ask('GET', '/billing/open-invoices')).status, (await pay(ask, invoice?.id)).status]).toEqual([
+      reads,
+      pays,
+    ]);
+  });
+
+  it('pays without the second factor that it cannot set up now', async () => {
+    served.api.store.update('company_settings', `${COBALT}-settings`, { two_factor_required: true });
+    const [invoice] = (await dues()).invoices;
+    expect((await pay(owner, invoice?.id)).status).toBe(201);
+  });
+
+  it('pays by nobody but its people: no program', async () => {
+    const { store } = served.api;
+    store.update('tenants', COBALT, { status: 'active', plan_id: 'team' });
+    store.update('subscriptions', 'cobalt-subscription', { plan_id: 'team' });
+    const answer = await owner('POST', '/settings/tokens', {
+      body: { name: 'Program', scope: [{ action: 'read', subject: 'billing' }] },
+    });
+    const program = asker(served.baseUrl, (answer.body.meta as { secret: string }).secret);
+    expect((await program('GET', '/billing/open-invoices')).status).toBe(200);
+    store.update('tenants', COBALT, { status: 'suspended' });
+    expect(errorOf(await program('GET', '/billing/open-invoices')).code).toBe('tenant_suspended');
+  });
+
+  it('is more than one whose contract was ended may do', async () => {
+    const dune = await signedIn('owner@dune.test');
+    expect(errorOf(await dune('GET', '/billing/open-invoices')).code).toBe('tenant_terminated');
+  });
+});
