@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const GINA = { name: 'Gina Moretti', phone: '+12125550160' };
+
+async function contactOf(ask: Ask): Promise<Contact> {
+  const [found] = dataOf<Contact[]>(await ask('GET', '/contacts', { list: { filter: { phone: GINA.phone } } }));
+  if (!found) throw new Error(`Nobody has the number ${GINA.phone}.`);
+  return found;
+}
+
+test.beforeEach(async ({ preview, request }) => {
+  const answer = await request.post(`${preview.url}/api/v2/__mock/incoming`, {
+    data: { tenant_id: 'acme', from: GINA.phone, body: 'please stop texting me' },
+  });
+  expect(answer.ok()).toBe(true);
+});
+
+async function openWish(page: Page): Promise<void> {
+  await page.goto('/app/messages');
+  await page.getByRole('link', { name: 'May want to stop 1', exact: true }).click();
+  await page.getByText(GINA.name).first().click();
+  await expect(page.getByText('They wrote “please stop texting me”.')).toBeVisible();
+}
+
+test('somebody who may want to stop is found by a view of the inbox and opted out there', async ({ page, askAs }) => {
+  await openWish(page);
+  await page.getByRole('button', { name: 'Opt out' }).click();
+  await expect(page.getByText('They wrote “please stop texting me”.')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'May want to stop 0', exact: true })).toBeVisible();
+  const owner = await askAs('owner@acme.test');
+  const gina = await contactOf(owner);
+  expect(gina.consent).toBe('opted_out');
+  const entries = dataOf<{ to: string; evidence: string }[]>(
+    await owner('GET', `/contacts/${gina.id}/timeline`, { list: { filter: { kind: 'consent' } } }),
+  );
+  expect(entries[0]).toMatchObject({ to: 'opted_out', evidence: expect.stringContaining('please stop texting me') });
+});
+
+test('or kept, on a phone, and is in the view no more', async ({ page, askAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWish(page);
+  await page.getByRole('button', { name: 'Keep sending' }).click();
+  await expect(page.getByText('They wrote “please stop texting me”.')).toHaveCount(0);
+  const owner = await askAs('owner@acme.test');
+  expect((await contactOf(owner)).consent).toBe('unknown');
+});
