@@ -7,7 +7,7 @@ type AreaFile = Record<string, TextTree>;
 const FILES = import.meta.glob<AreaFile>([
   './*/*.ts',
   '!./*/{core,index,load}.ts',
-  '!./*/{acting,errors,permissions,screens,shell,ui,validation}.ts',
+  '!./*/{errors,permissions,screens,shell,ui,validation}.ts',
 ]);
 
 /** The names of the areas: those of their files. */

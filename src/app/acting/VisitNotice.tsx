@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
+import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { takeVisitNotice } from '#src/session/acting/visitNotice.ts';
 
@@ -11,10 +12,12 @@ export function VisitNotice() {
     const notice = takeVisitNotice();
     if (notice === null) return;
     const { how, tenantName } = notice;
-    notify(
-      t(`acting.over.${how}`, { tenant: tenantName }),
-      how === 'left' ? {} : { type: 'warning', autoHideDuration: null },
-    );
+    const tell = () =>
+      notify(
+        t(`acting.over.${how}`, { tenant: tenantName }),
+        how === 'left' ? {} : { type: 'warning', autoHideDuration: null },
+      );
+    void loadScreenTexts('visit').then(tell);
   }, [notify, t]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { visitPart } from '#src/app/acting/visitPart.ts';
 import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { menuFor } from '#src/app/menu.ts';
@@ -21,7 +22,7 @@ import { OwnMenu } from './OwnMenu.tsx';
 import { TenantMark } from './TenantMark.tsx';
 
 const VisitRequest = lazyPart(async () => ({
-  default: (await import('#src/app/acting/VisitRequest.tsx')).VisitRequest,
+  default: (await visitPart(() => import('#src/app/acting/VisitRequest.tsx'))).VisitRequest,
 }));
 
 const menuOf: MenuOf = (access) =>

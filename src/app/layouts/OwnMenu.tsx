@@ -60,7 +60,9 @@ export function OwnMenu() {
           <ListSubheader role="presentation" sx={{ lineHeight: 1.4, py: 2, bgcolor: 'transparent' }}>
             <strong>{user.acting?.staff_name ?? user.name}</strong>
             <br />
-            {user.acting ? t('acting.for', { tenant: user.acting.tenant_name }) : `${user.email} · ${user.role_name}`}
+            {user.acting
+              ? t('shell.actingFor', { tenant: user.acting.tenant_name })
+              : `${user.email} · ${user.role_name}`}
           </ListSubheader>
         )}
         <Divider />

@@ -32,7 +32,10 @@ export function screenTexts(texts: object, core: readonly string[]): Plugin {
 }
 
 /** Fetched with their texts like screens. */
-const OTHER_PARTS = [{ name: 'commands', file: 'src/app/commands/CommandPalette.tsx' }];
+const OTHER_PARTS = [
+  { name: 'commands', file: 'src/app/commands/CommandPalette.tsx' },
+  { name: 'visit', file: 'src/app/acting/VisitBanner.tsx' },
+];
 
 const OWN_SCREENS = 'src/app/screens/screenLoaders.ts';
 

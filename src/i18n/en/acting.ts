@@ -1,7 +1,6 @@
 /** Support acting for a tenant: the banner, and what is said around it. */
 export const acting = {
   label: 'Acting for a tenant',
-  for: 'Acting for {{tenant}}',
   modes: { read_only: 'Read-only', may_change: 'May change' },
   left: '{{time}} left',
   leave: 'Leave',

@@ -1,4 +1,5 @@
 export const shell = {
+  actingFor: 'Acting for {{tenant}}',
   skipToContent: 'Skip to content',
   menu: {
     label: 'Main menu',

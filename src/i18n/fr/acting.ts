@@ -2,7 +2,6 @@ import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const acting: Translation<Texts['acting']> = {
   label: 'Intervention dans une entreprise',
-  for: 'Vous agissez pour {{tenant}}',
   modes: { read_only: 'Lecture seule', may_change: 'Modifications permises' },
   left: 'encore {{time}}',
   leave: 'Quitter',

@@ -1,4 +1,3 @@
-import { acting } from './acting.ts';
 import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 import { screens } from './screens.ts';
@@ -7,4 +6,4 @@ import { ui } from './ui.ts';
 import { validation } from './validation.ts';
 
 /** What is said around every screen; what a screen says comes with it. */
-export const core = { acting, errors, permissions, screens, shell, ui, validation };
+export const core = { errors, permissions, screens, shell, ui, validation };

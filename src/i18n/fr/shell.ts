@@ -1,6 +1,7 @@
 import type { Texts, Translation } from '#src/i18n/texts.ts';
 
 export const shell: Translation<Texts['shell']> = {
+  actingFor: 'Vous agissez pour {{tenant}}',
   skipToContent: 'Aller au contenu',
   menu: {
     label: 'Menu principal',

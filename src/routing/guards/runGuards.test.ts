@@ -66,7 +66,7 @@ describe('guards', () => {
     ['contacts.list', { role: 'owner', isActing: true }, 'in'],
     ['contacts.list', { role: 'owner', isActing: true, tenant: 'suspended' }, 'in'],
     ['contacts.list', { role: 'owner', isActing: true, tenant: 'terminated' }, 'terminated'],
-    ['tenants.list', { role: 'owner', isActing: true }, 'notFound'],
+    ['tenants.list', { role: 'owner', isActing: true }, 'forbidden'],
     ['notFound', null, 'in'],
     ['forbidden', null, 'login'],
   ])('lead a visit of %s by %j to %s', (screen, person, to) => {

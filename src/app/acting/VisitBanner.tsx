@@ -1,0 +1,87 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useText } from '#src/i18n/useText.ts';
+import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
+import { setTopInset } from '#src/theme/topInset.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { LeaveVisit } from './LeaveVisit.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+
+const ChangeRequest = lazyPart(async () => ({ default: (await import('./ChangeRequest.tsx')).ChangeRequest }));
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 0,
+  // Over dialogs and what they darken; only tooltips come higher.
+  zIndex: theme.zIndex.tooltip - 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  boxSizing: 'border-box',
+  paddingInline: 16,
+  paddingBlock: 4,
+  borderBlockEnd: '1px solid',
+  '@media (max-width: 599px)': { gap: 8, paddingInline: 12 },
+}));
+const Words = styled('p')({
+  margin: 0,
+  minWidth: 0,
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  '@media (max-width: 599px)': { fontSize: '0.8125rem', lineHeight: 1.35 },
+});
+const Whom = styled('strong')({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: '100%',
+  // Whom it is about is never cut: where it is narrow, the bar grows.
+  '@media (max-width: 599px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+});
+
+/** For which tenant support acts, how far, how long still, and the way back. Over every screen. */
+export function VisitBanner({ visit }: { visit: CurrentVisit }) {
+  const t = useText();
+  const { tokens } = useTheme();
+  const ref = useRef<HTMLElement>(null);
+  const {
+    text: color,
+    background: backgroundColor,
+    mark,
+  } = tokens.status[visit.mode === 'may_change' ? 'error' : 'warning'];
+
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const measure = () => setTopInset(bar.getBoundingClientRect().height);
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar, { box: 'border-box' });
+    measure();
+    return () => {
+      observer.disconnect();
+      setTopInset(null);
+    };
+  }, []);
+
+  return (
+    <Bar ref={ref} data-no-print aria-label={t('acting.label')} style={{ color, backgroundColor, borderColor: mark }}>
+      <MdiIcon name={visit.mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'} size={22} />
+      <Words>
+        <Whom>{t('shell.actingFor', { tenant: visit.tenantName })}</Whom>
+        <span>
+          {t(`acting.modes.${visit.mode}`)} · <TimeLeft visit={visit} />
+        </span>
+      </Words>
+      {visit.mode === 'read_only' && (
+        <Suspense fallback={null}>
+          <ChangeRequest visit={visit} />
+        </Suspense>
+      )}
+      <LeaveVisit />
+    </Bar>
+  );
+}
