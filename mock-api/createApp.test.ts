@@ -7,6 +7,7 @@ import { type ServedApi, serveApi } from './testing/serveApi.ts';
 let served: ServedApi;
 let ask: Ask;
 let owner: Ask;
+let token: string;
 
 beforeAll(async () => {
   served = await serveApi();
@@ -15,10 +16,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await ask('POST', '/__mock/reset');
   const credentials = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  owner = asker(
-    served.baseUrl,
-    dataOf<{ token: string }>(await ask('POST', '/auth/login', { body: credentials })).token,
-  );
+  token = dataOf<{ token: string }>(await ask('POST', '/auth/login', { body: credentials })).token;
+  owner = asker(served.baseUrl, token);
 });
 afterAll(() => served.stop());
 
@@ -166,7 +165,8 @@ describe('an answer that breaks the contract', () => {
   it('is a failure that names path, field and expectation', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     served.api.store.update('groups', 'acme-members', { name: '' });
-    const answer = await owner('GET', '/contacts/groups/acme-members');
+    // What is our mistake is in no description of the API.
+    const answer = await asker(served.baseUrl, token, () => undefined)('GET', '/contacts/groups/acme-members');
     expect([answer.status, errorOf(answer).code]).toEqual([500, 'internal']);
     expect(errorOf(answer).message).toMatch(/\/contacts\/groups\/acme-members breaks the contract at name: Too small/);
     logged.mockRestore();

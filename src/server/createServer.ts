@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { ApiEnvironment } from './ApiEnvironment.ts';
@@ -17,6 +18,9 @@ import { requestId } from './http/requestId.ts';
 import { sendProblem } from './http/sendProblem.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 
+/** A little above the default: the first list with all that comes with it has to stay below 300 kB. */
+const COMPRESSION = { level: 7, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } };
+
 interface ServerOptions {
   /** Addresses and ranges of the proxies before it, whose word for who asks is taken. */
   proxies: readonly string[];
@@ -33,7 +37,7 @@ export function createServer(env: ApiEnvironment, { proxies, hooks, misbehave }:
   app.set('etag', false);
   app.disable('x-powered-by');
   if (proxies.length > 0) app.set('trust proxy', proxies);
-  app.use(requestId, ownHeaders, keepNothing, refuseUnknownHosts(pages), compression());
+  app.use(requestId, ownHeaders, keepNothing, refuseUnknownHosts(pages), compression(COMPRESSION));
   // Before CORS, which is not for hooks.
   if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
   app.use(cors(pages), readAddress);

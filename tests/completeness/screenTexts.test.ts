@@ -24,7 +24,7 @@ describe('the texts that are fetched with a screen', () => {
   it.each([
     ['contacts.import', ['contactImport']],
     ['groups.list', ['groups', 'listExport', 'texting']],
-    ['contacts.create', ['contacts', 'phoneField', 'zones']],
+    ['contacts.create', ['contactMerge', 'contactTimeLine', 'contacts', 'phoneField', 'zoneForm', 'zones']],
   ])('are those it says: %s', (screen, areas) => {
     const beyondCore = areasOf(parts.get(screen) ?? '').filter((area) => !(area in core));
     expect(beyondCore).toEqual(areas);
@@ -33,7 +33,9 @@ describe('the texts that are fetched with a screen', () => {
 
 it('what is said around every screen is there from the beginning', () => {
   const areas = areasOf('src/app/mountAdmin.tsx', (file) =>
-    /^src\/(features\/\w+\/index|app\/screens\/screenLoaders|app\/commands\/CommandPalette|app\/acting\/Visit\w+)\.tsx?$/.test(file),
+    /^src\/(features\/\w+\/index|app\/screens\/screenLoaders|app\/commands\/CommandPalette|app\/acting\/Visit\w+)\.tsx?$/.test(
+      file,
+    ),
   );
   expect(areas.filter((area) => !(area in core))).toEqual([]);
 });

@@ -23,7 +23,8 @@ export const WITH_EVERY_SCREEN = [
  * Two limits are given: 75 kB for the sign-in page, and 300 for the contacts list "in all". Every budget is near what there is, so that
  * growth is noticed when it happens. Raise one on purpose, and say why in the commit. What most screens need lies in one file with
  * the app: it counts there even where a screen of little parts would do without some of it. The inbox and the composer have the
- * editor of texts and the pickers of contacts; the report and the dashboard have their charts.
+ * editor of texts and the pickers of contacts; the report and the dashboard have their charts. Composer and report have the words by which texts
+ * tell how to opt out, in ten languages.
  */
 export const BUDGETS: readonly Budget[] = [
   { what: 'sign-in page', modules: ['index.html'], kB: 20 },
@@ -38,8 +39,8 @@ export const BUDGETS: readonly Budget[] = [
     what: 'campaign composer',
     screen: 'campaigns.create',
     modules: ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/domain/sms/addedText.ts'],
-    kB: 335,
+    kB: 340,
   },
-  { what: 'campaign report', screen: 'campaigns.show', modules: ['src/domain/sms/addedText.ts'], kB: 335 },
+  { what: 'campaign report', screen: 'campaigns.show', modules: ['src/domain/sms/addedText.ts'], kB: 340 },
   { what: 'inbox', screen: 'messages.list', modules: [], kB: 340 },
 ];

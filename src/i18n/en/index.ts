@@ -11,7 +11,9 @@ import { commands } from './commands.ts';
 import { companySettings } from './companySettings.ts';
 import { contactExport } from './contactExport.ts';
 import { contactImport } from './contactImport.ts';
+import { contactMerge } from './contactMerge.ts';
 import { contacts } from './contacts.ts';
+import { contactTimeLine } from './contactTimeLine.ts';
 import { dashboard } from './dashboard.ts';
 import { devices } from './devices.ts';
 import { errors } from './errors.ts';
@@ -36,6 +38,7 @@ import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
+import { zoneForm } from './zoneForm.ts';
 import { zones } from './zones.ts';
 
 /** Every text of the product in English: the type of every other language. */
@@ -63,6 +66,8 @@ export const en = {
   contactExport,
   contactImport,
   contacts,
+  contactMerge,
+  contactTimeLine,
   dashboard,
   errors,
   groups,
@@ -79,4 +84,5 @@ export const en = {
   ui,
   validation,
   zones,
+  zoneForm,
 };

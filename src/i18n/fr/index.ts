@@ -12,7 +12,9 @@ import { commands } from './commands.ts';
 import { companySettings } from './companySettings.ts';
 import { contactExport } from './contactExport.ts';
 import { contactImport } from './contactImport.ts';
+import { contactMerge } from './contactMerge.ts';
 import { contacts } from './contacts.ts';
+import { contactTimeLine } from './contactTimeLine.ts';
 import { dashboard } from './dashboard.ts';
 import { devices } from './devices.ts';
 import { errors } from './errors.ts';
@@ -37,6 +39,7 @@ import { texting } from './texting.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
+import { zoneForm } from './zoneForm.ts';
 import { zones } from './zones.ts';
 
 /** Every text of the product in French. */
@@ -64,6 +67,8 @@ export const fr: Translation<Texts> = {
   contactExport,
   contactImport,
   contacts,
+  contactMerge,
+  contactTimeLine,
   dashboard,
   errors,
   groups,
@@ -80,4 +85,5 @@ export const fr: Translation<Texts> = {
   ui,
   validation,
   zones,
+  zoneForm,
 };

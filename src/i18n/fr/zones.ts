@@ -10,11 +10,4 @@ export const zones: Translation<Texts['zones']> = {
     country: 'du pays',
     tenant: 'de l’entreprise',
   },
-  form: {
-    notSet: 'Non renseigné',
-    notSetBut: '{{zone}} ({{source}})',
-    help: 'Les heures calmes en dépendent.',
-    helpFrom: 'Les heures calmes en dépendent : {{source}}.',
-    helpSeveral: 'Le numéro ne dit pas lequel. Rien ne part tant que l’heure est calme dans l’un d’eux : {{zones}}.',
-  },
 };

@@ -20,10 +20,10 @@ export function ZoneInput() {
   const help = (): string => {
     if (typed !== null) {
       const source = typed === record?.timezone ? (record.timezone_source ?? 'manual') : 'manual';
-      return text('zones.form.helpFrom', { source: words.source({ source }) });
+      return text('zoneForm.helpFrom', { source: words.source({ source }) });
     }
-    if (!told || told.names.length === 1) return text('zones.form.help');
-    return text('zones.form.helpSeveral', { zones: words.places(told) });
+    if (!told || told.names.length === 1) return text('zoneForm.help');
+    return text('zoneForm.helpSeveral', { zones: words.places(told) });
   };
   return (
     <InputChoice
@@ -33,8 +33,8 @@ export function ZoneInput() {
       choices={timeZoneChoices()}
       placeholder={
         told
-          ? text('zones.form.notSetBut', { zone: words.place(told), source: words.source(told) })
-          : text('zones.form.notSet')
+          ? text('zoneForm.notSetBut', { zone: words.place(told), source: words.source(told) })
+          : text('zoneForm.notSet')
       }
     />
   );

@@ -24,7 +24,7 @@ export function MergeContact({ contact }: { contact: Contact }) {
   return (
     <>
       <Button variant="outlined" startIcon={<MdiIcon name="mdi-call-merge" />} onClick={() => setStep('find')}>
-        {text('contacts.merge.open')}
+        {text('contactMerge.open')}
       </Button>
       {step === 'find' && <FindOther contact={contact} onFound={(otherId) => setStep({ otherId })} onClose={close} />}
       {typeof step === 'object' && <MergeDialog contact={contact} otherId={step.otherId} onClose={close} />}
@@ -48,16 +48,16 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
     <ActionDialog
       isOpen
       width="sm"
-      title={text('contacts.merge.title', { name: nameOf(contact) })}
+      title={text('contactMerge.title', { name: nameOf(contact) })}
       onClose={onClose}
       actions={
         <Button variant="contained" disabled={!found || isItself} onClick={() => found && onFound(found)}>
-          {text('contacts.merge.compare')}
+          {text('contactMerge.compare')}
         </Button>
       }
     >
       <label htmlFor={id} style={{ display: 'block', fontWeight: 550, marginBlockEnd: 6 }}>
-        {text('contacts.merge.find')}
+        {text('contactMerge.find')}
       </label>
       <Suspense fallback={null}>
         <ReferencePicker
@@ -70,7 +70,7 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
           isMultiple={false}
         />
       </Suspense>
-      {isItself && <p>{text('contacts.merge.itself')}</p>}
+      {isItself && <p>{text('contactMerge.itself')}</p>}
     </ActionDialog>
   );
 }

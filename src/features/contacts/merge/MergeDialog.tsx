@@ -45,7 +45,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       if (readProblem(failure).status === 412) void queryClient.invalidateQueries({ queryKey: ['contacts'] });
       throw failure;
     }
-    notify(text('contacts.merge.done', { name: nameOf(other) }));
+    notify(text('contactMerge.done', { name: nameOf(other) }));
     // Everything may speak of the one that is gone; only that one is not asked for again.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOne(queryKey, other.id) });
   };
@@ -55,8 +55,8 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       width="md"
       isDangerous={false}
       isBlocked={!other}
-      title={text('contacts.merge.title', { name: nameOf(contact) })}
-      confirmLabel={text('contacts.merge.confirm')}
+      title={text('contactMerge.title', { name: nameOf(contact) })}
+      confirmLabel={text('contactMerge.confirm')}
       onConfirm={merge}
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       {!error && !other && <RowsSkeleton rows={6} />}
       {other && (
         <>
-          <p style={{ marginBlockStart: 0 }}>{text('contacts.merge.text', { name: nameOf(other) })}</p>
+          <p style={{ marginBlockStart: 0 }}>{text('contactMerge.text', { name: nameOf(other) })}</p>
           <MergeTable contact={contact} other={other} rows={rows} chosen={chosen} onChoose={setChosen} />
         </>
       )}

@@ -49,7 +49,7 @@ export function MergeTable({ contact, other, rows, chosen, onChoose }: MergeTabl
   const { label, words } = useFieldWords();
   return (
     <>
-      {rows.length === 0 && <p>{text('contacts.merge.same')}</p>}
+      {rows.length === 0 && <p>{text('contactMerge.same')}</p>}
       {rows.length > 0 && (
         <Table>
           <colgroup>
@@ -60,8 +60,8 @@ export function MergeTable({ contact, other, rows, chosen, onChoose }: MergeTabl
           <thead>
             <tr>
               <th scope="col">{text('ui.form.conflict.field')}</th>
-              <th scope="col">{text('contacts.merge.stays', { name: nameOf(contact) })}</th>
-              <th scope="col">{text('contacts.merge.goes', { name: nameOf(other) })}</th>
+              <th scope="col">{text('contactMerge.stays', { name: nameOf(contact) })}</th>
+              <th scope="col">{text('contactMerge.goes', { name: nameOf(other) })}</th>
             </tr>
           </thead>
           <tbody>
@@ -94,10 +94,10 @@ export function MergeTable({ contact, other, rows, chosen, onChoose }: MergeTabl
       )}
       {contact.consent !== other.consent && (
         <Consent>
-          {text('contacts.merge.consent')} <ConsentChip consent={stricterConsent(contact, other).consent} />
+          {text('contactMerge.consent')} <ConsentChip consent={stricterConsent(contact, other).consent} />
         </Consent>
       )}
-      <Hint>{text('contacts.merge.rest')}</Hint>
+      <Hint>{text('contactMerge.rest')}</Hint>
     </>
   );
 }

@@ -19,10 +19,10 @@ export function ConsentWords({
   const facts = [
     source && text(`contacts.sources.${source}`),
     evidence && `“${evidence}”`,
-    is_kept && text('contacts.timeLine.consentKept'),
-    is_stop_wish && text('contacts.timeLine.keptSending'),
-    from && text('contacts.timeLine.consentBefore', { before: text(`contacts.consents.${from}`) }),
-    actor_name && text('contacts.timeLine.by', { name: actor_name }),
+    is_kept && text('contactTimeLine.consentKept'),
+    is_stop_wish && text('contactTimeLine.keptSending'),
+    from && text('contactTimeLine.consentBefore', { before: text(`contacts.consents.${from}`) }),
+    actor_name && text('contactTimeLine.by', { name: actor_name }),
   ].filter(Boolean);
   return facts.length > 0 ? <Words>{facts.join(' · ')}</Words> : null;
 }

@@ -46,7 +46,7 @@ export function TimeLine({ contact }: { contact: Contact }) {
   const content = () => {
     if (isLoading) return <RowsSkeleton rows={4} />;
     if (error) return <ErrorState error={error} onRetry={refetch} />;
-    if (entries.length === 0) return <p>{text('contacts.timeLine.none')}</p>;
+    if (entries.length === 0) return <p>{text('contactTimeLine.none')}</p>;
     return (
       <>
         <Line>
@@ -62,7 +62,7 @@ export function TimeLine({ contact }: { contact: Contact }) {
             onClick={showOlder}
             sx={{ marginBlockStart: 4 }}
           >
-            {text('contacts.timeLine.more')}
+            {text('contactTimeLine.more')}
           </Button>
         )}
       </>
@@ -71,7 +71,7 @@ export function TimeLine({ contact }: { contact: Contact }) {
   return (
     <Frame>
       <Section
-        title={text('contacts.timeLine.title')}
+        title={text('contactTimeLine.title')}
         actions={
           <>
             <RevealButton

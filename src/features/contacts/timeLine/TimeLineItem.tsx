@@ -57,7 +57,7 @@ function useEntryLook(entry: TimelineEntry): { icon: IconName; title: ReactNode;
       const isIncoming = entry.direction === 'incoming';
       return {
         icon: isIncoming ? 'mdi-arrow-down-left' : 'mdi-arrow-up-right',
-        title: text(isIncoming ? 'contacts.timeLine.received' : 'contacts.timeLine.sent'),
+        title: text(isIncoming ? 'contactTimeLine.received' : 'contactTimeLine.sent'),
         content: <MessageWords message={entry} />,
       };
     }
@@ -70,14 +70,14 @@ function useEntryLook(entry: TimelineEntry): { icon: IconName; title: ReactNode;
     case 'import':
       return {
         icon: 'mdi-upload',
-        title: text(`contacts.timeLine.import.${entry.change}`, { file: entry.file_name }),
+        title: text(`contactTimeLine.import.${entry.change}`, { file: entry.file_name }),
       };
     case 'keyword':
-      return { icon: 'mdi-key-variant', title: text('contacts.timeLine.keyword', { word: entry.word }) };
+      return { icon: 'mdi-key-variant', title: text('contactTimeLine.keyword', { word: entry.word }) };
     case 'edit':
       return {
         icon: entry.action === 'create' ? 'mdi-account-plus-outline' : 'mdi-pencil-outline',
-        title: text(`contacts.timeLine.edit.${entry.action}`, { name: entry.actor_name }),
+        title: text(`contactTimeLine.edit.${entry.action}`, { name: entry.actor_name }),
         content: entry.action === 'create' ? null : <EditWords changes={entry.changes} />,
       };
   }

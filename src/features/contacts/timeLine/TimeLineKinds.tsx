@@ -30,7 +30,7 @@ interface TimeLineKindsProps {
 export function TimeLineKinds({ chosen, onChange }: TimeLineKindsProps) {
   const text = useText();
   return (
-    <Line role="group" aria-label={text('contacts.timeLine.kinds')}>
+    <Line role="group" aria-label={text('contactTimeLine.kinds')}>
       {TIMELINE_KINDS.map((kind) => {
         const isChosen = chosen.includes(kind);
         return (
@@ -39,7 +39,7 @@ export function TimeLineKinds({ chosen, onChange }: TimeLineKindsProps) {
             aria-pressed={isChosen}
             onClick={() => onChange(isChosen ? chosen.filter((one) => one !== kind) : [...chosen, kind])}
           >
-            {text(`contacts.timeLine.kind.${kind}`)}
+            {text(`contactTimeLine.kind.${kind}`)}
           </Kind>
         );
       })}

@@ -24,7 +24,7 @@ export function PhoneOwner({ owner }: { owner: Contact }) {
       </Link>
       {record && mayDelete && (
         <Button size="small" variant="outlined" onClick={() => setMerging(true)}>
-          {text('contacts.merge.with', { name: nameOf(owner) })}
+          {text('contactMerge.with', { name: nameOf(owner) })}
         </Button>
       )}
       {record && isMerging && <MergeDialog contact={record} otherId={owner.id} onClose={() => setMerging(false)} />}

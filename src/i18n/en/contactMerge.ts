@@ -1,0 +1,16 @@
+export const contactMerge = {
+  open: 'Merge',
+  title: 'Merge {{name}} with another contact',
+  find: 'The contact that is the same person',
+  compare: 'Compare',
+  itself: 'This is the contact itself. Choose another one.',
+  text: '{{name}} becomes part of this contact and is gone afterwards. Choose which values stay.',
+  stays: '{{name}} (stays)',
+  goes: '{{name}} (goes into it)',
+  consent: 'Of the two consents the stricter one counts:',
+  same: 'They differ in nothing that needs a choice.',
+  rest: 'Groups and messages of both are kept. Notes are kept one under the other unless you choose.',
+  confirm: 'Merge contacts',
+  done: 'Merged with {{name}}',
+  with: 'Merge with {{name}}',
+};

@@ -1,0 +1,36 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const contactTimeLine: Translation<Texts['contactTimeLine']> = {
+  title: 'Chronologie',
+  none: 'Rien de tel pour l’instant.',
+  kinds: 'Ce qu’il faut afficher',
+  kind: {
+    message: 'Messages',
+    consent: 'Consentement',
+    import: 'Imports',
+    keyword: 'Mots-clés',
+    edit: 'Modifications',
+  },
+  sent: 'Envoyé',
+  received: 'Reçu',
+  more: 'Afficher les plus anciens',
+  campaign: 'Campagne',
+  consentBefore: 'avant : {{before}}',
+  consentKept: 'conservé avec ce numéro',
+  keptSending: 'souhaitait peut-être arrêter ; les envois continuent',
+  by: 'par {{name}}',
+  import: {
+    created: 'Importé depuis {{file}}',
+    updated: 'Mis à jour par l’import de {{file}}',
+    undone: 'L’import de {{file}} a été annulé',
+  },
+  keyword: 'A envoyé le mot-clé {{word}}',
+  edit: {
+    create: 'Créé par {{name}}',
+    update: 'Modifié par {{name}}',
+    merge: 'Fusionné avec un autre contact par {{name}}',
+    bulk: 'Modifié avec d’autres par {{name}}',
+    undo: 'Modification annulée par {{name}}',
+  },
+  gone: '(supprimé)',
+};

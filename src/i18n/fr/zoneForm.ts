@@ -1,0 +1,9 @@
+import type { Texts, Translation } from '#src/i18n/texts.ts';
+
+export const zoneForm: Translation<Texts['zoneForm']> = {
+  notSet: 'Non renseigné',
+  notSetBut: '{{zone}} ({{source}})',
+  help: 'Les heures calmes en dépendent.',
+  helpFrom: 'Les heures calmes en dépendent : {{source}}.',
+  helpSeveral: 'Le numéro ne dit pas lequel. Rien ne part tant que l’heure est calme dans l’un d’eux : {{zones}}.',
+};
