@@ -2,3 +2,8 @@
 export function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
+
+/** Whether every object has something under a name without being given it. */
+export function isInherited(name: string): boolean {
+  return name in {};
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInherited } from '#src/domain/own.ts';
 import { amount, countryCode, line, recordBase, text } from '#src/domain/record.ts';
 import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, WEEKDAYS } from './companyTerms.ts';
 
@@ -18,7 +19,10 @@ export type QuietHours = z.infer<typeof quietHours>;
 
 /** A field the tenant added to its contacts. `key` is what placeholders use: {{custom.size}}. */
 export const customField = z.object({
-  key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower case letters, digits and _'),
+  key: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower case letters, digits and _')
+    .refine((key) => !isInherited(key), 'must be another word: programs give this one a meaning of their own'),
   label: line.min(1).max(COMPANY_LIMITS.field_label),
   type: z.enum(CUSTOM_FIELD_TYPES),
   choices: z.array(text.min(1).max(COMPANY_LIMITS.choice)).max(COMPANY_LIMITS.choices).default([]),

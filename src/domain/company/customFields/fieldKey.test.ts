@@ -10,6 +10,7 @@ it.each([
   ['День рождения', [], 'field'],
   ['День рождения', ['field'], 'field_2'],
   ['№ 1', [], 'field'],
+  ['Constructor', [], 'constructor_2'],
 ])('makes a key of %j', (label, taken, key) => {
   expect(fieldKey(label, taken)).toBe(key);
 });
@@ -20,4 +21,8 @@ it('stays within what the API takes, numbered too', () => {
   const second = fieldKey(label, [first]);
   expect(second).not.toBe(first);
   for (const key of [first, second]) expect(customField.shape.key.safeParse(key).success).toBe(true);
+});
+
+it('is never what every object has', () => {
+  expect(customField.shape.key.safeParse('constructor').success).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { foldText } from '#src/domain/foldText.ts';
+import { isInherited } from '#src/domain/own.ts';
 
 const LONGEST = 40;
 
@@ -10,6 +11,6 @@ export function fieldKey(label: string, taken: readonly string[]): string {
   for (let count = 1; ; count += 1) {
     const end = count === 1 ? '' : `_${count}`;
     const key = plain.slice(0, LONGEST - end.length) + end;
-    if (!taken.includes(key)) return key;
+    if (!taken.includes(key) && !isInherited(key)) return key;
   }
 }

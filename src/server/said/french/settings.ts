@@ -1,5 +1,7 @@
 /** Devices, keywords, automatic answers, API tokens and the company's settings. */
 export const SETTINGS_SENTENCES = {
+  'must be another word: programs give this one a meaning of their own':
+    'doit être un autre mot : les programmes donnent à celui-ci un sens à eux',
   'must be a code of {0} characters': 'doit être un code de {0} caractères',
   'is not one of the phone’s': 'n’est pas une carte de ce téléphone',
   'must be another device of yours': 'doit être un autre de vos appareils',

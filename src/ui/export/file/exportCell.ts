@@ -1,3 +1,4 @@
+import { own } from '#src/domain/own.ts';
 import { wallTimeAt } from '#src/domain/sms/time/localTime.ts';
 import { fieldValue } from '#src/ui/lists/column.ts';
 import type { ExportColumn } from './exportColumn.ts';
@@ -25,7 +26,7 @@ export function exportCell(record: object, column: ExportColumn): ExportCell {
         [value]
           .flat()
           .map(String)
-          .flatMap((code) => column.words[code] ?? [])
+          .flatMap((code) => own(column.words, code) ?? [])
           .join(', ') || null
       );
   }
