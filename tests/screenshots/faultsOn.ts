@@ -5,7 +5,9 @@ import { fr } from '#src/i18n/fr/index.ts';
 /** What a page says when it cannot show what it should. */
 const SAID = [en, fr].flatMap(({ errors, ui }) => [
   ui.notLoaded,
-  ...[errors.notFound, errors.forbidden, errors.failed, errors.missing, errors.suspended, errors.terminated].map(({ title }) => title),
+  ...[errors.notFound, errors.forbidden, errors.failed, errors.missing, errors.suspended, errors.terminated].map(
+    ({ title }) => title,
+  ),
 ]);
 
 /** What is wrong with a page that stands still, in sentences; none where it may be looked at. */
