@@ -1,9 +1,102 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { autoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import { companySettings } from '#src/domain/company/companySettings.ts';
+import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
+import { tenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { TOLD_ACTIONS } from '#src/server/http/operations/logOperation.ts';
+import { FIELDS_OF_WORDS } from '#src/ui/history/useChangeWords.ts';
 
-it('whatever the activity tells of has words', () => {
-  expect(TOLD_ACTIONS.length).toBeGreaterThan(30);
-  const wordless = TOLD_ACTIONS.filter((action) => !(action.replaceAll(' ', '_') in en.activity.actions));
-  expect(wordless).toEqual([]);
+/** What nobody changes, and what of tenants is counted: they are told of by their state alone. */
+const WITHOUT_LINES: readonly ResourceName[] = ['activity', 'messages', 'invoices', 'tenants'];
+/** In every record, and told by the line itself; ids of people beside their names; what is no word. */
+const NOT_SHOWN = new Set(['id', 'created_at', 'updated_at', 'version', 'created_by', 'requested_by', 'decided_by']);
+
+const SCHEMAS: z.core.$ZodType[] = [
+  ...RESOURCE_NAMES.filter((name) => !WITHOUT_LINES.includes(name)).map((name) => resourceContract(name).schema),
+  companySettings,
+  autoReplySettings,
+  tenantStatusInput,
+];
+
+interface Found {
+  fields: Set<string>;
+  /** Words by the field that holds them. */
+  words: Map<string, Set<string>>;
+}
+
+/** All that a schema can hold: the names of its fields at any depth, and the words it lists. */
+function walk(schema: z.core.$ZodType, field: string, found: Found): void {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  const add = (values: readonly unknown[]): void => {
+    const known = found.words.get(field) ?? new Set();
+    found.words.set(field, known);
+    for (const value of values) if (typeof value === 'string' && value !== '') known.add(value);
+  };
+  if (def.type === 'object') {
+    for (const [name, inner] of Object.entries(def.shape)) {
+      found.fields.add(name);
+      walk(inner, name, found);
+    }
+  } else if (def.type === 'enum') add(Object.values(def.entries));
+  else if (def.type === 'literal') add(def.values);
+  else if (def.type === 'array') walk(def.element, field, found);
+  else if (def.type === 'union') for (const option of def.options) walk(option, field, found);
+  else if (def.type === 'record') walk(def.valueType, field, found);
+  else if (def.type === 'pipe') walk(def.in, field, found);
+  else if ('innerType' in def) walk(def.innerType, field, found);
+}
+
+const found: Found = { fields: new Set(), words: new Map() };
+for (const schema of SCHEMAS) walk(schema, '', found);
+
+/** What deeds tell beside a record's own fields: the names in `before: { … }` and `after: { … }` of the code that writes lines. */
+function toldByDeeds(): string[] {
+  const files = ['src/server', 'mock-api/simulation']
+    .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => `${root}/${path}`))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  return files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    if (!/recordActivity\(|insert\('activity'/.test(code)) return [];
+    return [...code.matchAll(/\b(?:before|after)\b(?:: | = )\{([^{}]*)\}/g)].flatMap(([, inner = '']) =>
+      [...inner.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, name = '']) => name),
+    );
+  });
+}
+
+describe('a line of the activity has words for', () => {
+  it('every deed', () => {
+    expect(TOLD_ACTIONS.length).toBeGreaterThan(30);
+    const wordless = TOLD_ACTIONS.filter((action) => !(action.replaceAll(' ', '_') in en.activity.actions));
+    expect(wordless).toEqual([]);
+  });
+
+  it('every field of every record', () => {
+    expect(found.fields.size).toBeGreaterThan(100);
+    const wordless = [...found.fields].filter((name) => !NOT_SHOWN.has(name) && !(name in en.changeWords.fields));
+    expect(wordless).toEqual([]);
+  });
+
+  it('what deeds tell beside', () => {
+    const told = toldByDeeds();
+    expect(told).toEqual(expect.arrayContaining(['messages', 'cause', 'counts_from', 'kept']));
+    // An error's code is left out of every line, as codes are.
+    const wordless = told.filter((name) => name !== 'error_code' && !(name in en.changeWords.fields));
+    expect(wordless).toEqual([]);
+  });
+
+  it('every word that a field may hold, and reads only those fields so', () => {
+    const words = [...found.words].filter(([, known]) => known.size > 0);
+    expect(words.map(([field]) => field).filter((field) => !FIELDS_OF_WORDS.has(field))).toEqual([]);
+    const known = new Set([
+      ...Object.keys(en.changeWords.values),
+      ...Object.keys(en.permissions.actions),
+      ...Object.keys(en.permissions.subjects),
+    ]);
+    // GSM-7 and UCS-2 are what they are called.
+    const names = new Set(['GSM-7', 'UCS-2']);
+    expect(words.flatMap(([, each]) => [...each]).filter((word) => !known.has(word) && !names.has(word))).toEqual([]);
+  });
 });

@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** The configuration of an installation with this strategy, in place of the build's. */
 async function install(context: BrowserContext, authStrategy: Strategy): Promise<void> {
-  const supportAddress = 'support@heliograph.test';
+  const supportAddress = 'help@heliograph.test';
   const config = { productName: 'Heliograph', apiBaseUrl: '', authStrategy, supportAddress, isDemo: true };
   await context.route('**/config.json', (route) => route.fulfill({ json: config }));
 }

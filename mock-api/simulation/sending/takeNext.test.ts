@@ -15,7 +15,7 @@ describe('the plan', () => {
     expect(segments).toBeLessThanOrEqual(20);
     expect(stage.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(segments);
     expect(stage.store.all('activity')).toMatchObject([
-      { action: 'pause', record_id: id, after: { status: 'paused', cause: 'LIMIT' } },
+      { action: 'pause', record_id: id, after: { status: 'paused', cause: 'plan_limit' } },
     ]);
     const plan = stage.store.byId('plans', 'plan');
     stage.store.update('plans', 'plan', { limits: { ...(plan as NonNullable<typeof plan>).limits, segments: 1000 } });

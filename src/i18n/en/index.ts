@@ -7,6 +7,7 @@ import { billing } from './billing.ts';
 import { bulk } from './bulk.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { changeWords } from './changeWords.ts';
 import { commands } from './commands.ts';
 import { companySettings } from './companySettings.ts';
 import { contactExport } from './contactExport.ts';
@@ -63,6 +64,7 @@ export const en = {
   bulk,
   campaigns,
   categories,
+  changeWords,
   contactExport,
   contactImport,
   contacts,

@@ -8,6 +8,7 @@ import { billing } from './billing.ts';
 import { bulk } from './bulk.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
+import { changeWords } from './changeWords.ts';
 import { commands } from './commands.ts';
 import { companySettings } from './companySettings.ts';
 import { contactExport } from './contactExport.ts';
@@ -64,6 +65,7 @@ export const fr: Translation<Texts> = {
   bulk,
   campaigns,
   categories,
+  changeWords,
   contactExport,
   contactImport,
   contacts,

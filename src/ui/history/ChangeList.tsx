@@ -10,6 +10,9 @@ import { useNamesIn } from './useNamesIn.ts';
 /** Told by the line itself. */
 const GIVEN: ReadonlySet<string> = new Set(['id', 'created_by']);
 
+/** Ids of people, whose names stand in fields of their own. */
+const NAMED_BESIDE: ReadonlySet<string> = new Set(['requested_by', 'decided_by']);
+
 /** The address of a file, which says nothing to a person. */
 const LOGO = 'logo_url';
 
@@ -46,10 +49,11 @@ function whatItBeganWith(after: Activity['after']): FieldChange[] {
 /** What a line of the log changed, field by field, before and after. */
 export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> }) {
   const text = useText();
-  const changes = line.before === null ? whatItBeganWith(line.after) : flattenChanges(line.before, line.after);
+  const all = line.before === null ? whatItBeganWith(line.after) : flattenChanges(line.before, line.after);
+  const changes = all.filter(({ path }) => !NAMED_BESIDE.has(path.split('.').at(-1) ?? ''));
   const { label, value } = useChangeWords(useNamesIn(changes));
   const shown = (path: string, given: unknown) =>
-    path === LOGO && typeof given === 'string' ? <LogoThen path={given} /> : value(given);
+    path === LOGO && typeof given === 'string' ? <LogoThen path={given} /> : value(path, given);
   if (changes.length === 0) return null;
   return (
     <Room>

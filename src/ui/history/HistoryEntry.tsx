@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { ChangeList } from './ChangeList.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import { useDeedWords } from './useDeedWords.ts';
+
+/** With the words of every field: a page that has a history has most else to show first. */
+const ChangeList = lazy(() => import('./ChangeList.tsx').then((module) => ({ default: module.ChangeList })));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -34,7 +37,9 @@ export function HistoryEntry({ line, onRestore }: HistoryEntryProps) {
         <SupportChip via={line.via} />
         <RelativeTime at={line.at} />
       </Head>
-      <ChangeList line={line} />
+      <Suspense fallback={null}>
+        <ChangeList line={line} />
+      </Suspense>
       {onRestore && (
         <Button size="small" onClick={onRestore} sx={{ marginBlockStart: 1 }}>
           {text('activity.history.restore')}

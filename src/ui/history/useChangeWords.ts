@@ -5,12 +5,39 @@ import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import { isNothing } from './isNothing.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const WORD = /^[a-z]+(_[a-z]+)*$/;
+
+/**
+ * The fields whose values are words of ours and not of people: those that a schema lists, and what deeds tell beside. A text that
+ * happens to be one of the words stays what it is. `tests/completeness/activityWords.test.ts` knows which there are.
+ */
+export const FIELDS_OF_WORDS: ReadonlySet<string> = new Set([
+  'action',
+  'cause',
+  'consent',
+  'consent_source',
+  'days',
+  'encoding',
+  'ended_how',
+  'features',
+  'interval',
+  'match',
+  'mode',
+  'network',
+  'operator',
+  'pause_cause',
+  'purpose',
+  'source',
+  'status',
+  'subject',
+  'timezone_source',
+  'type',
+]);
 
 interface ChangeWords {
   /** `quiet_hours.from` is "Quiet hours › From". */
   label: (path: string) => string;
-  value: (value: unknown) => string;
+  /** What a field holds, by its path. */
+  value: (path: string, value: unknown) => string;
 }
 
 /**
@@ -24,32 +51,42 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
   const { groups, categories } = useAudienceNames();
 
   const field = (name: string): string =>
-    text(`activity.fields.${name}` as TextKey, {
+    text(`changeWords.fields.${name}` as TextKey, {
       _: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
     });
-  const value = (given: unknown): string => {
+  const label = (path: string): string => path.split('.').map(field).join(' › ');
+  const word = (name: string, written: string): string => {
+    const known =
+      name === 'subject' || name === 'action' ? text(`permissions.${name}s.${written}` as TextKey, { _: '' }) : '';
+    return known || text(`changeWords.values.${written}` as TextKey, { _: written });
+  };
+  const inside = (path: string, { label: called, name, ...rest }: Record<string, unknown>): string => {
+    const said = Object.entries(rest)
+      .filter(([key, inner]) => key !== 'key' && inner !== false && !isNothing(inner))
+      .map(([key, inner]) => {
+        // What a condition compares with is a word where its field holds words.
+        const of = key === 'value' ? String(rest.field) : key;
+        return `${text('ui.labelOf', { label: field(key) })} ${value(`${path}.${of}`, inner)}`;
+      })
+      .join(' · ');
+    const title = called ?? name;
+    return title === undefined ? said : `${String(title)}${said && ` (${said})`}`;
+  };
+  const value = (path: string, given: unknown): string => {
+    const name = path.split('.').at(-1) ?? '';
     if (given === null || given === undefined || given === '') return text('ui.form.conflict.empty');
     if (typeof given === 'boolean') return text(given ? 'ui.form.conflict.yes' : 'ui.form.conflict.no');
     if (typeof given === 'number') return format.number(given);
-    if (Array.isArray(given)) return given.length === 0 ? value(null) : given.map(value).join(', ');
-    if (typeof given === 'object') {
-      const { label, name, ...rest } = given as Record<string, unknown>;
-      const details = Object.entries(rest).filter(
-        ([key, inner]) => key !== 'key' && inner !== false && !isNothing(inner),
-      );
-      const said = details
-        .map(([key, inner]) => `${text('ui.labelOf', { label: field(key) })} ${value(inner)}`)
-        .join(' · ');
-      const called = label ?? name;
-      return called === undefined ? said : `${String(called)}${said && ` (${said})`}`;
-    }
+    if (Array.isArray(given))
+      return given.length === 0 ? value(path, null) : given.map((each) => value(path, each)).join(', ');
+    if (typeof given === 'object') return inside(path, { ...given });
     const written = String(given);
     if (INSTANT.test(written)) return format.dateTime(written);
     const known = groups.get(written)?.name ?? categories.get(written)?.name ?? names.get(written);
     if (known !== undefined) return known;
-    return WORD.test(written)
-      ? text(`activity.values.${written}` as TextKey, { _: written.replaceAll('_', ' ') })
-      : written;
+    if (name === 'field') return label(written);
+    // A company may call a field of its own as we call one of ours.
+    return FIELDS_OF_WORDS.has(name) && !path.split('.').includes('custom') ? word(name, written) : written;
   };
-  return { label: (path) => path.split('.').map(field).join(' › '), value };
+  return { label, value };
 }

@@ -10,9 +10,9 @@ test.describe('a suspended company', () => {
   test('reads what it owes, pays it on the payment page and is told what comes next', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/suspended');
-    await expect(page.getByRole('link', { name: 'support@heliograph.test' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'help@heliograph.test' })).toHaveAttribute(
       'href',
-      'mailto:support@heliograph.test',
+      'mailto:help@heliograph.test',
     );
     await expect(dues(page).getByRole('listitem')).toHaveCount(2);
     await expect(dues(page).getByRole('listitem').first()).toContainText('INV-0003');

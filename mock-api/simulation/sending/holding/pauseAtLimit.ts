@@ -17,7 +17,7 @@ export function pauseAtLimit(world: World, campaign: Stored<Campaign>): void {
     record_id: campaign.id,
     record_name: campaign.name,
     before: { status: 'running' },
-    after: { status: 'paused', cause: 'LIMIT' },
+    after: { status: 'paused', cause: 'plan_limit' },
     ip: null,
   });
 }
