@@ -41,6 +41,11 @@ export const BUDGETS: readonly Budget[] = [
     modules: ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/domain/sms/addedText.ts'],
     kB: 340,
   },
-  { what: 'campaign report', screen: 'campaigns.show', modules: ['src/domain/sms/addedText.ts', 'src/ui/history/ChangeList.tsx'], kB: 345 },
+  {
+    what: 'campaign report',
+    screen: 'campaigns.show',
+    modules: ['src/domain/sms/addedText.ts', 'src/ui/history/ChangeList.tsx'],
+    kB: 345,
+  },
   { what: 'inbox', screen: 'messages.list', modules: [], kB: 340 },
 ];
