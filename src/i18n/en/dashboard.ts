@@ -33,6 +33,7 @@ export const dashboard = {
   change: {
     up: 'Up {{share}} from {{before}}',
     down: 'Down {{share}} from {{before}}',
+    by: { up: 'Up by {{n}} from {{before}}', down: 'Down by {{n}} from {{before}}' },
     points: {
       up_one: 'Up {{n}} point from {{before}}',
       up_other: 'Up {{n}} points from {{before}}',

@@ -35,6 +35,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
   change: {
     up: 'En hausse de {{share}} ({{before}} avant)',
     down: 'En baisse de {{share}} ({{before}} avant)',
+    by: { up: '{{n}} de plus ({{before}} avant)', down: '{{n}} de moins ({{before}} avant)' },
     points: {
       up_one: 'En hausse de {{n}} point ({{before}} avant)',
       up_other: 'En hausse de {{n}} points ({{before}} avant)',

@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { rowRange } from './rowRange.ts';
 
 const SIZES = [25, 50, 100];
 
@@ -20,13 +21,13 @@ const Line = styled('nav')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Where in the list one is, and the way on. */
+/** Where in the list one is, and the way on; nothing while there are no rows. */
 export function ListPagination() {
   const text = useText();
   const format = useFormat();
   const { page, perPage, total, hasNextPage, hasPreviousPage, setPage, setPerPage, data = [] } = useListContext();
-  const from = (page - 1) * perPage + 1;
-  const to = from + data.length - 1;
+  const range = rowRange({ page, perPage, rows: data.length });
+  if (range === null) return null;
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
     <Line data-printed aria-label={text('ui.list.pages')}>
@@ -52,8 +53,8 @@ export function ListPagination() {
       </Select>
       <span>
         {text('ui.list.range', {
-          from: format.number(from),
-          to: format.number(to),
+          from: format.number(range.from),
+          to: format.number(range.to),
           total: total == null ? '…' : format.number(total),
         })}
       </span>

@@ -1,14 +1,39 @@
 /** How a figure stands to the one before: `new` where there was nothing, `none` where there is nothing either. */
 export type FigureChange =
   | { kind: 'none' | 'new' | 'same' }
-  /** `share`: of the figure before, above 0. */
-  | { kind: 'up' | 'down'; share: number };
+  /** `share`: of the figure before, in whole percents as it is shown (0.12). Null where that would say nothing, or all: then `by` says how many. */
+  | { kind: 'up' | 'down'; share: number | null; by: number };
 
 /** Compares a count with the one of the time before. */
 export function figureChange(now: number, before: number): FigureChange {
   if (before === 0) return { kind: now === 0 ? 'none' : 'new' };
   if (now === before) return { kind: 'same' };
-  return { kind: now > before ? 'up' : 'down', share: Math.abs(now - before) / before };
+  const by = Math.abs(now - before);
+  const share = Math.round((100 * by) / before) / 100;
+  // Neither "up 0%" for a few more, nor "down 100%" where some are left.
+  const isTold = share > 0 && !(share === 1 && now > 0 && now < before);
+  return { kind: now > before ? 'up' : 'down', share: isTold ? share : null, by };
+}
+
+export interface RateChange {
+  kind: 'up' | 'down' | 'same';
+  /** The shares as they are shown, to a tenth of a percent. */
+  now: number;
+  before: number;
+  /** Percentage points between the two as they are shown. */
+  points: number;
+}
+
+/** Compares two shares (0 to 1) by what is shown of them: a difference of the exact ones would not agree with the figures beside it. */
+export function rateChange(now: number, before: number): RateChange {
+  const [is, was] = [tenths(now), tenths(before)];
+  const kind = is === was ? 'same' : is > was ? 'up' : 'down';
+  return { kind, now: is / 1000, before: was / 1000, points: Math.abs(is - was) / 10 };
+}
+
+/** A share in tenths of a percent, halves up. */
+function tenths(share: number): number {
+  return Math.round(share * 1000);
 }
 
 /** A part of a whole as a share between 0 and 1; null where there is no whole. */

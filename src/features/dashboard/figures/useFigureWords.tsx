@@ -3,7 +3,7 @@ import type { Statistics, StatisticsFigures } from '#src/domain/statistics.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ChangeLine } from './ChangeLine.tsx';
-import { figureChange, rate } from './figureChange.ts';
+import { figureChange, rate, rateChange } from './figureChange.ts';
 import type { Figure } from './figureLinks.ts';
 
 interface FigureWords {
@@ -28,30 +28,30 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
   const format = useFormat();
 
   const ofRate = (now: number | null, before: number | null): FigureWords => {
-    const value = now === null ? '–' : format.percent(now);
-    if (now === null) return { value, change: line('level', null, text('dashboard.change.nothingSent')) };
-    if (before === null) return { value, change: line('level', null, text('dashboard.change.nothingSentBefore')) };
-    const was = format.percent(before);
-    const points = Math.round(Math.abs(now - before) * 1000) / 10;
-    if (points === 0) return { value, change: line('level', null, text('dashboard.change.same')) };
-    const direction = now > before ? 'up' : 'down';
-    return {
-      value,
-      change: line(
-        direction,
-        direction === GOOD_WAY.rate,
-        text(`dashboard.change.points.${direction}`, { smart_count: points, n: format.number(points), before: was }),
-      ),
-    };
+    if (now === null) return { value: '–', change: line('level', null, text('dashboard.change.nothingSent')) };
+    if (before === null) {
+      const value = format.percent(now);
+      return { value, change: line('level', null, text('dashboard.change.nothingSentBefore')) };
+    }
+    const change = rateChange(now, before);
+    const { kind, points } = change;
+    const value = format.percent(change.now);
+    if (kind === 'same') return { value, change: line('level', null, text('dashboard.change.same')) };
+    const words = { smart_count: points, n: format.number(points), before: format.percent(change.before) };
+    return { value, change: line(kind, kind === GOOD_WAY.rate, text(`dashboard.change.points.${kind}`, words)) };
   };
 
   const ofCount = (figure: Figure, now: number, before: number): FigureWords => {
     const value = format.number(now);
     const change = figureChange(now, before);
     if (change.kind === 'up' || change.kind === 'down') {
-      const words = { share: format.percent(Math.round(change.share * 100) / 100), before: format.number(before) };
       const isGood = GOOD_WAY[figure] === undefined ? null : GOOD_WAY[figure] === change.kind;
-      return { value, change: line(change.kind, isGood, text(`dashboard.change.${change.kind}`, words)) };
+      const words = { before: format.number(before) };
+      const told =
+        change.share === null
+          ? text(`dashboard.change.by.${change.kind}`, { ...words, n: format.number(change.by) })
+          : text(`dashboard.change.${change.kind}`, { ...words, share: format.percent(change.share) });
+      return { value, change: line(change.kind, isGood, told) };
     }
     if (change.kind === 'new') return { value, change: line('up', isGoodNew(figure), text('dashboard.change.new')) };
     return { value, change: line('level', null, text(`dashboard.change.${change.kind}`)) };
