@@ -67,7 +67,16 @@ export function isOfStaff(action: Action, subject: CatalogueSubject): boolean {
   return OF_STAFF[subject]?.includes(action) ?? false;
 }
 
+/**
+ * What is read with another subject and is nobody's at a tenant to grant by itself: plans are compared by who reads what the company pays, and
+ * the catalogue of permissions by who reads its roles.
+ */
+export const READ_WITH: Partial<Record<CatalogueSubject, CatalogueSubject>> = {
+  plans: 'billing',
+  permissions: 'roles',
+};
+
 /** What a role of a tenant can speak of, in the order of the role editor. */
-export const TENANT_SUBJECTS: readonly CatalogueSubject[] = CATALOGUE_SUBJECTS.filter((subject) =>
-  PERMISSIONS[subject].some((action) => !isOfStaff(action, subject)),
+export const TENANT_SUBJECTS: readonly CatalogueSubject[] = CATALOGUE_SUBJECTS.filter(
+  (subject) => !(subject in READ_WITH) && PERMISSIONS[subject].some((action) => !isOfStaff(action, subject)),
 );

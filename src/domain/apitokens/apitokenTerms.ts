@@ -3,6 +3,7 @@ import {
   type CatalogueSubject,
   PERMISSIONS,
   type Permission,
+  TENANT_SUBJECTS,
 } from '#src/domain/access/permissions.ts';
 
 export const API_TOKEN_STATUSES = ['active', 'expired', 'revoked'] as const;
@@ -26,9 +27,9 @@ export function isForPrograms(action: CatalogueAction, subject: CatalogueSubject
   return !NOT_FOR_PROGRAMS[subject]?.includes(action);
 }
 
-/** Every permission a token may have, in the catalogue's order. */
+/** Every permission a token may be given, in the catalogue's order. */
 export function programPermissions(): Permission[] {
-  return (Object.keys(PERMISSIONS) as CatalogueSubject[]).flatMap((subject) =>
+  return TENANT_SUBJECTS.flatMap((subject) =>
     PERMISSIONS[subject]
       .filter((action) => isForPrograms(action, subject))
       .map((action) => [action, subject] as unknown as Permission),

@@ -1,5 +1,6 @@
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
+import { readWithRules } from '#src/domain/access/readWithRules.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { isForPrograms } from './apitokenTerms.ts';
 
@@ -13,7 +14,7 @@ export function programRules(
   makerRules: readonly AbilityRule[],
   scope: readonly Pick<AbilityRule, 'action' | 'subject'>[],
 ): AbilityRule[] {
-  const granted = abilityFor(scope);
+  const granted = abilityFor([...scope, ...readWithRules(scope)]);
   const withheld = (Object.keys(PERMISSIONS) as CatalogueSubject[]).flatMap((subject) =>
     PERMISSIONS[subject]
       .filter((action) => !granted.can(action, subject) || !isForPrograms(action, subject))

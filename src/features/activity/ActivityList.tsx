@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { SUBJECTS } from '#src/domain/access/permissions.ts';
+import { CATALOGUE_SUBJECTS, READ_WITH } from '#src/domain/access/permissions.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -75,7 +75,10 @@ export function ActivityList() {
       kind: 'multiSelect',
       source: 'subject',
       label: text('activity.columns.subject'),
-      choices: SUBJECTS.filter((each) => each !== 'all').map((value) => ({ value, label: subject(value) })),
+      choices: CATALOGUE_SUBJECTS.filter((each) => !(each in READ_WITH)).map((value) => ({
+        value,
+        label: subject(value),
+      })),
     },
     {
       kind: 'multiSelect',

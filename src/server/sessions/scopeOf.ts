@@ -1,3 +1,4 @@
+import { readWithRules } from '#src/domain/access/readWithRules.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import { planRules } from '#src/domain/company/planFeatures.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
@@ -6,8 +7,10 @@ import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
-/** What somebody's role allows them, less what their company's plan leaves out: the list that feeds every check. */
+/** What somebody's role allows them, with what is read with that and without what their company's plan leaves out: the list that feeds every check. */
 export function scopeOf(store: Store, user: Stored<User>): AbilityRule[] {
   const rules = scopeFor(store.byId('roles', user.role_id)?.rules ?? [], user.id);
-  return [...rules, ...planRules(lackingOf(store, user.tenant_id), rules)];
+  // Staff belong to no tenant, and their roles say all of it.
+  const readWith = user.tenant_id === null ? [] : readWithRules(rules);
+  return [...rules, ...readWith, ...planRules(lackingOf(store, user.tenant_id), rules)];
 }

@@ -1,3 +1,4 @@
+import { dataOf } from '#mock-api/testing/asker.ts';
 import { goInside } from '#tests/e2e/everyScreen/goInside.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
@@ -89,4 +90,48 @@ test('a role’s history says who changed what, and brings an earlier version ba
   await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the matrix has what a company can grant, and plans come with bills', async ({
+  page,
+  askAs,
+  browser,
+  api,
+  baseURL,
+}) => {
+  await page.goto('/app/users/roles/create');
+  const matrix = page.getByRole('table', { name: 'What it allows' });
+  await expect(matrix.getByRole('rowheader')).toHaveText([
+    'campaigns',
+    'messages',
+    'contacts',
+    'categories',
+    'groups',
+    'templates',
+    'devices',
+    'keywords',
+    'auto-reply',
+    'API tokens',
+    'company settings',
+    'activity',
+    'users',
+    'roles',
+    'billing',
+    'statistics',
+  ]);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bookkeeper');
+  await page.getByRole('checkbox', { name: 'billing: view' }).check();
+  await page.getByRole('button', { name: 'Create role' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookkeeper' })).toBeVisible();
+
+  const owner = await askAs('owner@acme.test');
+  const { version } = dataOf<{ version: number }>(await owner('GET', '/users/acme-viewer-1'));
+  const role_id = page.url().split('/').at(-2);
+  const headers = { 'If-Match': `"${version}"` };
+  expect((await owner('PUT', '/users/acme-viewer-1', { body: { role_id }, headers })).status).toBe(200);
+  const other = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
+  const theirs = await other.newPage();
+  await theirs.goto('/app/billing/subscription');
+  await expect(theirs.getByRole('heading', { name: 'Scale', exact: true })).toBeVisible();
+  await other.close();
 });

@@ -27,7 +27,7 @@ describe('diffRoles', () => {
       [{ action: 'manage', subject: 'auto_reply' }],
       ['gains read auto_reply', 'gains update auto_reply'],
     ],
-    ['what only staff does with plans', [], [{ action: 'manage', subject: 'plans' }], ['gains read plans']],
+    ['what is read with bills, and what only staff does', [], [{ action: 'manage', subject: 'plans' }], []],
     ['what only staff has', [], [{ action: 'manage', subject: 'tenants' }], []],
   ])('names %s', (_, before, after, named) => {
     expect(diffRoles(before, after).map(({ kind, action, subject }) => `${kind} ${action} ${subject}`)).toEqual(named);

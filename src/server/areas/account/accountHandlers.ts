@@ -1,14 +1,15 @@
-import { LIMITABLE_FIELDS, PERMISSIONS } from '#src/domain/access/permissions.ts';
+import { tenantActionsOf } from '#src/domain/access/editor/roleGrid.ts';
+import { LIMITABLE_FIELDS, TENANT_SUBJECTS } from '#src/domain/access/permissions.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 
 type AccountHandlers = Pick<OperationHandlers, 'permissions'>;
 
-/** What belongs to the tenant as a whole. */
+/** What roles of a tenant can be made of. */
 export const accountHandlers: AccountHandlers = {
   permissions: () =>
-    Object.entries(PERMISSIONS).map(([subject, actions]) => ({
+    TENANT_SUBJECTS.map((subject) => ({
       subject,
-      actions: [...actions],
-      fields: [...(LIMITABLE_FIELDS[subject as keyof typeof PERMISSIONS] ?? [])],
+      actions: [...tenantActionsOf(subject)],
+      fields: [...(LIMITABLE_FIELDS[subject] ?? [])],
     })),
 };

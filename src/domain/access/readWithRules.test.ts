@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { TENANT_SUBJECTS } from './permissions.ts';
+import { readWithRules } from './readWithRules.ts';
+import { SYSTEM_ROLES } from './roles.ts';
+
+const READS_PLANS = { action: 'read', subject: 'plans' };
+const READS_PERMISSIONS = { action: 'read', subject: 'permissions' };
+
+it.each<[string, AbilityRule[], object[]]>([
+  ['nothing', [], []],
+  ['bills', [{ action: 'read', subject: 'billing' }], [READS_PLANS]],
+  ['roles', [{ action: ['read', 'create'], subject: 'roles' }], [READS_PERMISSIONS]],
+  ['paying without reading', [{ action: 'pay', subject: 'billing' }], []],
+  ['everything', SYSTEM_ROLES.owner.rules, [READS_PERMISSIONS, READS_PLANS]],
+  [
+    'everything but bills',
+    [
+      { action: 'manage', subject: 'all' },
+      { action: 'read', subject: 'billing', inverted: true },
+    ],
+    [READS_PERMISSIONS],
+  ],
+])('with %s comes what is read with it', (_, rules, expected) => {
+  expect(readWithRules(rules)).toEqual(expected);
+});
+
+it('is nobody’s at a tenant to grant by itself, as what is the staff’s', () => {
+  expect(TENANT_SUBJECTS).toEqual([
+    'campaigns',
+    'messages',
+    'contacts',
+    'categories',
+    'groups',
+    'templates',
+    'devices',
+    'keywords',
+    'auto_reply',
+    'apitokens',
+    'company_settings',
+    'activity',
+    'users',
+    'roles',
+    'billing',
+    'statistics',
+  ]);
+});
