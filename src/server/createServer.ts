@@ -18,8 +18,8 @@ import { requestId } from './http/requestId.ts';
 import { sendProblem } from './http/sendProblem.ts';
 import { sendCsrfCookie } from './sessions/cookieSession.ts';
 
-/** A little above the default: the first list with all that comes with it has to stay below 300 kB. */
-const COMPRESSION = { level: 7, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } };
+/** Small answers are compressed too: what a screen asks at its start is a handful of them, each below the usual 1 kB. */
+const COMPRESSION = { threshold: 256, level: 7, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } };
 
 interface ServerOptions {
   /** Addresses and ranges of the proxies before it, whose word for who asks is taken. */
