@@ -46,6 +46,23 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/app\/users$/);
   });
 
+  test('types before the palette has come over a slow line, and loses no letter to the keys of the page', async ({
+    page,
+  }) => {
+    await page.route(/CommandPalette-.*\.js$/, async (route) => {
+      await expect(page.locator('[data-asked]')).toBeAttached();
+      await route.continue();
+    });
+    await page.goto('/app/contacts/groups');
+    await expect(page.getByRole('button', { name: 'Find or start anything' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('newx');
+    await page.keyboard.press('Backspace');
+    await page.evaluate(() => document.documentElement.setAttribute('data-asked', ''));
+    await expect(palette(page).getByRole('combobox')).toHaveValue('new');
+    await expect(page).toHaveURL(/\/app\/contacts\/groups$/);
+  });
+
   test('is told when nothing fits, and when records cannot be searched', async ({ page, api, allowNoise }) => {
     allowNoise(/status of 400/);
     await page.goto('/app/dashboard');

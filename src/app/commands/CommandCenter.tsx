@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -40,6 +40,31 @@ const Trigger = styled('button')(({ theme }) => ({
 /** Finds the search field of the list or inbox that is shown. */
 const searchHere = (): void => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 
+/**
+ * Stands where the palette will be until it is loaded: what is typed meanwhile goes to the palette, not to single keys or to
+ * a field. Escape, Tab or a click give up waiting.
+ */
+function TypedMeanwhile({ typed, onGiveUp }: { typed: RefObject<string>; onGiveUp: () => void }) {
+  useEffect(() => {
+    const take = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Tab' || event.key === 'Escape') onGiveUp();
+      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if ([...event.key].length === 1) typed.current += event.key;
+      else return;
+      if (event.key !== 'Tab') event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', take, { capture: true });
+    window.addEventListener('pointerdown', onGiveUp, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', take, { capture: true });
+      window.removeEventListener('pointerdown', onGiveUp, { capture: true });
+    };
+  }, [typed, onGiveUp]);
+  return null;
+}
+
 /** The way to everything: the button in the top bar, Ctrl/⌘+K, and the keys of the shell. */
 export function CommandCenter() {
   const text = useText();
@@ -51,7 +76,11 @@ export function CommandCenter() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   useSingleKeys();
 
+  const typed = useRef('');
+  const close = useCallback(() => setOpen(false), []);
+
   const open = (): void => {
+    typed.current = '';
     setWasOpen(true);
     setOpen(true);
   };
@@ -60,7 +89,7 @@ export function CommandCenter() {
   const general = text('ui.shortcuts.general');
   const goTo = text('ui.shortcuts.goTo');
   const list: Shortcut[] = [
-    { keys: 'Mod+k', label: text('shell.commands'), group: general, run: () => (isOpen ? setOpen(false) : open()) },
+    { keys: 'Mod+k', label: text('shell.commands'), group: general, run: () => (isOpen ? close() : open()) },
     { keys: '/', label: text('ui.shortcuts.search'), group: general, run: searchHere },
     ...(made
       ? [{ keys: 'n', label: text(`screens.${made.screen}`), group: general, run: () => navigate(made.to) }]
@@ -79,8 +108,10 @@ export function CommandCenter() {
         <span>{text('shell.find')}</span>
         <Keys keys="Mod+k" />
       </Trigger>
+      <Suspense fallback={isOpen && <TypedMeanwhile typed={typed} onGiveUp={close} />}>
+        {wasOpen && <CommandPalette isOpen={isOpen} typed={typed} onClose={close} openSheet={openSheet} />}
+      </Suspense>
       <Suspense fallback={null}>
-        {wasOpen && <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} openSheet={openSheet} />}
         {sheet !== 'never' && <ShortcutSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />}
       </Suspense>
     </>

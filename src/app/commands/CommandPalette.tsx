@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -52,12 +52,14 @@ const Foot = styled('div')(({ theme }) => ({
 
 interface CommandPaletteProps {
   isOpen: boolean;
+  /** What was typed before it was there. */
+  typed: RefObject<string>;
   onClose: () => void;
   openSheet: () => void;
 }
 
 /** Type to go anywhere, find somebody or something, or start it. */
-export function CommandPalette({ isOpen, onClose, openSheet }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, typed, onClose, openSheet }: CommandPaletteProps) {
   const text = useText();
   return (
     <Dialog
@@ -73,16 +75,20 @@ export function CommandPalette({ isOpen, onClose, openSheet }: CommandPalettePro
         },
       }}
     >
-      <Commands onClose={onClose} openSheet={openSheet} />
+      <Commands typedBefore={typed.current} onClose={onClose} openSheet={openSheet} />
     </Dialog>
   );
 }
 
-function Commands({ onClose, openSheet }: Omit<CommandPaletteProps, 'isOpen'>) {
+interface CommandsProps extends Pick<CommandPaletteProps, 'onClose' | 'openSheet'> {
+  typedBefore: string;
+}
+
+function Commands({ typedBefore, onClose, openSheet }: CommandsProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [chosen, setChosen] = useState<string | null>(null);
   const { groups, search } = useCommands(typed, { openSheet });
   const all = groups.flatMap(({ commands }) => commands);
