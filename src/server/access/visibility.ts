@@ -41,15 +41,15 @@ export function visibleAnswer(store: Store, caller: Caller, id: string, answer: 
   return masked(answer, maskingAbout(id, maskingFor(store, caller)));
 }
 
-/** A record as this caller may see it: hidden fields left out, numbers and texts masked. */
-export function visibleRecord(store: Store, caller: Caller, subject: CatalogueSubject, record: object): object {
+/** A record as this caller may see it, its numbers and texts masked; of its type but for the fields that are hidden, which are left out. */
+export function visibleRecord<T extends object>(store: Store, caller: Caller, subject: CatalogueSubject, record: T): T {
   const hidden = hiddenFields(caller.ability, subject, record);
   const kept = Object.fromEntries(
     Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'),
   );
-  if (subject === 'contacts' || subject === 'messages') return masked(kept, maskingFor(store, caller)) as object;
-  if (subject === 'activity') return masked(withoutHidden(caller, kept), maskingFor(store, caller)) as object;
-  return hidden.includes('phone') ? { ...kept, phone: null } : kept;
+  if (subject === 'contacts' || subject === 'messages') return masked(kept, maskingFor(store, caller)) as T;
+  if (subject === 'activity') return masked(withoutHidden(caller, kept), maskingFor(store, caller)) as T;
+  return (hidden.includes('phone') ? { ...kept, phone: null } : kept) as T;
 }
 
 /** A line of the log without the fields of its record that this person may not read there either. */

@@ -4,6 +4,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { operationHandlers } from '#src/server/areas/operationHandlers.ts';
 import { handled } from './handled.ts';
 import { KeptAnswers } from './KeptAnswers.ts';
+import type { AnyHandler } from './OperationHandler.ts';
 import { runOperation } from './operations/runOperation.ts';
 
 /** `/campaigns/review` before `/campaigns/{id}`. */
@@ -19,7 +20,7 @@ export function operationRoutes(env: ApiEnvironment): Router {
   const keptAnswers = new KeptAnswers(env.store, env.clock);
   for (const name of fixedPathsFirst(Object.keys(OPERATIONS) as OperationName[])) {
     const contract = operation(name);
-    const handler = handlers[name];
+    const handler = handlers[name] as AnyHandler;
     const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     router[method](
       contract.path.replace('{id}', ':id'),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import type { Credentials, IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
+import type { IssuedTokens, SignInAnswer } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem, LastingProblem } from '#src/server/http/HttpProblem.ts';
-import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session } from '#src/server/storage/records/signIns.ts';
 import { clearVisitCookie } from './acting/visitCookie.ts';
@@ -46,9 +46,9 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
   const proof = new SignInProof(env);
 
   return {
-    async login({ body, req }: HandlerContext): Promise<SignInAnswer> {
+    async login({ body, req }): Promise<SignInAnswer> {
       const isByCookie = await wantsCookie(env, req);
-      const { user, secret } = await proof.require(body as Credentials, req);
+      const { user, secret } = await proof.require(body, req);
       rememberDevice(env, req, secret);
       const session = startSession(env, user, req);
       store.update('users', user.id, { last_login_at: clock.now().toISOString() });
@@ -66,12 +66,8 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       return {};
     },
 
-    async refresh({ body }: HandlerContext): Promise<IssuedTokens> {
-      const { sessionId, tokenId } = await readToken(
-        env.secret,
-        'refresh',
-        (body as { refresh_token: string }).refresh_token,
-      );
+    async refresh({ body }): Promise<IssuedTokens> {
+      const { sessionId, tokenId } = await readToken(env.secret, 'refresh', body.refresh_token);
       const session = store.byId('sessions', sessionId);
       if (!session) throw new HttpProblem('unauthenticated', 'This session has ended.');
       if (tokenId === session.refresh_id) {
@@ -91,7 +87,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       return issueTokens(env, session);
     },
 
-    logout({ caller, req }: HandlerContext): object {
+    logout({ caller, req }) {
       store.remove('sessions', caller.sessionId);
       clearSessionCookies(env, req);
       clearVisitCookie(env, req);

@@ -34,7 +34,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
 
   return {
     async requestEmailChange(context): Promise<Account> {
-      const { email, password } = context.body as { email: string; password: string };
+      const { email, password } = context.body;
       if (isSame(email, context.caller.user.email)) throw unprocessable({ email: said`is your address already` });
       const secret = await proofs.requirePassword(context.caller, password);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -47,7 +47,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
     confirmEmailChange({ caller, body, req }): SignedInUser {
       const secret = proofs.secretOf(caller);
       const change = secret.email_change;
-      const { code } = body as { code: string };
+      const { code } = body;
       proofs.requireCode(caller, () => {
         const isGood = change != null && change.expires_at > clock.now().toISOString() && !ownerOf(change.email);
         return isGood && timingSafeEqual(Buffer.from(change.code), Buffer.from(code));

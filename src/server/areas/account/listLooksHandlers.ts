@@ -17,7 +17,7 @@ export const listLooksHandlers = {
   keepListLooks(context): ListLooks {
     const { store, caller, tenantId } = context;
     const before = looksOf(context);
-    const given = context.body as Partial<ListLooks>;
+    const given = context.body;
     const after = parseWith(listLooks, {
       views: { ...before.views, ...given.views },
       columns: { ...before.columns, ...given.columns },

@@ -14,8 +14,8 @@ export function passwordHandlers(
   proofs: Proofs,
 ): Pick<OperationHandlers, 'changePassword'> {
   return {
-    async changePassword({ caller, body }): Promise<object> {
-      const { current_password, password } = body as { current_password: string; password: string };
+    async changePassword({ caller, body }) {
+      const { current_password, password } = body;
       const { user, sessionId } = caller;
       const secret = await proofs.requirePassword(caller, current_password, 'current_password');
       if (password === current_password) throw unprocessable({ password: said`is the one you have` });

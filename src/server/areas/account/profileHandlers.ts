@@ -1,5 +1,5 @@
 import type { Account } from '#src/domain/people/account.ts';
-import type { SignedInUser, User } from '#src/domain/people/user.ts';
+import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
@@ -30,7 +30,7 @@ export function profileHandlers({ clock }: ApiEnvironment, proofs: Proofs): Prof
     updateUser({ store, caller, req, body }): SignedInUser {
       const before = { ...caller.user };
       requireVersion(req, before.version, () => signedInUserOf(store, caller, languageOf(req)));
-      const after = store.update('users', before.id, body as Partial<User>);
+      const after = store.update('users', before.id, body);
       const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
       recordActivity(store, clock, { caller, ip: req.ip, action: 'update', ...told });
       return signedInUserOf(store, { ...caller, user: after }, languageOf(req));

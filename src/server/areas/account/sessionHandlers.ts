@@ -30,7 +30,7 @@ export const sessionHandlers: SessionHandlers = {
       }))
       .sort((a, b) => Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at)),
 
-  endSession({ store, caller, id }): object {
+  endSession({ store, caller, id }) {
     const isOwn = sessionsOf(store, caller).some((session) => session.id === id);
     if (!isOwn) throw new HttpProblem('not_found', `There is no session ${id}.`);
     store.remove('sessions', id);

@@ -21,7 +21,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
   const secondFactor = new SecondFactor(env);
   return {
     async beginTwoFactor({ caller, body }) {
-      const proven = await proofs.requirePassword(caller, (body as { password: string }).password);
+      const proven = await proofs.requirePassword(caller, body.password);
       if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said`The second factor is on already.`);
       const secret = new Base32({ size: SECRET_SIZE });
       store.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
@@ -32,19 +32,19 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
     checkTwoFactor({ caller, body }) {
       const secret = proofs.secretOf(caller);
       if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said`Begin anew: no secret was given out.`);
-      proofs.requireCode(caller, () => secondFactor.confirm(secret, (body as { code: string }).code));
+      proofs.requireCode(caller, () => secondFactor.confirm(secret, body.code));
       store.update('users', caller.user.id, { two_factor_enabled: true });
       return { codes: secondFactor.renewRecoveryCodes(secret) };
     },
 
     async renewRecoveryCodes({ caller, body }) {
-      const secret = await proofs.requirePassword(caller, (body as { password: string }).password);
+      const secret = await proofs.requirePassword(caller, body.password);
       if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off.`);
       return { codes: secondFactor.renewRecoveryCodes(secret) };
     },
 
     async switchOffTwoFactor({ caller, body }) {
-      const { password, code } = body as { password: string; code: string };
+      const { password, code } = body;
       const secret = await proofs.requirePassword(caller, password);
       if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off already.`);
       if (isTwoFactorRequired(store, caller)) {

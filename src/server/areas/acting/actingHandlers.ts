@@ -1,5 +1,4 @@
 import type { Visit } from '#src/domain/acting/visit.ts';
-import type { RevealedPart } from '#src/domain/acting/visitTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -45,7 +44,7 @@ export function createActingHandlers(env: ApiEnvironment) {
     },
 
     decideVisitChanges,
-    revealContact: (context) => reveal(context, 'contacts', (context.body as { part: RevealedPart }).part),
+    revealContact: (context) => reveal(context, 'contacts', context.body.part),
     revealMessage: (context) => reveal(context, 'messages', 'texts'),
   } satisfies Partial<OperationHandlers>;
 }

@@ -10,10 +10,10 @@ import { carried } from './carried.ts';
 import { ownVisit } from './ownVisit.ts';
 
 /** From looking to changing, where the tenant allows it; otherwise its owners are asked. */
-export async function changeVisit(env: ApiEnvironment, context: HandlerContext): Promise<StartedVisit> {
+export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'changeVisit'>): Promise<StartedVisit> {
   const { store, body, req } = context;
   const visit = ownVisit(context);
-  const { change_reason } = body as { mode: 'may_change'; change_reason: string };
+  const { change_reason } = body;
   if (store.byId('tenants', visit.tenant_id)?.status !== 'active') {
     throw new HttpProblem('conflict', said`The tenant is suspended: the visit stays read-only.`);
   }

@@ -1,5 +1,5 @@
 import type { Visit } from '#src/domain/acting/visit.ts';
-import { type ChangeDecision, isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
+import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -7,10 +7,18 @@ import { said } from '#src/server/said/Said.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 
 /** What somebody at the tenant says to a visit that asked to change things. Throws 409 where nobody asks any more. */
-export function decideVisitChanges({ store, clock, caller, tenantId, id, body, req }: HandlerContext): Visit {
+export function decideVisitChanges({
+  store,
+  clock,
+  caller,
+  tenantId,
+  id,
+  body,
+  req,
+}: HandlerContext<'decideVisitChanges'>): Visit {
   const visit = store.byId('visits', id);
   if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
-  const { decision } = body as { decision: ChangeDecision };
+  const { decision } = body;
   if (visit.change_decision === decision) return toVisit(store, visit);
   if (!isAwaitingDecision(visit))
     throw new HttpProblem('conflict', said`This visit does not ask for changes any more.`);

@@ -1,4 +1,4 @@
-import type { StartedVisit, VisitInput } from '#src/domain/acting/visit.ts';
+import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
@@ -16,9 +16,9 @@ import { carried } from './carried.ts';
 const MINUTE = 60_000;
 
 /** Begins a visit. Throws 403 where the tenant does not want any, 409 where there is nobody to act for. */
-export async function startVisit(env: ApiEnvironment, context: HandlerContext): Promise<StartedVisit> {
+export async function startVisit(env: ApiEnvironment, context: HandlerContext<'startVisit'>): Promise<StartedVisit> {
   const { store, clock, random, caller, id: tenantId, req } = context;
-  const { minutes, mode, reason, ticket, change_reason } = context.body as VisitInput;
+  const { minutes, mode, reason, ticket, change_reason } = context.body;
   const tenant = store.byId('tenants', tenantId);
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
   requireLeave(store, tenant);

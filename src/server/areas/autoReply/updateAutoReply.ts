@@ -1,4 +1,4 @@
-import type { AutoReplyInput, AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import { onlySwitchesOff } from '#src/domain/autoReply/onlySwitchesOff.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
@@ -7,12 +7,12 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { judgeAutoReply } from './judgeAutoReply.ts';
 
-export function updateAutoReply(context: HandlerContext): AutoReplySettings {
+export function updateAutoReply(context: HandlerContext<'updateAutoReply'>): AutoReplySettings {
   const { store, clock, caller, tenantId, req } = context;
   const settings = autoReplyOf(store, tenantId);
   const before = { ...settings };
   requireVersion(req, settings.version, () => settings);
-  const change = context.body as Partial<AutoReplyInput>;
+  const change = context.body;
   if (!onlySwitchesOff(before, change)) requirePermission(caller, 'update', 'auto_reply');
   judgeAutoReply({ ...settings, ...change }, context);
   store.update('auto_reply_settings', settings.id, change);

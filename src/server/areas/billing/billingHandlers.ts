@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { planChoice, previewedChange } from '#src/domain/billing/planChange.ts';
 import type { Subscription } from '#src/domain/billing/subscription.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
@@ -69,12 +67,12 @@ export const billingHandlers: BillingHandlers = {
   billingUsage: (context) => usageByOrigin(context, subscriptionOf(context)),
 
   previewPlan({ store, clock, tenantId, body }) {
-    const { plan_id } = body as z.infer<typeof planChoice>;
+    const { plan_id } = body;
     return previewChange(store, tenantId, plan_id, clock.now()).preview;
   },
 
   changePlan({ store, clock, tenantId, caller, req, body }) {
-    const { plan_id, stamp } = body as z.infer<typeof previewedChange>;
+    const { plan_id, stamp } = body;
     const previewed = previewChange(store, tenantId, plan_id, clock.now());
     requireChoosable(previewed.preview, stamp);
     if (previewed.preview.total > 0) {

@@ -59,7 +59,7 @@ function shown(checkout: Collections['checkouts'], context: HandlerContext): Che
 export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checkout'> = {
   startCheckout(context): Checkout {
     const { store, clock, tenantId, caller, req, body } = context;
-    const input = body as CheckoutInput;
+    const input = body;
     if (input.purpose === 'change') requireActiveTenant(store, caller);
     const return_to = returnTarget(context, input.return_to);
     const underWay = store.ofTenant('checkouts', tenantId).some(({ status }) => status === 'processing');

@@ -60,7 +60,7 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
       const checkout = await store.unit(() => {
         const found = find(req);
         // What was decided stays decided, however often the form is sent.
-        if (found?.status === 'open') decide(found, (req.body as { action?: unknown }).action);
+        if (found?.status === 'open') decide(found, req.body.action);
         return found;
       });
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");

@@ -23,7 +23,7 @@ const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Said> = {
 };
 
 /** An invoice as one files it, in the language of whoever asks. */
-export function invoicePdf({ store, tenantId, id, req, res }: HandlerContext): Promise<Buffer> {
+export function invoicePdf({ store, tenantId, id, req, res }: HandlerContext): Promise<Buffer<ArrayBuffer>> {
   const invoice = store.byId('invoices', id) as Collections['invoices'];
   const { name, timezone } = settingsOf(store, tenantId);
   res.setHeader('Content-Disposition', `attachment; filename="${invoice.number || 'draft'}.pdf"`);
@@ -33,7 +33,7 @@ export function invoicePdf({ store, tenantId, id, req, res }: HandlerContext): P
 function drawn(
   invoice: Collections['invoices'],
   { name, timezone, language }: { name: string; timezone: string; language: Language },
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const { number, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
   const money = moneyIn(currency, language);
   const words = (sentence: Said) => readable(sentence.in(language));
@@ -99,7 +99,7 @@ function readable(words: string): string {
   return words.replace(/−/g, '-').replace(/\s/g, ' ');
 }
 
-function written(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+function written(pdf: PDFKit.PDFDocument): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   return new Promise((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part));

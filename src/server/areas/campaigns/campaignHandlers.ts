@@ -1,6 +1,5 @@
 import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { segmentsLeft } from '#src/server/areas/company/tenantFacts.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -23,7 +22,7 @@ const NAME_MAX_LENGTH = 120;
 /** What can be done with campaigns beyond reading and writing them. */
 export const campaignHandlers = {
   reviewCampaign(context) {
-    const { campaign_id, ...input } = context.body as OperationRequest<'reviewCampaign'>;
+    const { campaign_id, ...input } = context.body;
     const saved = campaign_id === undefined ? undefined : context.store.byId('campaigns', campaign_id);
     return reviewStored(context, campaignInput.parse(input), saved?.approval ?? null);
   },
@@ -45,7 +44,7 @@ export const campaignHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /** Back to a draft. One that was sent at once has no time of its own to go back to. */
-function unscheduleCampaign(context: HandlerContext): Stored<Campaign> {
+function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>): Stored<Campaign> {
   const campaign = ownCampaign(context);
   requireTransition(campaign, 'draft');
   const waited = Date.parse(campaign.send_at ?? campaign.updated_at) - Date.parse(campaign.updated_at);
@@ -54,7 +53,7 @@ function unscheduleCampaign(context: HandlerContext): Stored<Campaign> {
 }
 
 /** Throws 409 when the plan has nothing left: the campaign would stop again at once. */
-function resumeCampaign(context: HandlerContext): Stored<Campaign> {
+function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Stored<Campaign> {
   const { store, tenantId } = context;
   const campaign = ownCampaign(context);
   // Scheduled campaigns become running too, but by their time, not by being resumed.
@@ -69,7 +68,7 @@ function resumeCampaign(context: HandlerContext): Stored<Campaign> {
 }
 
 /** A draft like this one, by whoever asks, without its time. */
-function duplicateCampaign(context: HandlerContext): Stored<Campaign> {
+function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): Stored<Campaign> {
   const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours, daytime_only } =
     ownCampaign(context);
   return context.store.insert('campaigns', {

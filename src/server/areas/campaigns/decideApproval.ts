@@ -9,11 +9,11 @@ import { ownCampaign } from './changeStatus.ts';
 
 /** Another person who may send lets a campaign go out as it is, or does not. Whoever asked cannot: 403. */
 function decision(status: 'approved' | 'declined') {
-  return (context: HandlerContext): Stored<Campaign> => {
+  return (context: HandlerContext<'approveCampaign' | 'declineCampaign'>): Stored<Campaign> => {
     const { store, clock, caller } = context;
     const campaign = ownCampaign(context);
     const approval = requireOpen(campaign, caller.user.id);
-    const { note = '' } = context.body as { note?: string };
+    const { note = '' } = context.body;
     return store.update('campaigns', campaign.id, {
       approval: {
         ...approval,

@@ -1,5 +1,4 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -10,7 +9,7 @@ import { reviewStored } from './reviewStored.ts';
 import { refuseBlocked, requireReviewed } from './sendCampaign.ts';
 
 /** Asks for a campaign that could be sent but for the second person. */
-export function requestApproval(context: HandlerContext): Stored<Campaign> {
+export function requestApproval(context: HandlerContext<'requestApproval'>): Stored<Campaign> {
   const { store, clock, caller } = context;
   const campaign = ownCampaign(context);
   if (campaign.status !== 'draft') {
@@ -28,7 +27,7 @@ export function requestApproval(context: HandlerContext): Stored<Campaign> {
   if (campaign.approval?.status === 'requested') {
     throw new HttpProblem('conflict', said`${campaign.approval.requested_by_name} has asked already.`);
   }
-  const { recipients, note = '' } = context.body as OperationRequest<'requestApproval'>;
+  const { recipients, note = '' } = context.body;
   requireReviewed(recipients, review);
   return store.update('campaigns', campaign.id, {
     approval: {

@@ -1,6 +1,5 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -14,10 +13,10 @@ import { voidedApproval } from './voidedApproval.ts';
  * Gives a scheduled campaign another time. Nothing else of what was reviewed changes, so it stays scheduled; but one that a
  * second person let go out at its time is a draft again, and has to be approved anew.
  */
-export function rescheduleCampaign(context: HandlerContext): Stored<Campaign> {
+export function rescheduleCampaign(context: HandlerContext<'rescheduleCampaign'>): Stored<Campaign> {
   const { store, clock, caller, req } = context;
   const campaign = ownCampaign(context);
-  const { send_at, timezone } = context.body as OperationRequest<'rescheduleCampaign'>;
+  const { send_at, timezone } = context.body;
   if (campaign.status !== 'scheduled') {
     throw new HttpProblem(
       'transition_refused',

@@ -1,7 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { RETRY_OBSTACLES, type RetryObstacle, type RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
 import { mayRetry, Reached, retryObstacle } from '#src/domain/campaigns/retryRules.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { IS_RETRY_USEFUL } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
@@ -21,10 +20,10 @@ import { takeBackWaiting } from './takeBackWaiting.ts';
  * Sends the texts that failed for a cause again, as new messages. Judged anew: whoever opted out meanwhile is left out, and so
  * is whoever another text of the campaign has reached or may still reach. A second call finds nothing left to do.
  */
-export function retryCampaign(context: HandlerContext): RetryOutcome {
+export function retryCampaign(context: HandlerContext<'retryCampaign'>): RetryOutcome {
   const { store, clock, tenantId } = context;
   const campaign = ownCampaign(context);
-  const { error_code } = context.body as OperationRequest<'retryCampaign'>;
+  const { error_code } = context.body;
   if (!mayRetry(campaign.status)) {
     throw new HttpProblem(
       'transition_refused',
@@ -55,7 +54,7 @@ export function retryCampaign(context: HandlerContext): RetryOutcome {
 }
 
 /** Takes back what waits to be sent again of a campaign that is over: the texts count as failed once more. */
-export function stopRetry(context: HandlerContext): Stored<Campaign> {
+export function stopRetry(context: HandlerContext<'stopRetry'>): Stored<Campaign> {
   const { store, tenantId } = context;
   const campaign = ownCampaign(context);
   if (campaign.status !== 'finished' && campaign.status !== 'failed') {

@@ -1,7 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
@@ -42,14 +41,14 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review
  * Sends a draft: judged once more on everything as it is now, then scheduled, ten seconds from now at the earliest. The
  * simulation starts it when its time has come; until then it can be taken back.
  */
-export function sendCampaign(context: HandlerContext): Stored<Campaign> {
+export function sendCampaign(context: HandlerContext<'sendCampaign'>): Stored<Campaign> {
   const { store, clock, req } = context;
   const campaign = ownCampaign(context);
   requireTransition(campaign, 'scheduled');
   requireVersion(req, campaign.version, () => campaign);
   const review = reviewStored(context, campaign, campaign.approval ?? null);
   refuseBlocked(said`Not sent`, review.blockers, review);
-  requireReviewed((context.body as OperationRequest<'sendCampaign'>).recipients, review);
+  requireReviewed(context.body.recipients, review);
   const earliest = clock.now().getTime() + UNDO_SEND_MS;
   const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
   const send_at = new Date(Math.max(earliest, planned)).toISOString();

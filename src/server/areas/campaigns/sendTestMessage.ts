@@ -32,9 +32,9 @@ const ACTION = 'send test';
  * One text to a phone one can look at: the own one, or for those who may send another one. It goes out and counts like any
  * other, at any hour, and belongs to no campaign.
  */
-export function sendTestMessage(context: HandlerContext): Stored<Message> {
+export function sendTestMessage(context: HandlerContext<'sendTestMessage'>): Stored<Message> {
   const { store, clock, caller, tenantId, req } = context;
-  const input = context.body as TestMessageInput;
+  const input = context.body;
   const to = recipientOf(context, input);
   const text = textOf(context, input);
   const measured = measureText(text);

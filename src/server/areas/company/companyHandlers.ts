@@ -18,7 +18,7 @@ export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoi
   updateCompanySettings(context): CompanySettings {
     const settings = settingsIn(context);
     requireVersion(context.req, settings.version, () => settings);
-    const change = context.body as Partial<CompanySettings>;
+    const change = context.body;
     requireFields(context.caller, 'company_settings', settings, change);
     judgeSettings(context.store, context.tenantId, settings, change);
     return writeSettings(context, change);

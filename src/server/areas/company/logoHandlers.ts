@@ -27,11 +27,11 @@ function forgetLogos({ store, tenantId }: HandlerContext): void {
 }
 
 /** Judges the picture by its bytes and keeps it under a name nobody can guess. */
-export function uploadLogo(context: HandlerContext): CompanySettings {
+export function uploadLogo(context: HandlerContext<'uploadLogo'>): CompanySettings {
   const { store, tenantId, req, body } = context;
   const settings = settingsIn(context);
   requireVersion(req, settings.version, () => settings);
-  const { content } = body as { content: string };
+  const { content } = body;
   const bytes = new Uint8Array(Buffer.from(content, 'base64'));
   const problem = logoProblem(bytes);
   const image = readImage(bytes);
@@ -42,7 +42,7 @@ export function uploadLogo(context: HandlerContext): CompanySettings {
   return writeSettings(context, { logo_url: `/api/v2/files/logos/${id}` }, 'change logo');
 }
 
-export function removeLogo(context: HandlerContext): CompanySettings {
+export function removeLogo(context: HandlerContext<'removeLogo'>): CompanySettings {
   const settings = settingsIn(context);
   requireVersion(context.req, settings.version, () => settings);
   forgetLogos(context);

@@ -1,7 +1,6 @@
 import { withheldFields } from '#src/domain/access/reach.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactExport } from '#src/domain/contacts/contactExport.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -26,16 +25,16 @@ const selections = new WeakMap<Store, Map<string, FrozenSelection>>();
  * Freezes who is exported, in order: ranges of a list that is written to meanwhile would skip some and tell others twice.
  * Frozen is who, not what: each range has the contacts as they are by then, or were when they were deleted.
  */
-export function startExport(context: HandlerContext): ContactExport {
+export function startExport(context: HandlerContext<'startExport'>): ContactExport {
   const { random, caller, tenantId } = context;
-  const { contacts } = selectContacts(context, context.body as OperationRequest<'startExport'>);
+  const { contacts } = selectContacts(context, context.body);
   const id = random.id();
   selectionsOf(context).set(id, { tenantId, userId: caller.user.id, contacts, usedAt: timeOf(context) });
   return { id, total: contacts.length };
 }
 
 /** A frozen selection, whole: the range is taken around it. Throws 404 for one that is forgotten or somebody else's. */
-export function exportRows(context: HandlerContext): object[] {
+export function exportRows(context: HandlerContext<'exportRows'>): Contact[] {
   const { store, caller, tenantId, id } = context;
   const found = selectionsOf(context).get(id);
   if (found?.tenantId !== tenantId || found.userId !== caller.user.id) {

@@ -1,6 +1,5 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
-import type { ContactMergeInput } from '#src/domain/contacts/merge/contactMerge.ts';
 import { joinedNotes, mergedContact } from '#src/domain/contacts/merge/mergedContact.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
@@ -17,9 +16,9 @@ import { keepFirstConsent } from './consentLog.ts';
 import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
 
 /** Makes another contact part of this one: what spoke of it speaks of this one then, and it is gone. */
-export function mergeContacts(context: HandlerContext): object {
+export function mergeContacts(context: HandlerContext<'mergeContacts'>): Contact {
   const { store, clock, caller, tenantId, id, req } = context;
-  const { values } = context.body as ContactMergeInput;
+  const { values } = context.body;
   const stays = store.byId('contacts', id) as Stored<Contact>;
   const goes = otherContact(context);
   if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
@@ -51,8 +50,8 @@ export function mergeContacts(context: HandlerContext): object {
 }
 
 /** The contact that goes, if it may go: 404, 422, 403 or, when it was changed since it was compared, 412. */
-function otherContact({ store, caller, tenantId, id, body }: HandlerContext): Stored<Contact> {
-  const { other_id, other_version } = body as ContactMergeInput;
+function otherContact({ store, caller, tenantId, id, body }: HandlerContext<'mergeContacts'>): Stored<Contact> {
+  const { other_id, other_version } = body;
   const other = store.byId('contacts', other_id);
   if (other?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'other_id: there is no such record.', {
@@ -65,6 +64,6 @@ function otherContact({ store, caller, tenantId, id, body }: HandlerContext): St
   if (other.version === other_version) return other;
   const told = said`The other contact was changed meanwhile: you have version ${other_version}, it is ${other.version}.`;
   throw new HttpProblem('version_conflict', told, {
-    current: visibleRecord(store, caller, 'contacts', other) as Record<string, unknown>,
+    current: visibleRecord(store, caller, 'contacts', other),
   });
 }

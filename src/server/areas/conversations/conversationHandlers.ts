@@ -1,4 +1,4 @@
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
+import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { resendMessage } from '#src/server/areas/messages/resendMessage.ts';
@@ -30,8 +30,8 @@ export const conversationHandlers = {
       throw new HttpProblem('conflict', said`This person has not written, so there is nothing to read.`);
     markRead(store, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
   }),
-  assignConversation: changing(({ store, tenantId, id, body }) => {
-    const { assigned_to } = body as OperationRequest<'assignConversation'>;
+  assignConversation: changing<'assignConversation'>(({ store, tenantId, id, body }) => {
+    const { assigned_to } = body;
     if (assigned_to !== null) requireAssignee(store, tenantId, assigned_to);
     noteState(store, tenantId, id, { assigned_to });
   }),
@@ -44,10 +44,10 @@ export const conversationHandlers = {
   reopenConversation: changing(({ store, tenantId, id }) =>
     noteState(store, tenantId, id, { done_at: null, is_reopened: true }),
   ),
-  decideStopWish: changing(decideStopWish),
+  decideStopWish: changing<'decideStopWish'>(decideStopWish),
   joinConversation(context) {
     const { id } = ownContact(context);
-    const { is_typing } = context.body as OperationRequest<'joinConversation'>;
+    const { is_typing } = context.body;
     return presenceIn(context.store).join(id, context.caller.user, is_typing, context.clock);
   },
   reply: replyTo,
@@ -63,8 +63,8 @@ function ownConversation(context: HandlerContext): Conversation {
 }
 
 /** A handler that changes what is noted of a conversation and answers it as it is then. */
-function changing(change: (context: HandlerContext) => void) {
-  return (context: HandlerContext): Conversation => {
+function changing<N extends OperationName = never>(change: (context: HandlerContext<N>) => void) {
+  return (context: HandlerContext & HandlerContext<N>): Conversation => {
     ownConversation(context);
     change(context);
     return ownConversation(context);

@@ -1,5 +1,4 @@
 import { fullName } from '#src/domain/contacts/contact.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { decideOptOut } from '#src/domain/incoming/decideIncoming.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { changeContact } from '#src/server/areas/incoming/changeContact.ts';
@@ -19,9 +18,9 @@ import { ownContact } from './ownContact.ts';
  * Decides about somebody who may want to stop. Opting out does what STOP does, with their own words as the evidence, and the
  * conversation is done; keeping on lets what waited go out. Throws 409 where it is decided already.
  */
-export function decideStopWish(context: HandlerContext): void {
+export function decideStopWish(context: HandlerContext<'decideStopWish'>): void {
   const { store, clock, caller, tenantId, req } = context;
-  const { decision } = context.body as OperationRequest<'decideStopWish'>;
+  const { decision } = context.body;
   const contact = ownContact(context);
   const wish = openStopWish(store, tenantId, contact.phone);
   if (!wish) throw new HttpProblem('conflict', said`Whether this person wants to stop is decided already.`);

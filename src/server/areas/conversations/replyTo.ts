@@ -1,4 +1,3 @@
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { logMessage } from '#src/server/areas/messages/logMessage.ts';
@@ -12,11 +11,11 @@ import { ownContact } from './ownContact.ts';
 import { refuseAnsweredMeanwhile } from './refuseAnsweredMeanwhile.ts';
 
 /** An answer to one person: it goes into the queue before every campaign. */
-export function replyTo(context: HandlerContext): Stored<Message> {
+export function replyTo(context: HandlerContext<'reply'>): Stored<Message> {
   const { store, clock, caller, tenantId } = context;
   const contact = ownContact(context);
   requireTextable(contact);
-  const { body, template_id, seen_message_id } = context.body as OperationRequest<'reply'>;
+  const { body, template_id, seen_message_id } = context.body;
   refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
   const measured = measureText(body);
   requireSegments(store, tenantId, measured.segments, said`Not sent`);

@@ -45,7 +45,7 @@ export const deviceHandlers: DeviceHandlers = {
 
   moveDeviceQueue(context): Device {
     const { store, tenantId, id, body } = context;
-    const { device_id: to, disable } = body as { device_id: string; disable: boolean };
+    const { device_id: to, disable } = body;
     if (to === id) throw unprocessable({ device_id: said`must be another device` });
     moveCampaigns(store, tenantId, id, to);
     return disable ? disabled(context) : deviceOf(context);

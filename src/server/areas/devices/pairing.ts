@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
-import type { PairedPhone, Pairing, PairingAnswer, PairingInput } from '#src/domain/devices/pairing.ts';
+import type { PairedPhone, Pairing } from '#src/domain/devices/pairing.ts';
 import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -49,7 +49,7 @@ function forgetOld({ store, clock, caller }: HandlerContext): void {
 export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing' | 'answerPairing'> = {
   startPairing(context): Pairing {
     const { store, clock, caller, tenantId, body } = context;
-    const { name, messages_per_minute, device_id } = body as PairingInput;
+    const { name, messages_per_minute, device_id } = body;
     if (device_id === null) requireRoom(store, tenantId, 'devices');
     forgetOld(context);
     const now = clock.now();
@@ -78,7 +78,7 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
       ['pairing', client],
       ['networkOfCodes', network],
     ]);
-    const answer = body as PairingAnswer;
+    const answer = body;
     const now = clock.now();
     const waits = (each: Stored<KeptPairing>): boolean =>
       each.code === answer.code && each.device_id === null && each.expires_at > now.toISOString();

@@ -1,5 +1,4 @@
 import { fullName } from '#src/domain/contacts/contact.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { GROUP_SAMPLE, type GroupCount } from '#src/domain/groups/groupUsages.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 import { readableOnly } from '#src/server/access/ability.ts';
@@ -8,9 +7,9 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { judgeGroupQuery } from './judgeGroupQuery.ts';
 
 /** Whom a query would reach right now, among those the caller may read. */
-export function countGroupQuery(context: HandlerContext): GroupCount {
+export function countGroupQuery(context: HandlerContext<'countGroupQuery'>): GroupCount {
   const { store, clock, caller, tenantId } = context;
-  const { query } = context.body as OperationRequest<'countGroupQuery'>;
+  const { query } = context.body;
   judgeGroupQuery(query, context);
   const reaches = compileGroupQuery(query, {
     now: clock.now(),

@@ -8,8 +8,7 @@ import { spokenOf } from './spokenOf.ts';
 /** What happened to one record, and the way back. */
 export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpoints> = {
   recordHistory(context) {
-    const subject = String(context.query.subject);
-    const recordId = String(context.query.record_id);
+    const { subject, record_id: recordId } = context.query;
     spokenOf(context, 'read', subject, recordId);
     return ownHistory(context, subject, recordId).map((line) =>
       visibleRecord(context.store, context.caller, 'activity', line),

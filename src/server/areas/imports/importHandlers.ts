@@ -1,11 +1,4 @@
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
-import type {
-  ContactImport,
-  ContactImportInput,
-  ImportChunkResult,
-  ImportRow,
-  ImportTotals,
-} from '#src/domain/imports/contactImport.ts';
+import type { ContactImport, ImportChunkResult, ImportTotals } from '#src/domain/imports/contactImport.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
@@ -22,7 +15,7 @@ import { undoImport } from './undoImport.ts';
 /** Bringing contacts in from a file, chunk by chunk. */
 export const importHandlers = {
   knownPhones({ store, tenantId, body }) {
-    const { phones } = body as OperationRequest<'knownPhones'>;
+    const { phones } = body;
     const index = phonesOf(store);
     const contactOf = (phone: string) => store.byId('contacts', index.find(tenantId, phone) ?? '');
     const known = phones.filter((phone) => contactOf(phone));
@@ -45,10 +38,10 @@ export const importHandlers = {
   importSuppressions,
   undoImport,
   createImport({ store, tenantId, body }) {
-    refuseSmartGroups(store, 'group_ids', (body as ContactImportInput).group_ids);
+    refuseSmartGroups(store, 'group_ids', body.group_ids);
     return store.insert('imports', {
       tenant_id: tenantId,
-      ...(body as ContactImportInput),
+      ...body,
       status: 'running',
       totals: { created: 0, updated: 0, skipped: 0, rejected: 0 },
       chunks_done: [],
@@ -58,7 +51,7 @@ export const importHandlers = {
   getImport: (context) => ownImport(context),
   importRows,
   finishImport(context) {
-    const { outcome } = context.body as OperationRequest<'finishImport'>;
+    const { outcome } = context.body;
     const found = ownImport(context);
     if (found.status === outcome) return found;
     requireRunning(found);
@@ -69,10 +62,10 @@ export const importHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /** A chunk is known by its first row: sent again, because its answer was lost, it changes nothing and is answered the same. */
-function importRows(context: HandlerContext): ImportChunkResult {
+function importRows(context: HandlerContext<'importRows'>): ImportChunkResult {
   const { store, tenantId } = context;
   const found = ownImport(context);
-  const { rows } = context.body as { rows: ImportRow[] };
+  const { rows } = context.body;
   const first_row = rows[0]?.row ?? 0;
   const chunkId = `${found.id}-${first_row}`;
   const done = store.byId('import_chunks', chunkId);

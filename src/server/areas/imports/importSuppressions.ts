@@ -1,4 +1,3 @@
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { SuppressionListResult } from '#src/domain/imports/suppressionList.ts';
 import { e164 } from '#src/domain/record.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
@@ -20,8 +19,8 @@ export function importSuppressions({
   tenantId,
   body,
   req,
-}: HandlerContext): SuppressionListResult {
-  const { numbers, evidence } = body as OperationRequest<'importSuppressions'>;
+}: HandlerContext<'importSuppressions'>): SuppressionListResult {
+  const { numbers, evidence } = body;
   const at = clock.now().toISOString();
   const country = settingsOf(store, tenantId).default_country;
   const phones = phonesOf(store);

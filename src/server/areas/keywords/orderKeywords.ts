@@ -1,4 +1,3 @@
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordsInOrder, prioritiesFor } from '#src/domain/keywords/keywordsInOrder.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
@@ -8,9 +7,9 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 
 /** Puts all keywords into the order asked for. Throws 412 with the order as it is where somebody changed it meanwhile. */
-export function orderKeywords(context: HandlerContext): Keyword[] {
+export function orderKeywords(context: HandlerContext<'orderKeywords'>): Keyword[] {
   const { store, clock, caller, tenantId, req } = context;
-  const { ids, seen } = context.body as OperationRequest<'orderKeywords'>;
+  const { ids, seen } = context.body;
   const before = keywordsInOrder(store.ofTenant('keywords', tenantId)).map(({ id }) => id);
   if (before.join() !== seen.join()) {
     throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });

@@ -1,5 +1,4 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
@@ -15,14 +14,14 @@ import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** What would be done about a text from somebody right now, by the records as they are. Nothing is. */
-export function tryIncoming(context: HandlerContext): IncomingDecision {
+export function tryIncoming(context: HandlerContext<'tryIncoming'>): IncomingDecision {
   const { store, clock, caller, tenantId } = context;
-  const { body } = context.body as OperationRequest<'tryIncoming'>;
+  const { body } = context.body;
   const { from, contact } = senderOf(context);
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
   const incoming = readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
   // What this person may not see of the contact is not told by a reply that fills it in either.
-  const seen = contact && { ...NOTHING, ...(visibleRecord(store, caller, 'contacts', contact) as Contact) };
+  const seen = contact && { ...NOTHING, ...visibleRecord(store, caller, 'contacts', contact) };
   const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
   return decideIncoming({ ...incoming, contact: seen, refused }, incomingSetup(store, tenantId));
 }
@@ -31,9 +30,9 @@ const NOTHING = { first_name: '', last_name: '', email: '', language: null, cust
 /** What networks put in place of a number: three to eight digits, or a name. */
 const NO_NUMBER = /^\d{3,8}$|^(?=.*[A-Za-z])[\w .&-]{1,11}$/;
 
-function senderOf(context: HandlerContext): { from: string; contact: Stored<Contact> | null } {
+function senderOf(context: HandlerContext<'tryIncoming'>): { from: string; contact: Stored<Contact> | null } {
   const { store, caller, tenantId } = context;
-  const { contact_id, from: typed = '' } = context.body as OperationRequest<'tryIncoming'>;
+  const { contact_id, from: typed = '' } = context.body;
   const chosen = contact_id ? store.byId('contacts', contact_id) : undefined;
   if (chosen) return { from: chosen.phone, contact: chosen };
   const sender = (typed ?? '').trim();

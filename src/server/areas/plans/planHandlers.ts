@@ -1,4 +1,4 @@
-import type { Plan, PlanChange } from '#src/domain/company/plan.ts';
+import type { Plan } from '#src/domain/company/plan.ts';
 import type { plansEndpoints } from '#src/domain/contract/endpoints/plansEndpoints.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -35,7 +35,7 @@ function setRetired(context: HandlerContext, retired_at: string | null): Plan {
 
 /** What the staff do with a plan beyond writing it. */
 export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> = {
-  planEffects: (context) => effectsOf(context.store, planOf(context), context.body as PlanChange),
+  planEffects: (context) => effectsOf(context.store, planOf(context), context.body),
 
   retirePlan(context) {
     const { name, retired_at } = planOf(context);

@@ -2,7 +2,6 @@ import { may } from '#src/domain/access/ability.ts';
 import { LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import type { RolePreview } from '#src/domain/access/preview/rolePreview.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
 import { readableOnly } from '#src/server/access/ability.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
@@ -15,9 +14,9 @@ import { usableAbility } from './usableAbility.ts';
 const RECORDS_SHOWN = 5;
 
 /** Everything is asked twice, of whoever asks and of somebody with the role, and shown where both may read it. */
-export function previewRole(context: HandlerContext): RolePreview {
+export function previewRole(context: HandlerContext<'previewRole'>): RolePreview {
   const { store, clock, caller, tenantId } = context;
-  const { rules, resource } = context.body as OperationRequest<'previewRole'>;
+  const { rules, resource } = context.body;
   const scope = scopeFor(rules, caller.user.id);
   const ability = usableAbility(scope);
   const person: Caller = { ...caller, ability, peopleAbility: ability, scope };

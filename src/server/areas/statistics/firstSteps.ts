@@ -1,4 +1,3 @@
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
 import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -20,7 +19,7 @@ export const firstStepsHandlers = {
 
   keepFirstSteps(context): FirstSteps {
     const { store, caller, tenantId } = context;
-    const { is_hidden } = context.body as OperationRequest<'keepFirstSteps'>;
+    const { is_hidden } = context.body;
     stepsOf(context);
     const others = keptOf(store, tenantId).hidden_by.filter((id) => id !== caller.user.id);
     keep(store, tenantId, { hidden_by: is_hidden ? [...others, caller.user.id] : others });

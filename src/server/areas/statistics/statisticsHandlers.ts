@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 export const statisticsHandlers = {
   statistics({ store, clock, tenantId, query }) {
-    const { from, to } = query as { from: string; to: string };
+    const { from, to } = query;
     const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
     if (days < 1) throw new HttpProblem('bad_request', `The range ends (${to}) before it begins (${from}).`);
     if (days > MAX_DAYS)

@@ -1,11 +1,12 @@
 import { may } from '#src/domain/access/ability.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Takes templates out of the choice, or back into it. What is gone meanwhile, or not the caller's to change, is passed over. */
-export function archiveTemplates({ store, clock, caller, tenantId, body, req }: HandlerContext): { changed: string[] } {
-  const { ids, archived } = body as OperationRequest<'archiveTemplates'>;
+export function archiveTemplates({ store, clock, caller, tenantId, body, req }: HandlerContext<'archiveTemplates'>): {
+  changed: string[];
+} {
+  const { ids, archived } = body;
   const changed: string[] = [];
   for (const id of new Set(ids)) {
     const template = store.byId('templates', id);

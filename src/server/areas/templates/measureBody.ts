@@ -1,5 +1,4 @@
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
-import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
@@ -13,8 +12,8 @@ import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** What a text comes to for an audience, or for everybody, and who of them gets the longest one. */
-export function measureBody(context: HandlerContext): BodyMeasure {
-  const { body, purpose } = context.body as OperationRequest<'measureBody'>;
+export function measureBody(context: HandlerContext<'measureBody'>): BodyMeasure {
+  const { body, purpose } = context.body;
   const recipients = recipientsOf(context, body);
   const segments = total(recipients);
   const totals = new Map([[body, segments]]);
@@ -39,10 +38,10 @@ export function measureBody(context: HandlerContext): BodyMeasure {
 
   function recipientsOf({ store, clock, tenantId }: HandlerContext, written: string): Recipient[] {
     if (written.trim() === '') return [];
-    const { audience = null } = context.body as OperationRequest<'measureBody'>;
+    const { audience = null } = context.body;
     const settings = settingsOf(store, tenantId);
     return resolveAudience({
-      audience: audience && { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [], ...audience },
+      audience: audience,
       contacts: readable(context),
       smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
       undecided: undecidedNumbers(store, tenantId),

@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
-import type { planChoice, previewedChange } from '#src/domain/billing/planChange.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { applyChange } from '#src/server/areas/billing/applyChange.ts';
 import { type PreviewedChange, previewChange } from '#src/server/areas/billing/previewChange.ts';
@@ -23,14 +21,20 @@ const WHY: Record<ChangeRefusal, Said> = {
 };
 
 /** What a plan, public or made for this tenant, would cost it and change for it. */
-export function previewGivenPlan({ store, clock, body }: HandlerContext, { id }: Tenant): PreviewedChange['preview'] {
-  const { plan_id } = body as z.infer<typeof planChoice>;
+export function previewGivenPlan(
+  { store, clock, body }: HandlerContext<'previewTenantPlan'>,
+  { id }: Tenant,
+): PreviewedChange['preview'] {
+  const { plan_id } = body;
   return previewChange(store, id, plan_id, clock.now(), 'staff').preview;
 }
 
 /** Puts a tenant on a plan as it was previewed. What is due at once is taken where the tenant pays by itself, and an open invoice otherwise. */
-export function givePlan({ store, clock, caller, req, body }: HandlerContext, tenant: Tenant): TenantAccount {
-  const { plan_id, stamp } = body as z.infer<typeof previewedChange>;
+export function givePlan(
+  { store, clock, caller, req, body }: HandlerContext<'setTenantPlan'>,
+  tenant: Tenant,
+): TenantAccount {
+  const { plan_id, stamp } = body;
   if (tenant.status === 'terminated') {
     throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
   }

@@ -1,4 +1,4 @@
-import type { TenantAccount, TenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
+import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -24,7 +24,7 @@ export const tenantHandlers = {
   setTenantStatus(context): TenantAccount {
     const { store, clock, caller, req } = context;
     const tenant = tenantOf(context);
-    const { status, reason } = context.body as TenantStatusInput;
+    const { status, reason } = context.body;
     if (tenant.status === 'terminated')
       throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
     const { status: was, status_reason } = tenant;

@@ -4,7 +4,7 @@ import type { User } from '#src/domain/people/user.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -27,11 +27,11 @@ function invited({ store, id }: HandlerContext): Stored<User> {
 }
 
 /** Throws 404 in the same words for a token that never was, was used, was replaced, or is over; 429 after several. */
-function open({ store, clock, guesses, body, req }: HandlerContext): {
+function open({ store, clock, guesses, body, req }: HandlerContext<'invitation' | 'acceptInvitation'>): {
   invitation: Collections['invitations'];
   user: Stored<User>;
 } {
-  const { token } = body as { token: string };
+  const { token } = body;
   const { client, network } = clientOf(req);
   const guess = guesses.begin([
     ['invitation', client],
@@ -50,9 +50,14 @@ function removeSecrets(store: Store, userId: string): void {
   for (const { id } of store.all('secrets').filter((each) => each.user_id === userId)) store.remove('secrets', id);
 }
 
+type InvitationHandlers = Pick<
+  OperationHandlers,
+  'resendInvitation' | 'invitationLink' | 'invitation' | 'acceptInvitation'
+>;
+
 /** Sending invitations again, and accepting them. */
-export const invitationHandlers = {
-  resendInvitation(context: HandlerContext): User {
+export const invitationHandlers: InvitationHandlers = {
+  resendInvitation(context): User {
     const { store, caller, id } = context;
     invited(context);
     const user = store.update('users', id, { invitation_expires_at: invitationEnd(context) });
@@ -60,14 +65,14 @@ export const invitationHandlers = {
     return user;
   },
 
-  invitationLink(context: HandlerContext): { token: string; expires_at: string } {
+  invitationLink(context): { token: string; expires_at: string } {
     const { id } = invited(context);
     const known = invitationOf(context.store, id);
     if (!known) throw new HttpProblem('conflict', said`This invitation has no link any more. Send it again.`);
     return { token: known.token, expires_at: known.expires_at };
   },
 
-  invitation(context: HandlerContext): Invitation {
+  invitation(context): Invitation {
     const { invitation, user } = open(context);
     const role = context.store.byId('roles', user.role_id);
     return {
@@ -79,9 +84,9 @@ export const invitationHandlers = {
     };
   },
 
-  async acceptInvitation(context: HandlerContext): Promise<{ email: string }> {
+  async acceptInvitation(context): Promise<{ email: string }> {
     const { store, clock, req } = context;
-    const { name, password } = context.body as { name: string; password: string };
+    const { name, password } = context.body;
     const { score } = passwordStrength(password, [name, open(context).user.email]);
     if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
     const { user } = open(context);

@@ -8,9 +8,9 @@ import { judgeRole } from './judgeUser.ts';
 import { requireSeats } from './seatsOf.ts';
 
 /** Invites all of them, or says of each address why not and invites nobody. */
-export function inviteUsers(context: HandlerContext): User[] {
+export function inviteUsers(context: HandlerContext<'inviteUsers'>): User[] {
   const { store, clock, caller, tenantId, req } = context;
-  const { emails, role_id } = context.body as { emails: string[]; role_id: string };
+  const { emails, role_id } = context.body;
   judgeRole(role_id, context);
   const wrong = problemsOf(emails, new Set(store.all('users').map(({ email }) => email.toLowerCase())));
   if (Object.keys(wrong).length > 0) throw unprocessable(wrong);

@@ -1,4 +1,4 @@
-import { judge, type Question } from '#src/domain/access/ability.ts';
+import { judge } from '#src/domain/access/ability.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { previewRole } from '#src/server/areas/roles/previewRole.ts';
@@ -78,7 +78,7 @@ export const userHandlers = {
   previewRole,
 
   whyNot({ store, caller, query, req }) {
-    const { action, subject } = query as unknown as Question;
+    const { action, subject } = query;
     const answer = judge(caller.ability, { action, subject });
     return {
       action,

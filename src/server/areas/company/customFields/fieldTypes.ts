@@ -23,8 +23,8 @@ function requireField(context: HandlerContext, { key, type, choices }: FieldType
 }
 
 /** What becomes of the values; nothing is changed. */
-export function previewFieldType(context: HandlerContext): FieldTypePreview {
-  const change = context.body as FieldTypeChange;
+export function previewFieldType(context: HandlerContext<'previewFieldType'>): FieldTypePreview {
+  const change = context.body;
   requireField(context, change);
   const { store, caller, tenantId } = context;
   const { filled, counts } = valuesOf(store, tenantId, change.key);
@@ -45,8 +45,8 @@ export function previewFieldType(context: HandlerContext): FieldTypePreview {
 }
 
 /** Gives the field its type and every contact its value in it; those that mean nothing in it are removed. */
-export function changeFieldType(context: HandlerContext): CompanySettings {
-  const change = context.body as FieldTypeChange;
+export function changeFieldType(context: HandlerContext<'changeFieldType'>): CompanySettings {
+  const change = context.body;
   const { store, tenantId, req } = context;
   const settings = settingsIn(context);
   requireVersion(req, settings.version, () => settings);

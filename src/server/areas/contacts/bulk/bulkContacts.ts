@@ -2,7 +2,6 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
   BULK_SKIPPED_REASONS,
   type BulkSkippedReason,
-  type ContactBulkInput,
   type ContactBulkResult,
 } from '#src/domain/contacts/contactBulk.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
@@ -18,9 +17,9 @@ import { permitted } from './permitted.ts';
 import { type PlannedChange, plannedChange } from './plannedChange.ts';
 
 /** Changes or deletes many contacts at once, and says of the others why not. */
-export function bulkContacts(context: HandlerContext): ContactBulkResult {
+export function bulkContacts(context: HandlerContext<'bulkContacts'>): ContactBulkResult {
   const { store, caller, tenantId } = context;
-  const input = context.body as ContactBulkInput;
+  const input = context.body;
   if (input.action === 'delete') requirePermission(caller, 'delete', 'contacts');
   refuseSmartGroups(store, 'group_ids', input.group_ids ?? []);
   const { contacts, notFound } = selectContacts(context, input);
