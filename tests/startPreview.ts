@@ -5,6 +5,8 @@ import { mockApi } from '#src/config/build/mockApi.ts';
 import { serveBuild } from '#src/config/build/serveBuild.ts';
 
 interface PreviewOptions {
+  /** What is served: another build than the product's. */
+  folder?: string;
   /** 0 or none: any free one. */
   port?: number;
   /** For the mock API of this server. */
@@ -20,8 +22,14 @@ export interface Preview {
 }
 
 /** The production build with its real headers, and an API of its own: what `npm run preview` serves. Throws when nothing was built. */
-export async function startPreview({ port = 0, apiOptions, prepare }: PreviewOptions = {}): Promise<Preview> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build in dist; run "npm run build" first.');
+export async function startPreview({
+  folder = 'dist',
+  port = 0,
+  apiOptions,
+  prepare,
+}: PreviewOptions = {}): Promise<Preview> {
+  if (!existsSync(`${folder}/index.html`))
+    throw new Error(`There is no build in ${folder}; run "npm run build" first.`);
   const load = async () => {
     const { module, dependencies } = await runnerImport<typeof MockApiModule>('/mock-api/createApp.ts');
     const createApp: typeof module.createApp = (options) => {
@@ -34,6 +42,7 @@ export async function startPreview({ port = 0, apiOptions, prepare }: PreviewOpt
   const server = await preview({
     configFile: false,
     logLevel: 'warn',
+    build: { outDir: folder },
     preview: { port, host: '127.0.0.1', strictPort: true },
     plugins: [serveBuild(), mockApi({ load, options: apiOptions })],
   });
