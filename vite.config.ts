@@ -46,7 +46,7 @@ export default defineConfig({
     greeting({ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET }),
   ],
   // Found by nobody beforehand, as only workers import it: the page would reload under whoever works with it first.
-  optimizeDeps: { include: ['hucre/xlsx', 'hucre/xml'] },
+  optimizeDeps: { include: ['hucre/xlsx'] },
   // In parts, so that what reads workbooks is fetched for workbooks only.
   worker: { format: 'es' },
   server: {

@@ -81,6 +81,14 @@ export const contactImport = {
       'The workbook is damaged. Open it in a spreadsheet, save it under another name, and choose that file.',
     workbook_too_large:
       'The workbook is larger than 50 MB, or too much when unpacked. Save the sheet as CSV and import that.',
+    workbook_bomb:
+      'The workbook unpacks to more than 200 times its size, as files do that are made to fill a computer. If it is yours, save the sheet as CSV and import that.',
+    workbook_untrue:
+      'The workbook’s list of contents does not match what is in it. Open it in a spreadsheet, save it under another name, and choose that file.',
+    nested_archive:
+      'This is an archive with other files packed in it. Unpack it, and choose the workbook or CSV file itself.',
+    document_type:
+      'The workbook contains instructions that no spreadsheet writes (a document type or entities), so it was not opened. Save the sheet as CSV and import that.',
     too_large: 'The file is larger than 200 MB. Split it into smaller files.',
     too_many_columns:
       'The file has more than 500 columns. Choose another separator, or keep only the columns you need.',

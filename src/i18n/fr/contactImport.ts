@@ -90,6 +90,14 @@ export const contactImport: Translation<Texts['contactImport']> = {
       'Le classeur est endommagé. Ouvrez-le dans un tableur, enregistrez-le sous un autre nom, et choisissez ce fichier.',
     workbook_too_large:
       'Le classeur dépasse 50 Mo, ou est trop grand une fois décompressé. Enregistrez la feuille en CSV et importez-la.',
+    workbook_bomb:
+      'Une fois décompressé, le classeur fait plus de 200 fois sa taille, comme les fichiers conçus pour saturer un ordinateur. S’il est bien à vous, enregistrez la feuille en CSV et importez-la.',
+    workbook_untrue:
+      'La table des matières du classeur ne correspond pas à son contenu. Ouvrez-le dans un tableur, enregistrez-le sous un autre nom, et choisissez ce fichier.',
+    nested_archive:
+      'C’est une archive qui contient d’autres fichiers. Décompressez-la, puis choisissez le classeur ou le fichier CSV lui-même.',
+    document_type:
+      'Le classeur contient des instructions qu’aucun tableur n’écrit (un type de document ou des entités) ; il n’a pas été ouvert. Enregistrez la feuille en CSV et importez-la.',
     too_large: 'Le fichier dépasse 200 Mo. Divisez-le en fichiers plus petits.',
     too_many_columns:
       'Le fichier a plus de 500 colonnes. Choisissez un autre séparateur, ou ne gardez que les colonnes utiles.',

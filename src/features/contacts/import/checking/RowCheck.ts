@@ -10,7 +10,7 @@ import type { RawRecord } from '#src/features/contacts/import/reading/RecordRead
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import type { CheckSummary, KnownPhones } from './checkSummary.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
-import { judgeRow, type RowJudgement, structureProblem } from './judgeRow.ts';
+import { judgeRow, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { RowVerdicts } from './RowVerdicts.ts';
 import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
 
@@ -152,8 +152,12 @@ export class RowCheck {
   /** Cells of a broken row may be in other columns than they seem. */
   #showHabits(index: number, habits: FileHabits): void {
     const cells = this.cells(index);
+    if (this.#structureProblem(index, cells) === null) habits.add(cells);
+  }
+
+  #structureProblem(index: number, cells: readonly string[]): StructureProblem | null {
     const { isOpen } = this.records[index] as RawRecord;
-    if (structureProblem(cells, { isOpen, width: this.shape.width }) === null) habits.add(cells);
+    return structureProblem(cells, { isOpen, width: this.shape.width, isSheet: this.shape.workbook !== null });
   }
 
   #readingOf(index: number, cells: readonly string[]): RowReading {
@@ -168,8 +172,7 @@ export class RowCheck {
       return { reading, judgement: judgeRow(reading.values, null, this.#rules) };
     }
     const cells = this.cells(index);
-    const { isOpen } = this.records[index] as RawRecord;
-    const structure = structureProblem(cells, { isOpen, width: this.shape.width });
+    const structure = this.#structureProblem(index, cells);
     const reading = this.#readingOf(index, cells);
     return { reading, judgement: judgeRow(reading.values, structure, this.#rules) };
   }

@@ -12,13 +12,13 @@ export type RowJudgement =
   /** `suggestion` in E.164: the number that was probably meant. */
   | { reason: RowReason; field: FieldName | null; suggestion: string | null };
 
-/** Whether a record has the cells its table has. Empty cells behind the last column are nobody's. */
+/** Whether a record has the cells its table has. Empty cells behind the last column are nobody's; a sheet has all of them, written or not. */
 export function structureProblem(
   cells: readonly string[],
-  { isOpen, width }: { isOpen: boolean; width: number },
+  { isOpen, width, isSheet = false }: { isOpen: boolean; width: number; isSheet?: boolean },
 ): StructureProblem | null {
   if (isOpen) return 'open_quote';
-  if (cells.length < width) return 'too_few_cells';
+  if (cells.length < width && !isSheet) return 'too_few_cells';
   return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too_many_cells' : null;
 }
 

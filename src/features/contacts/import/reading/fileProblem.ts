@@ -1,13 +1,18 @@
-/** The largest file that is read (bytes): 200 MB. */
+/** The largest file that is read (bytes): 200 MB; also what the rows of a workbook may have together (UTF-16 units). */
 export const LARGEST_FILE = 200 * 1024 * 1024;
 /** The largest workbook (bytes): 50 MB, which is as much as 200 MB of text. It is in memory as a whole while it is read. */
 export const LARGEST_WORKBOOK = 50 * 1024 * 1024;
-/** What a workbook may unpack to (bytes): a few kilobytes can be made to fill a disk. */
-export const WIDEST_UNPACKED = {
+/**
+ * What a workbook may unpack to (bytes): a few kilobytes can be made to fill a disk. A part beyond `freeOfRatio` may be `ratio` times
+ * as large as it is packed; sheets of empty rows with a format come to thirty.
+ */
+export const UNPACKED_LIMITS = {
   whole: 1024 ** 3,
+  sheet: 1024 ** 3,
   sharedTexts: 256 * 1024 * 1024,
-  part: 64 * 1024 * 1024,
   book: 16 * 1024 * 1024,
+  freeOfRatio: 1024 * 1024,
+  ratio: 200,
 } as const;
 export const MOST_COLUMNS = 500;
 export const MOST_ROWS = 1_000_000;
@@ -24,6 +29,10 @@ export const FILE_PROBLEMS = [
   'no_workbook',
   'broken_workbook',
   'workbook_too_large',
+  'workbook_bomb',
+  'workbook_untrue',
+  'nested_archive',
+  'document_type',
   'too_large',
   'too_many_columns',
   'too_many_rows',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { constants, deflateRawSync } from 'node:zlib';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
@@ -48,7 +47,7 @@ describe('a workbook', () => {
     }).toEqual(expected);
   });
 
-  it('has a line for each row of the sheet, and every column in each', async () => {
+  it('has a line for each row of the sheet, up to its last cell', async () => {
     const file = await workbook({
       name: 'A',
       rows: [['Name', 'Phone', 'Note'], [], ['Ann, "Annie"'], ['Bob', 447_900_123_456, 'one\ntwo']],
@@ -57,7 +56,7 @@ describe('a workbook', () => {
     expect(records.map(({ line }) => line)).toEqual([1, 3, 4]);
     expect(await cells(file)).toEqual([
       ['Name', 'Phone', 'Note'],
-      ['Ann, "Annie"', '', ''],
+      ['Ann, "Annie"'],
       ['Bob', '447900123456', 'one\ntwo'],
     ]);
   });
@@ -116,7 +115,7 @@ describe('a workbook that cannot be read', () => {
     [
       'is damaged in the middle',
       async () => blob((await whole).map((byte, at) => (at > 400 && at < 2500 ? 0 : byte))),
-      'broken_workbook',
+      'workbook_untrue',
     ],
     [
       'has a password',
@@ -146,60 +145,4 @@ describe('a workbook that cannot be read', () => {
       .replaceAll('workbook.xml', 'document.xml');
     await expect(read(blob(Buffer.from(renamed, 'latin1')))).rejects.toMatchObject({ problem: 'no_workbook' });
   });
-
-  it.each([
-    ['the list of sheets', 'xl/workbook.xml', 20],
-    ['the texts', 'xl/sharedStrings.xml', 300],
-    ['the styles', 'xl/styles.xml', 100],
-    ['a part that something else may be taken for', 'xl/other.bin', 100],
-  ])('because %s unpack to more than the directory says', async (_, name, megabytes) => {
-    const parts = { 'xl/workbook.xml': 1, [name]: megabytes };
-    await expect(read(archive(parts))).rejects.toMatchObject({ problem: 'workbook_too_large' });
-  });
-
-  it('because it has more parts than any workbook', async () => {
-    const bytes = Buffer.from(await whole);
-    bytes.writeUInt16LE(60_000, bytes.length - 12);
-    await expect(read(blob(bytes))).rejects.toMatchObject({ problem: 'workbook_too_large' });
-  });
-
-  it('because it says to unpack to more than there is room for', async () => {
-    const bytes = Buffer.from(await whole);
-    const entry = bytes.lastIndexOf('sharedStrings.xml') - 46 - 'xl/'.length;
-    bytes.writeUInt32LE(3_000_000_000, entry + 24);
-    await expect(read(blob(bytes))).rejects.toMatchObject({ problem: 'workbook_too_large' });
-  });
 });
-
-/** An archive whose parts are so many megabytes of spaces each, of which its directory says that they are one byte. */
-function archive(parts: Record<string, number>): Blob {
-  const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_SYNC_FLUSH });
-  const entries = Object.entries(parts).map(([name, megabytes]) => {
-    const data = Buffer.concat([...Array.from({ length: megabytes }, () => megabyte), Buffer.from([3, 0])]);
-    return { name: Buffer.from(name), data };
-  });
-  let offset = 0;
-  const directory = entries.map(({ name, data }) => {
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(data.length, 20);
-    entry.writeUInt32LE(1, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    offset += 30 + name.length + data.length;
-    return Buffer.concat([entry, name]);
-  });
-  const heads = entries.map(({ name, data }) => {
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(8, 8);
-    head.writeUInt16LE(name.length, 26);
-    return Buffer.concat([head, name, data]);
-  });
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return blob(Buffer.concat([...heads, ...directory, end]));
-}
