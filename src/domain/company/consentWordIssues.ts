@@ -1,4 +1,4 @@
-import { classifyConsentWord, isSameWord, usualMeanings } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { classifyConsentWord, usualMeanings } from '#src/domain/consentWords/classifyConsentWord.ts';
 import {
   ALWAYS_UNDERSTOOD,
   CONSENT_WORD_KINDS,
@@ -6,6 +6,7 @@ import {
   type ConsentWords,
   DEFAULT_CONSENT_WORDS,
 } from '#src/domain/consentWords/consentWordTerms.ts';
+import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
 
 export const CONSENT_WORD_PROBLEMS = ['twice', 'in_other_list', 'reserved', 'no_letters', 'missing'] as const;

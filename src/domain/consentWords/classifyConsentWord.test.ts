@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { classifyConsentWord, understoodWords } from './classifyConsentWord.ts';
+import { classifyConsentWord } from './classifyConsentWord.ts';
 import { type ConsentWordKind, DEFAULT_CONSENT_WORDS, type WordSettings } from './consentWordTerms.ts';
+import { understoodWords } from './understoodWords.ts';
 
 const SETTINGS: WordSettings = {
   opt_out_words: [...DEFAULT_CONSENT_WORDS.opt_out],
@@ -10,8 +11,13 @@ const SETTINGS: WordSettings = {
 };
 
 /** What a text says to an English company, from somebody whose language is given, or not known. */
-function said(text: string, language: string | null = null, settings: Partial<WordSettings> = {}) {
-  return classifyConsentWord(text, understoodWords({ ...SETTINGS, ...settings }, language));
+function said(
+  text: string,
+  language: string | null = null,
+  settings: Partial<WordSettings> = {},
+  names: readonly string[] = [],
+) {
+  return classifyConsentWord(text, understoodWords({ ...SETTINGS, ...settings }, language), names);
 }
 
 const OPT_OUT = [
@@ -373,6 +379,247 @@ describe('says nothing about consent', () => {
     expect(said('a'.repeat(1600), null, { opt_out_words: ['a', 'aa'] })).toBeNull();
     expect(said(`${'sent from my '.repeat(120)}`)).toBeNull();
     expect(said(`stop${' '.repeat(1500)}stop`)).toBe('opt_out');
+  });
+});
+
+describe('leaves in letters that look like ours', () => {
+  it.each([
+    // Cyrillic, Greek, both, and ours among them.
+    ...[
+      'ЅТОР',
+      'ѕтор',
+      'ЅТОΡ',
+      'SТOР',
+      'STОP',
+      'stοp',
+      'ΣΤΟΡ',
+      'στορ',
+      'STΟP',
+      'ΣTOP',
+      'ЅТОР!',
+      '«ЅТОР»',
+      'Ѕ Т О Р',
+      'ЅТОР ЅТОР',
+    ],
+    ...[
+      'QUІТ',
+      'ԚUIТ',
+      'ЕND',
+      'ΕΝD',
+      'еnԁ',
+      'САNСЕL',
+      'ϹΑΝϹΕL',
+      'саnсеl',
+      'REМОVЕ',
+      'rеmονе',
+      'RЕVОКЕ',
+      'UΝЅUВЅСRІВЕ',
+      'unѕubѕсгіbе',
+    ],
+    ...['ОРТ ОUТ', 'ΟΡΤ-ΟUΤ', 'ЅТОР АLL', 'АRRЕТ', 'ΑRRΕΤ', 'АRRÊТ', 'ТD', 'ЅТÓР', 'Ѕ\u200bТОР'],
+    // Armenian, Cherokee, Lisu, Coptic, Canadian syllabics; small capitals; strokes and hooks.
+    ...['ՏTՕP', 'ՏтОР', 'ᏚᎢOᏢ', 'ꓢꓔꓳꓑ', 'SⲦⲞⲢ', 'STOᑭ', 'ꜱᴛᴏᴘ', 'ᴜɴꜱᴜʙꜱᴄʀɪʙᴇ', 'ꞨŦØⱣ', 'ƧƬƟƤ', 'ᴇɴᴅ'],
+    // Letters of mathematics, wide, in circles and squares, halves of flags.
+    ...['𝕊𝕋𝕆ℙ', '𝔰𝔱𝔬𝔭', '𝚂𝚃𝙾𝙿', '𝗦𝗧𝗢𝗣', '𝚺𝚻𝚶𝚸', 'Ｓ Ｔ Ｏ Ｐ', '🅢🅣🅞🅟', '🆂🆃🅾🅿', '🅂🆃🅾️🅿️', '🇸🇹🇴🇵', '⒮⒯⒪⒫'],
+  ])('%s', (text) => {
+    expect(said(text)).toBe('opt_out');
+  });
+
+  it.each<[word: string, text: string]>([
+    // A phone that writes GSM-7 sends the letters of Greek that look like ours as ours.
+    ['ΣΤΟΠ', 'ΣTOΠ'],
+    ['ΤΕΛΟΣ', 'TEΛOΣ'],
+    ['СТОП', 'CTОП'],
+    ['BASTA', 'ВАSТА'],
+    ['GENUG', 'GЕNUG'],
+  ])('that are the tenant’s word %s: %s', (word, text) => {
+    expect(said(text, null, { opt_out_words: [word] })).toBe('opt_out');
+  });
+
+  it.each([
+    // Words of Russian, Ukrainian, Serbian and Greek, some of which look like ours.
+    ...[
+      'СТОР',
+      'стор',
+      'стоп',
+      'СТОП',
+      'ТОР',
+      'РОТ',
+      'ТОРТ',
+      'СПОРТ',
+      'СЕТ',
+      'ТАК',
+      'так',
+      'НЕТ',
+      'нет',
+      'ДА',
+      'ЈА',
+      'конец',
+      'РАКЕТА',
+      'ТОТ',
+    ],
+    ...[
+      'ΣΤΟΠ',
+      'ΤΟΤΕ',
+      'ΠΟΤΕ',
+      'ΣΤΟ',
+      'ΟΤΙ',
+      'ναι',
+      'όχι',
+      'Τέλος',
+      'ΤΟΠΟΣ',
+      'пора',
+      'рот',
+      'сор',
+      'ПОСТ',
+      'РОСТ',
+      'торопись',
+    ],
+    ...['Привет', 'Спасибо', 'Во сколько?', 'Ευχαριστώ', 'Շնորհակալություն', 'ᏣᎳᎩ', 'ΗΕLР', 'ЅТАRТ', 'УЕЅ'],
+    ...['🅿️', '🇸🇹', '🆘', '🅰️🅱️', 'ЅТОРЅ', 'non-ѕtор', 'ЅТОР bу tоmоrrоw'],
+  ])('but not by %s', (text) => {
+    expect(said(text)).toBeNull();
+  });
+
+  it('nor by a word of another alphabet that looks like a tenant’s or a language’s', () => {
+    expect(said('ТОМ', null, { opt_out_words: ['TOM'] })).toBeNull();
+    expect(said('ВАЈА', 'es')).toBeNull();
+    expect(said('ТАК', 'pl')).toBeNull();
+    expect(said('ЈА', 'de')).toBeNull();
+  });
+
+  it('in time that grows with the text', () => {
+    expect(said('Ѕ'.repeat(200_000))).toBeNull();
+    expect(said('Σ Τ Ο '.repeat(30_000))).toBeNull();
+    expect(said('🇸🇹'.repeat(50_000))).toBeNull();
+  });
+});
+
+describe('leaves and signs', () => {
+  it.each([
+    ...[
+      'STOP\nJohn',
+      'Stop\nJohn Smith',
+      'STOP\r\n\r\nJohn',
+      'STOP\u2028John',
+      'STOP\nJOHN SMITH',
+      'stop\nJohn',
+      'STOP!\nJohn.',
+    ],
+    ...[
+      'STOP\nJ. Smith',
+      'STOP\nMary-Jane O’Neill',
+      "STOP\nSean O'Brien",
+      'STOP\nLudwig van Beethoven',
+      'STOP\nDr. Jane Smith, MD',
+    ],
+    ...[
+      'STOP\nMüller',
+      'STOP\nŁukasz Żak',
+      'STOP\nМария Иванова',
+      'STOP\nΓιώργος',
+      'STOP\n李明',
+      'STOP\nأحمد',
+      'STOP\nAda & Bob',
+    ],
+    ...[
+      'QUIT\nJohn',
+      'End\nMary',
+      'cancel\nBob Jones',
+      'Unsubscribe\nJohn',
+      'Opt out\nJohn',
+      'ARRET\nMarie Dupont',
+      'S T O P\nJohn',
+    ],
+    ...[
+      'STOP\nThanks',
+      'STOP\nThank you',
+      'Stop\nThanks,\nJohn',
+      'STOP\nThanks, John',
+      'STOP\n\nBest regards,\nJohn Smith',
+    ],
+    ...[
+      'STOP\nKind regards\nJohn Smith\nAcme Inc.\n+1 202 555 0142',
+      'STOP\nJohn Smith\njohn@example.com',
+      'STOP\nCheers',
+    ],
+    ...[
+      'STOP\nMerci',
+      'STOP\nMerci beaucoup,\nMarie',
+      'Stop\nDanke',
+      'STOP\nMit freundlichen Grüßen\nHans Müller',
+      'STOP\nGracias',
+    ],
+    ...['STOP\nObrigada', 'STOP\nGrazie', 'STOP\nDziękuję', 'STOP\nTeşekkürler', 'STOP\nBedankt', 'STOP\nشكرا'],
+    ...['STOP\nSTOP\nJohn', 'ЅТОР\nJohn', 'STOP\nJohn\nSent from my iPhone'],
+  ])('%j', (text) => {
+    expect(said(text)).toBe('opt_out');
+  });
+
+  it.each([
+    ...[
+      'Stop\nNow',
+      'STOP\nPLEASE',
+      'Stop\nWait',
+      'Stop\nI will be there at 5',
+      'Stop\nAnd then turn left',
+      'Stop\nby the shop',
+    ],
+    ...[
+      'Cancel\nMy order',
+      'CANCEL\nORDER 12',
+      'Cancel\nTomorrow',
+      'Cancel\nMonday',
+      'Cancel\nAppointment',
+      'END\nOF SEASON',
+      'End\nThe',
+    ],
+    ...[
+      'Stop\njohn',
+      'Stop\nJohn is here',
+      'Stop\nJohn 5',
+      'Remove\nThat one',
+      'Stop\nDemain',
+      'ENDE\nGelände',
+      'Stop\nA very long line of Words',
+    ],
+    ...[
+      'John\nSTOP',
+      'Hello\nJohn',
+      'YES\nTuesday',
+      'Start\nJohn',
+      'STOP\n5',
+      'STOP\n+1 202 555 0142',
+      'Stop\nJohn\nno, wait',
+    ],
+  ])('but not with %j', (text) => {
+    expect(said(text)).toBeNull();
+  });
+
+  it('with the name of the contact in any case, on any line', () => {
+    const from = ['Ada', 'King Lovelace'];
+    const texts = [
+      'stop\nada',
+      'Stop ada lovelace',
+      'STOP - Ada',
+      'stop, ada',
+      'ada',
+      'stop bob',
+      'ada stop',
+      'yes ada',
+      'stop ada please',
+    ];
+    expect(texts.map((text) => said(text, null, {}, from))).toEqual([
+      'opt_out',
+      'opt_out',
+      'opt_out',
+      'opt_out',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -1,48 +1,50 @@
 import { foldWords } from '#src/domain/foldWords.ts';
-import {
-  ALWAYS_UNDERSTOOD,
-  CONSENT_WORD_KINDS,
-  type ConsentWordKind,
-  type ConsentWords,
-  consentWordsOf,
-  type WordSettings,
-} from './consentWordTerms.ts';
-import { STANDARD_WORDS, WORD_LANGUAGES, type WordLanguage, wordLanguagesOf } from './standardWords.ts';
+import { latinReadings } from '#src/domain/lookAlikes.ts';
+import { normalForm } from '#src/domain/normalForm.ts';
+import { ALWAYS_UNDERSTOOD, CONSENT_WORD_KINDS, type ConsentWordKind, type ConsentWords } from './consentWordTerms.ts';
+import { STANDARD_WORDS, WORD_LANGUAGES, type WordLanguage } from './standardWords.ts';
+import { partsOf } from './understoodWords.ts';
+import { withoutName } from './withoutName.ts';
 import { withoutSignature } from './withoutSignature.ts';
-
-/** The words that count of somebody: those of everybody, of the tenant, and the usual ones of the tenant's language and of the contact's. */
-export function understoodWords(settings: WordSettings, contactLanguage: string | null | undefined): ConsentWords {
-  const listed = consentWordsOf(settings);
-  const isYesTaken = takesYes(listed.opt_in);
-  const languages = new Set([...wordLanguagesOf(settings.locale), ...wordLanguagesOf(contactLanguage)]);
-  const usual = [...languages].map((language) => usualWords(language, isYesTaken));
-  const all = (kind: ConsentWordKind) => [
-    ...ALWAYS_UNDERSTOOD[kind],
-    ...listed[kind],
-    ...usual.flatMap((words) => words[kind]),
-  ];
-  return { opt_out: all('opt_out'), opt_in: all('opt_in'), help: all('help') };
-}
-
-/** Whether YES opts in. Not everybody who asks a question means that, so tenants may take it away, and with it the yes of other languages. */
-export function takesYes(optInWords: readonly string[]): boolean {
-  return optInWords.some((word) => isSameWord(word, 'YES'));
-}
-
-/** The words that come with the product in a language. */
-export function usualWords(language: WordLanguage, isYesTaken: boolean): ConsentWords {
-  const { opt_out, opt_in, help, yes } = STANDARD_WORDS[language];
-  return { opt_out, opt_in: isYesTaken ? [...opt_in, ...yes] : opt_in, help };
-}
 
 /**
  * What an incoming text asks for when the whole of it is one of the words, once or several times, in any case and spelling,
  * whatever stands around it ("Stop!", "“stop”", "STÓP", "stop stop", "STOP\nSent from my iPhone"). Who leaves may also write
- * it apart ("Opt-Out", "S T O P"); what agrees is taken to the letter. A word in two lists means the first of opt out, opt in,
- * help: leaving must always work.
+ * it apart ("Opt-Out", "S T O P"), in letters that only look like ours ("ЅТОР"), and sign it ("STOP\nJohn"; `names`: what the contact
+ * is called, in whatever case they write it); what agrees is taken to the letter. A word in two lists means the first of opt out,
+ * opt in, help: leaving must always work.
  */
-export function classifyConsentWord(text: string, words: ConsentWords): ConsentWordKind | null {
-  return kindOf(partsOf(withoutSignature(text)), words);
+export function classifyConsentWord(
+  text: string,
+  words: ConsentWords,
+  names: readonly string[] = [],
+): ConsentWordKind | null {
+  return saysToLeave(text, words.opt_out, names) ? 'opt_out' : kindOf(partsOf(withoutSignature(text)), words);
+}
+
+/** A text in letters of others alone may be a word of theirs, as ТАК is: then only what everybody understands counts. */
+function saysToLeave(text: string, words: readonly string[], names: readonly string[]): boolean {
+  if (isWordToLeave(text, words, names)) return true;
+  const plain = normalForm(text, 'NFKD');
+  const isAllTheirs = !/\p{Script=Latin}/u.test(plain) && /\p{L}/u.test(plain);
+  const understood = isAllTheirs ? everybodysAmong(words) : words;
+  const likeOurs = isAllTheirs ? understood : likeOursIn(words);
+  return latinReadings(text).some((reading) => isWordToLeave(reading, likeOurs, names));
+}
+
+function isWordToLeave(text: string, words: readonly string[], names: readonly string[]): boolean {
+  if (isMadeOf(partsOf(withoutSignature(text)), words, '')) return true;
+  const unsigned = withoutName(text);
+  if (unsigned !== null && isMadeOf(partsOf(withoutSignature(unsigned)), words, '')) return true;
+  const unnamed = withoutOwnName(partsOf(withoutSignature(text)), names);
+  return unnamed !== null && isMadeOf(unnamed, words, '');
+}
+
+/** "stop john", from John. */
+function withoutOwnName(parts: readonly string[], names: readonly string[]): readonly string[] | null {
+  const own = new Set(names.flatMap((name) => partsOf(foldWords(name))));
+  const end = parts.findLastIndex((part) => !own.has(part)) + 1;
+  return end > 0 && end < parts.length ? parts.slice(0, end) : null;
 }
 
 /** What a word usually says in each language that uses it so. */
@@ -55,17 +57,12 @@ export function usualMeanings(word: string): { language: WordLanguage; kind: Con
 }
 
 function kindOf(parts: readonly string[], words: ConsentWords): ConsentWordKind | null {
-  if (parts.length === 0) return null;
   return CONSENT_WORD_KINDS.find((kind) => isMadeOf(parts, words[kind], kind === 'opt_out' ? '' : ' ')) ?? null;
-}
-
-/** Whether two words are one to whoever reads them: ARRÊT and arret, OPT OUT and OPTOUT. */
-export function isSameWord(one: string, other: string): boolean {
-  return partsOf(foldWords(one)).join('') === partsOf(foldWords(other)).join('');
 }
 
 /** Whether parts, one after the other, are words of a list and nothing else. `joint`: what holds the parts of a word together. */
 function isMadeOf(parts: readonly string[], words: readonly string[], joint: string): boolean {
+  if (parts.length === 0) return false;
   const forms = formsOf(words, joint);
   const longest = Math.max(0, ...[...forms].map(({ length }) => length));
   const isReached = [true];
@@ -100,10 +97,21 @@ function formsOf(words: readonly string[], joint: string): Set<string> {
   return forms;
 }
 
-function spelledOut(word: string): string {
-  return word.normalize('NFC').replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+const likeOurs = new WeakMap<readonly string[], readonly string[]>();
+
+/** Words of a list, and how they look where some of their letters are not ours, as in a ΣΤΟΠ that comes as ΣTOΠ. */
+function likeOursIn(words: readonly string[]): readonly string[] {
+  const list = likeOurs.get(words) ?? words.flatMap((word) => [word, ...latinReadings(word)]);
+  likeOurs.set(words, list);
+  return list;
 }
 
-function partsOf(folded: string): readonly string[] {
-  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const NOBODYS: readonly string[] = [];
+
+function everybodysAmong(words: readonly string[]): readonly string[] {
+  return ALWAYS_UNDERSTOOD.opt_out.every((word) => words.includes(word)) ? ALWAYS_UNDERSTOOD.opt_out : NOBODYS;
+}
+
+function spelledOut(word: string): string {
+  return word.normalize('NFC').replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
 }

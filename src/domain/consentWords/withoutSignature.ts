@@ -41,21 +41,24 @@ const SENT_BEHIND = new RegExp(` (?=(?:${SENT}))`);
 const WRITTEN_ON =
   /IPHONE|IPAD|IPOD|APPLE|ANDROID|GALAXY|SAMSUNG|HUAWEI|XIAOMI|REDMI|PIXEL|MOTOROLA|NOKIA|ONEPLUS|BLACKBERRY|WINDOWS|OUTLOOK|YAHOO|GMAIL|PROTON|GMX|WEB\.DE|\bE?-?MAIL\b|MOBIL|PHONE|TELEFON|HANDY|CELULAR|CELLULAR|TELEMOVEL|TABLET|\bCEP|ايفون|هاتف|جوال|جهاز/;
 
-/** What somebody wrote, folded (see foldWords), without what their program puts around it: a signature, the text that is answered. */
+/** No program signs with more (UTF-16 units), and looking for what it writes takes the square of a line's length. */
+const LONGEST_SIGNATURE = 1_600;
+
+/** The lines that somebody wrote, without those their program puts behind: a signature, the text that is answered. */
+export function linesWritten(text: string): string[] {
+  const lines = text.split(LINE_END).filter((line) => foldWords(line) !== '');
+  const end = lines.findIndex((line, at) => at > 0 && isAdded(foldWords(line)));
+  return lines.slice(0, end === -1 ? undefined : end);
+}
+
+/** What somebody wrote, folded (see foldWords), without what their program puts around it. */
 export function withoutSignature(text: string): string {
-  const lines = text
-    .split(LINE_END)
-    .map(foldWords)
-    .filter((line) => line !== '');
-  const end = lines.findIndex((line, at) => at > 0 && isAdded(line));
-  const written = lines
-    .slice(0, end === -1 ? undefined : end)
-    .join(' ')
-    .replace(SUBJECT, '');
-  const behind = written.search(SENT_BEHIND);
+  const written = linesWritten(text).map(foldWords).join(' ').replace(SUBJECT, '');
+  const behind = written.length > LONGEST_SIGNATURE ? -1 : written.search(SENT_BEHIND);
   return behind > 0 && WRITTEN_ON.test(written.slice(behind)) ? written.slice(0, behind) : written;
 }
 
 function isAdded(line: string): boolean {
-  return [MARK, NAME, QUOTING, SENT_LINE].some((sign) => sign.test(line));
+  if (MARK.test(line)) return true;
+  return line.length <= LONGEST_SIGNATURE && [NAME, QUOTING, SENT_LINE].some((sign) => sign.test(line));
 }

@@ -1,5 +1,6 @@
-import { classifyConsentWord, understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
 import { type ConsentWordKind, consentWordsOf } from '#src/domain/consentWords/consentWordTerms.ts';
+import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
 import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 
@@ -13,7 +14,8 @@ export function saidWord(
   { keywords, company }: Pick<IncomingSetup, 'keywords' | 'company'>,
 ): ConsentWordKind | null {
   const understood = understoodWords(company, contact?.language);
-  const kind = classifyConsentWord(body, understood);
+  const names = contact ? [contact.first_name, contact.last_name] : [];
+  const kind = classifyConsentWord(body, understood, names);
   if (kind === null || kind === 'opt_out') return kind;
   if (classifyConsentWord(body, consentWordsOf(company)) !== null) return kind;
   const isKept = keywords.some(

@@ -1,6 +1,6 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
-import { understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';

@@ -1,6 +1,7 @@
-import { classifyConsentWord, understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
 import { type ConsentWords, consentWordsOf, type WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { WordLanguage } from '#src/domain/consentWords/standardWords.ts';
+import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
 import type { KeywordRule } from './keywordTerms.ts';
 import { matchesKeyword } from './matchesKeyword.ts';
 import { reservedWord } from './reservedWord.ts';

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
 import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
+import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
 import { foldBare, foldWords, hasWords } from '#src/domain/foldWords.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { type AddedText, NOTHING_ADDED } from './addedTextTerms.ts';

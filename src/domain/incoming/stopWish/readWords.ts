@@ -1,4 +1,5 @@
 import { foldWords } from '#src/domain/foldWords.ts';
+import { latinReadings } from '#src/domain/lookAlikes.ts';
 
 /** A text as wishes are sought in it. */
 export interface ReadText {
@@ -19,10 +20,8 @@ const ARABIC_LETTERS: Record<string, string> = { ى: 'ي', ة: 'ه', ـ: '', ک:
 const LAUGHTER =
   /[😂🤣😆😹😝]|(?<!\p{L})(?:a?h[ae](?:h[ae])+h?|l+o+l+|lmf?ao+|rofl|(?:j[aei]){2,}j?|k{3,}|(?:rs){2,}|p?t?mdr+|hihi(?:hi)*|xd+)(?!\p{L})/iu;
 
-/** Letters of other alphabets that look like ours, in words that mix the two: "ѕtоp". */
-const LOOKALIKES: Record<string, string> = Object.fromEntries(
-  [...'аеорсухкмтвнѕіјοαερτνι'].map((letter, at) => [letter, [...'aeopcyxkmtbhsijoaeptvi'][at] ?? '']),
-);
+/** The word for stopping of those who write Russian, Greek and their neighbours, which everybody knows. */
+const STOP_ELSEWHERE = ['стоп', 'στοπ'];
 const DIGITS_FOR_LETTERS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
 /** Reads a text of any language and spelling as words. */
@@ -44,10 +43,15 @@ export function readWords(text: string): ReadText {
   return { line: line.trimEnd(), isLaughing: LAUGHTER.test(text) };
 }
 
+/** Letters of other alphabets that look like ours, in words that mix the two: "ѕtоp". */
 function inOneAlphabet(word: string): string {
   if (/^[a-z]*$/.test(word)) return word;
-  const ours = [...word].map((sign) => LOOKALIKES[sign] ?? DIGITS_FOR_LETTERS[sign] ?? sign).join('');
-  return /[a-z]/.test(word) || ours === 'stop' ? ours : word;
+  if (STOP_ELSEWHERE.includes(word)) return 'stop';
+  const readings = [...latinReadings(word), word].map((reading) =>
+    [...reading.toLowerCase()].map((sign) => DIGITS_FOR_LETTERS[sign] ?? sign).join(''),
+  );
+  if (readings.includes('stop')) return 'stop';
+  return /[a-z]/.test(word) ? (readings.at(-2) ?? readings[0] ?? word) : word;
 }
 
 /** The words of a line, without the ends of its clauses. */

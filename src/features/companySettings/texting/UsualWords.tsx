@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { takesYes, usualWords } from '#src/domain/consentWords/classifyConsentWord.ts';
 import { CONSENT_WORD_KINDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import { WORD_LANGUAGES, wordLanguagesOf } from '#src/domain/consentWords/standardWords.ts';
+import { takesYes, usualWords } from '#src/domain/consentWords/understoodWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { languageName } from '#src/ui/contacts/choices/languageName.ts';
 

@@ -1,5 +1,5 @@
-import { understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
 import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
+import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
 import type { KeywordMatch, KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { type ReservedWord, reservedWord } from '#src/domain/keywords/reservedWord.ts';

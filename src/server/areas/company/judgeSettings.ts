@@ -1,7 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { type CompanySettings, type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
 import { type ConsentWordIssue, consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
-import { classifyConsentWord, isSameWord } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
 import {
   ALWAYS_UNDERSTOOD,
   CONSENT_WORD_KINDS,
@@ -9,6 +9,7 @@ import {
   type ConsentWords,
   consentWordsOf,
 } from '#src/domain/consentWords/consentWordTerms.ts';
+import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Store } from '#src/server/storage/Store.ts';

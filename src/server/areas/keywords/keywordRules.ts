@@ -1,5 +1,5 @@
-import { understoodWords } from '#src/domain/consentWords/classifyConsentWord.ts';
 import type { ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
+import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
 import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
 import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';

@@ -1,0 +1,44 @@
+import { foldWords } from '#src/domain/foldWords.ts';
+import {
+  ALWAYS_UNDERSTOOD,
+  type ConsentWordKind,
+  type ConsentWords,
+  consentWordsOf,
+  type WordSettings,
+} from './consentWordTerms.ts';
+import { STANDARD_WORDS, type WordLanguage, wordLanguagesOf } from './standardWords.ts';
+
+/** The words that count of somebody: those of everybody, of the tenant, and the usual ones of the tenant's language and of the contact's. */
+export function understoodWords(settings: WordSettings, contactLanguage: string | null | undefined): ConsentWords {
+  const listed = consentWordsOf(settings);
+  const isYesTaken = takesYes(listed.opt_in);
+  const languages = new Set([...wordLanguagesOf(settings.locale), ...wordLanguagesOf(contactLanguage)]);
+  const usual = [...languages].map((language) => usualWords(language, isYesTaken));
+  const all = (kind: ConsentWordKind) => [
+    ...ALWAYS_UNDERSTOOD[kind],
+    ...listed[kind],
+    ...usual.flatMap((words) => words[kind]),
+  ];
+  return { opt_out: all('opt_out'), opt_in: all('opt_in'), help: all('help') };
+}
+
+/** Whether YES opts in. Not everybody who asks a question means that, so tenants may take it away, and with it the yes of other languages. */
+export function takesYes(optInWords: readonly string[]): boolean {
+  return optInWords.some((word) => isSameWord(word, 'YES'));
+}
+
+/** The words that come with the product in a language. */
+export function usualWords(language: WordLanguage, isYesTaken: boolean): ConsentWords {
+  const { opt_out, opt_in, help, yes } = STANDARD_WORDS[language];
+  return { opt_out, opt_in: isYesTaken ? [...opt_in, ...yes] : opt_in, help };
+}
+
+/** Whether two words are one to whoever reads them: ARRÊT and arret, OPT OUT and OPTOUT. */
+export function isSameWord(one: string, other: string): boolean {
+  return partsOf(foldWords(one)).join('') === partsOf(foldWords(other)).join('');
+}
+
+/** The words of a folded text, without what stands between them. */
+export function partsOf(folded: string): readonly string[] {
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,77 @@
+import { foldWords } from '#src/domain/foldWords.ts';
+import { linesWritten } from './withoutSignature.ts';
+
+/** `John`, `O’Neill`, `Anne-Marie`, `J.`, `MacLeod`, and in capitals throughout. */
+const CASED = /^\p{Lu}[\p{L}\p{M}]*(?:[-'’][\p{L}\p{M}]+)*\.?$/u;
+/** Names of scripts without capitals, `李明`, `أحمد`. */
+const UNCASED = /^\p{Lo}[\p{Lo}\p{M}]{1,19}$/u;
+const PARTICLE =
+  /^(?:de|da|do|dos|du|di|del|della|der|den|des|van|von|zu|ter|la|le|el|al|bin|ibn|ben|y|e|och|and|und|et|&)$/;
+const MOST_WORDS = 4;
+const MOST_LINES = 5;
+/** What people write before their name. */
+const GREETING =
+  /^(?:(?:MANY |VIELEN |MERCI |MUCHAS )?(?:THANKS?|THX|TY|CHEERS|(?:BEST |KIND |WARM )*(?:REGARDS|WISHES)|SINCERELY|YOURS(?: TRULY| SINCERELY)?|BEST|MERCI|CORDIALEMENT|SALUTATIONS|BIEN A VOUS|DANKE|DANK|GRUSS|GRUSSE|LG|VG|MFG|(?:MIT )?(?:FREUNDLICHEN|BESTEN|VIELEN|LIEBEN?|VIELE|SCHONEN?) (?:GRUSSEN|GRUSSE|DANK|GRUSS)|GRACIAS|SALUDOS|(?:UN )?SALUDO|ATENTAMENTE|ATTE|OBRIGAD[OA]|ABRACOS?|ATENCIOSAMENTE|GRAZIE|SALUTI|CORDIALI SALUTI|BEDANKT|DANK ?(?:U|JE)(?: WEL)?|GROET(?:EN|JES)?|MET VRIENDELIJKE GROET(?:EN)?|MVG|DZIEKUJE|DZIEKI|POZDRAWIAM|TESEKKURLER|TESEKKUR EDERIM|SAYGILARIMLA|شكرا)(?: YOU| A LOT| SO MUCH| VERY MUCH| BEAUCOUP| BIEN)?)$/;
+const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}/i;
+
+/** Words that people begin a line with and that nobody is called, in the languages of the product. */
+const NO_NAMES = new Set(
+  `A AN THE MY YOUR OUR THIS THAT THESE THOSE IT ITS ME US HIM HER THEM I IM YOU U WE HE SHE THEY AND OR BUT SO THEN NOW NOT NO NOPE YES YEAH
+  OK OKAY PLEASE PLS PLZ ALL ANY BY AT IN ON OF FOR TO FROM WITH UP OFF OUT IF WHEN WHAT WHO WHY HOW WHERE WAIT SORRY HELLO HI HEY HERE
+  THERE TODAY TOMORROW TONIGHT LATER SOON AGAIN NEVER ALWAYS MAYBE JUST ONLY ALREADY MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY
+  MORNING NOON EVENING ORDER ORDERS APPOINTMENT BOOKING RESERVATION DELIVERY TICKET TICKETS MEETING CLASS LESSON PLAN TABLE ROOM SIGN
+  LIGHT GAME STORY TIME DAY WEEK MONTH YEAR SEASON SALE WORK BUS TRAIN LOL HAHA JK START HELP INFO GO DO DONT CAN COULD WILL IS ARE WAS
+  JOIN YOGA COFFEE WAR MEMBERSHIP PAYMENT SHIPMENT ITEM ITEMS TRIAL
+  LE LA LES UN UNE MON MA MES VOTRE VOS CE CET CETTE CES LUI MOI NOUS VOUS JE TU IL ELLE ET OU MAIS ALORS MAINTENANT NON OUI SVP TOUT
+  DEMAIN AUJOURDHUI LUNDI MARDI MERCREDI JEUDI VENDREDI SAMEDI DIMANCHE COMMANDE RENDEZ-VOUS RDV LIVRAISON BONJOUR
+  EL LOS LAS UNO UNA MI MIS SU SUS ESTE ESTA ESTO ESE ESA YO Y O PERO AHORA SI HOY MANANA LUNES MARTES MIERCOLES JUEVES VIERNES SABADO
+  DOMINGO PEDIDO CITA RESERVA HOLA POR TODO TODOS OS AS UM UMA MEU MINHA EU E MAS AGORA NAO SIM HOJE AMANHA SEGUNDA TERCA QUARTA QUINTA
+  SEXTA CONSULTA OLA TUDO IL LO GLI MIO MIA IO ORA SUBITO OGGI DOMANI LUNEDI MARTEDI MERCOLEDI GIOVEDI VENERDI DOMENICA ORDINE
+  APPUNTAMENTO PRENOTAZIONE CIAO TUTTO
+  DER DIE DAS EIN EINE MEIN MEINE MEINEN DIESE DIESER ICH DU WIR SIE ES UND ODER ABER JETZT NEIN JA BITTE HEUTE MORGEN MONTAG DIENSTAG
+  MITTWOCH DONNERSTAG FREITAG SAMSTAG SONNTAG TERMIN BESTELLUNG LIEFERUNG HALLO ALLES GELANDE ABO
+  DE HET EEN MIJN DEZE DIT DAT IK JIJ WIJ EN OF MAAR NU NEE GRAAG VANDAAG MAANDAG DINSDAG WOENSDAG DONDERDAG VRIJDAG ZATERDAG ZONDAG
+  AFSPRAAK BESTELLING ALLES TEN TA TO MOJE MOJA TERAZ NIE TAK PROSZE DZIS JUTRO ZAMOWIENIE WIZYTA BU SU O BEN SEN SIMDI HAYIR EVET LUTFEN
+  BUGUN YARIN SIPARIS RANDEVU الان لا نعم كل هذا هذه الطلب طلبي الموعد موعدي الحجز الرسائل الاشتراك اليوم غدا`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * A text without the name that somebody signs it with on lines of its own, "STOP\nJohn", with or without a greeting, a company or how to
+ * reach them. Null where the lines after the first say something else.
+ */
+export function withoutName(text: string): string | null {
+  const lines = linesWritten(text).map((line) => line.trim());
+  for (let end = Math.max(1, lines.length - MOST_LINES); end < lines.length; end += 1) {
+    if (isSigned(lines.slice(end))) return lines.slice(0, end).join('\n');
+  }
+  return null;
+}
+
+function isSigned([first = '', ...others]: readonly string[]): boolean {
+  return isNameOrGreeting(first) && others.every((line) => isNameOrGreeting(line) || CONTACT_DETAIL.test(line));
+}
+
+function isNameOrGreeting(line: string): boolean {
+  const folded = foldWords(line);
+  if (GREETING.test(folded.replace(/[^\p{L} ]/gu, '').trim())) return true;
+  // "Thanks, John".
+  const comma = folded.indexOf(',');
+  if (comma > 0 && GREETING.test(folded.slice(0, comma))) return isName(line.slice(line.indexOf(',') + 1));
+  return isName(line);
+}
+
+function isName(line: string): boolean {
+  const words = line
+    .replace(/[,()"“”„]|[.!]+$/gu, ' ')
+    .trim()
+    .split(/\s+/);
+  const [first = '', ...others] = words;
+  if (words.length > MOST_WORDS || !isPartOfName(first)) return false;
+  return others.every((word) => isPartOfName(word) || PARTICLE.test(word));
+}
+
+function isPartOfName(word: string): boolean {
+  return (CASED.test(word) || UNCASED.test(word)) && !NO_NAMES.has(foldWords(word).replace(/\.$/, ''));
+}

@@ -1,0 +1,80 @@
+import { normalForm } from './normalForm.ts';
+
+/**
+ * Letters that look like capital letters of ours: of Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu, Canadian syllabics and others, small
+ * capitals, letters with strokes and hooks. Source: Unicode Technical Standard 39, confusables.txt, and Σ, which people write for S.
+ */
+const CAPITALS: Record<string, string> = {
+  A: 'ΑАᎪᗅꓮᴀȺ',
+  B: 'ƄΒВᏏᏴᑲᖯᗷꓐꞴʙɃƁ',
+  C: 'СᏟᴄⲤꓚ𐐕ƇȻ',
+  D: 'ᎠᏧᑯᗞᗪꓒꓓᴅÐƉƊ',
+  E: 'ΕЕᎬⴹꓰꬲᴇƐɆ',
+  F: 'ϜᖴẝꓝꞘꬵꜰƑ',
+  G: 'ԌᏀᏳᶃꓖɢƓ',
+  H: 'ΗНᎻᏂᕼⲎꓧʜĦ',
+  I: 'ƖǀΙІӀߊᎥⲒⵏꓲꞮƗ',
+  J: 'ͿЈᎫᒍꓙꞲᴊɈ',
+  K: 'ΚКᏦⲔꓗᴋƘ',
+  L: 'ᏞᒪⳐꓡ𐐛ʟȽⱠ',
+  M: 'ΜϺМᎷᗰⲘꓟᴍⱮ',
+  N: 'ΝⲚꓠɴƝ',
+  O: 'ΟОՕଠഠဝዐჿᲿᴏᴑⲞⵔꓳꬽ𐐄Ɵ',
+  P: 'ΡРᏢᑭⲢꓑᴘⱣꝐƤ',
+  Q: 'ԚⵕꞯɊ',
+  R: 'ƦᎡᏒᖇᴦꓣꭇꭈʀɌ',
+  S: 'ЅՏᏕᏚꓢꜱ𐐠ΣꞨƧ',
+  T: 'ΤТᎢⲦꓔᴛŦƬƮȾ',
+  U: 'ՍሀᑌᴜꓴꭎꭒɄ',
+  V: 'ѴᏙᐯᴠⴸꓦƲ',
+  W: 'ԜᎳᏔᴡꓪ',
+  X: 'ΧХᕁᕽⲬⵝꓫꞳ',
+  Y: 'ʏΥУҮᎩᎽᶌⲨꓬꭚƳ',
+  Z: 'ΖᏃᴢꓜƵȤ',
+};
+/** Small letters that look like another one of ours than their capitals do. */
+const SMALL: Record<string, string> = {
+  B: 'ь',
+  D: 'ԁ',
+  E: 'ҽ',
+  F: 'ք',
+  G: 'ց',
+  H: 'һհ',
+  N: 'пηոռ',
+  O: 'σ',
+  Q: 'գզ',
+  R: 'гᴦ',
+  U: 'иυʋ',
+  V: 'ν',
+  W: 'ѡաω',
+  Y: 'γ',
+};
+/** The first letters of rows that hold A to Z: white on a black circle or square, and the halves of flags. */
+const ROWS = [0x1_f1_50, 0x1_f1_70, 0x1_f1_e6];
+
+const likeCapitals = lookUp(CAPITALS);
+const likeSmall = lookUp(SMALL);
+const NOT_ASCII = /[^\0-\x7f]/gu;
+
+/**
+ * How a text may be meant whose letters only look like ours, "ЅТОР" and "STΟP": once by the shapes of its capitals, once by those of its
+ * letters as they are written. None where no letter looks like ours.
+ */
+export function latinReadings(written: string): string[] {
+  // NFKD would make the lunate sigma, which looks like C, another one.
+  const text = normalForm(written.replace(/[Ϲϲ]/g, 'C'), 'NFKD');
+  const byCapitals = text.replace(NOT_ASCII, (letter) => likeCapital(letter) ?? letter);
+  const asWritten = text.replace(NOT_ASCII, (letter) => likeSmall.get(letter) ?? likeCapital(letter) ?? letter);
+  return [...new Set([byCapitals, asWritten])].filter((reading) => reading !== normalForm(written, 'NFKD'));
+}
+
+function likeCapital(letter: string): string | undefined {
+  const known = likeCapitals.get(letter) ?? likeCapitals.get(letter.toUpperCase());
+  if (known !== undefined) return known;
+  const row = ROWS.find((first) => (letter.codePointAt(0) ?? 0) >= first && (letter.codePointAt(0) ?? 0) < first + 26);
+  return row === undefined ? undefined : String.fromCharCode(0x41 + (letter.codePointAt(0) ?? 0) - row);
+}
+
+function lookUp(table: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(table).flatMap(([ours, theirs]) => [...theirs].map((letter) => [letter, ours])));
+}
