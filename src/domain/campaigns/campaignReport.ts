@@ -36,6 +36,8 @@ export const campaignReport = z.object({
   failures: z.array(campaignFailure),
   timeline: campaignTimeline,
   left_out: z.array(leftOutCount),
+  /** Texts that wait because the person may want to stop and nobody has decided yet. */
+  undecided: count,
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 

@@ -415,6 +415,14 @@ export const campaigns = {
     nobodyLeftOut: 'Nobody was left out',
     facts: 'What was sent',
   },
+  undecided: {
+    title_one: '{{n}} text waits for your decision',
+    title_other: '{{n}} texts wait for your decision',
+    text_one: 'The person wrote something that may mean stop. The text goes out or ends as soon as somebody decides.',
+    text_other:
+      'These people wrote something that may mean stop. Their texts go out or end as soon as somebody decides.',
+    open: 'Decide in Messages',
+  },
   course: {
     title: 'Course of the sending',
     summary_one: 'Most at {{time}}: {{n}} text within {{span}}',

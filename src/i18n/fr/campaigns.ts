@@ -425,6 +425,15 @@ export const campaigns: Translation<Texts['campaigns']> = {
     nobodyLeftOut: 'Personne n’a été exclu',
     facts: 'Ce qui a été envoyé',
   },
+  undecided: {
+    title_one: '{{n}} texte attend votre décision',
+    title_other: '{{n}} textes attendent votre décision',
+    text_one:
+      'La personne demande peut-être l’arrêt des envois. Son texte partira ou sera abandonné dès que quelqu’un aura tranché.',
+    text_other:
+      'Ces personnes demandent peut-être l’arrêt des envois. Leurs textes partiront ou seront abandonnés dès que quelqu’un aura tranché.',
+    open: 'Trancher dans Messages',
+  },
   course: {
     title: 'Déroulement de l’envoi',
     summary_one: 'Pic à {{time}} : {{n}} texte en {{span}}',

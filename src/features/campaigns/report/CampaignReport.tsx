@@ -12,6 +12,7 @@ import { FailuresSection } from './failures/FailuresSection.tsx';
 import { LeftOutReasons } from './LeftOutReasons.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 import { RetryNote } from './RetryNote.tsx';
+import { UndecidedNote } from './UndecidedNote.tsx';
 import { useReport } from './useReport.ts';
 
 const Parts = styled('div')(({ theme }) => ({
@@ -30,7 +31,8 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
       <CampaignHeading campaign={campaign} />
       <Parts>
         <Column style={{ gridColumn: '1 / -1' }}>
-          <ProgressSection campaign={campaign} readAt={readAt} />
+          <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.undecided ?? 0} />
+          {report && <UndecidedNote count={report.undecided} />}
           <RetryNote campaign={campaign} />
           <AnswersSection campaign={campaign} />
         </Column>

@@ -34,10 +34,12 @@ const Figures = styled('div')(({ theme }) => ({
 interface ProgressSectionProps {
   campaign: Campaign;
   readAt: number;
+  /** How many texts wait for a decision about a wish to stop: they hold nothing else up. */
+  undecided: number;
 }
 
 /** How far it is, how fast it goes, and how to hold or end it. */
-export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
+export function ProgressSection({ campaign, readAt, undecided }: ProgressSectionProps) {
   const text = useText();
   const format = useFormat();
   const pace = useSendingPace(campaign, readAt);
@@ -94,7 +96,9 @@ export function ProgressSection({ campaign, readAt }: ProgressSectionProps) {
         {isRunning && pace.timeLeft !== null && totals.queued > 0 && (
           <span>{text('ui.task.timeLeft', { time: format.duration(pace.timeLeft) })}</span>
         )}
-        {isRunning && pace.perSecond === 0 && totals.queued > 0 && <span>{text('campaigns.report.standstill')}</span>}
+        {isRunning && pace.perSecond === 0 && totals.queued > undecided && (
+          <span>{text('campaigns.report.standstill')}</span>
+        )}
         {isRunning && totals.queued === 0 && <span>{text('campaigns.report.awaitingReports')}</span>}
       </Figures>
     </Frame>

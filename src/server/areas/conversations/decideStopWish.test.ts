@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiOnPort, apiOnPort } from '#mock-api/testing/apiOnPort.ts';
+import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -76,6 +77,22 @@ describe('somebody who may want to stop', () => {
     expect(stateOf(queued)?.status).toBe('scheduled');
     const texts = http.api.store.all('messages').filter(({ to }) => to === person.phone);
     expect(texts.map(({ id }) => id)).toEqual([queued]);
+  });
+
+  it('is told in the report of each campaign whose text waits for the decision', async () => {
+    const report = async () =>
+      (await http.call('GET', '/campaigns/acme-campaign-spring/report')).body.data as CampaignReport;
+    const [one, other] = [newContact(), newContact()];
+    for (const person of [one, other, newContact()]) waiting(person);
+    waiting(one, { campaign_id: null });
+    const { undecided } = await report();
+    receive(one.phone, 'please stop texting me');
+    receive(other.phone, 'wrong number');
+    expect((await report()).undecided).toBe(undecided + 2);
+    await decide(one.id, 'keep_sending');
+    expect((await report()).undecided).toBe(undecided + 1);
+    await decide(other.id, 'opt_out');
+    expect((await report()).undecided).toBe(undecided);
   });
 
   it('is left out of new campaigns, with the reason', async () => {

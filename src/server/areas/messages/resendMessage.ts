@@ -4,6 +4,7 @@ import { mayRetry, Reached, retryObstacle } from '#src/domain/campaigns/retryRul
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { type ResendObstacle, resendObstacle } from '#src/domain/messages/resendObstacle.ts';
+import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { requirePermission } from '#src/server/access/ability.ts';
 import { openStopWish } from '#src/server/areas/incoming/stopWishes.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -13,7 +14,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';
 import { requireSegments } from './requireSegments.ts';
 import { requireTextable } from './requireTextable.ts';
-import { sendAgain, textsOf } from './sendAgain.ts';
+import { othersLike, sendAgain } from './sendAgain.ts';
 
 const TOLD: Record<ResendObstacle, Said> = {
   incoming: said`it came in.`,
@@ -55,18 +56,31 @@ const WHY_NOT: Record<RetryObstacle, Said> = {
 /** Who gets it, as they are now. Throws 409, or 422 for who wants no texts, where a retry of the campaign would leave them out. */
 function requireRecipient(
   { store, tenantId }: HandlerContext,
-  { contact_id }: Stored<Message>,
+  message: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
 ): Stored<Contact> {
+  const { contact_id } = message;
   const person = contact_id === null ? undefined : store.byId('contacts', contact_id);
   if (!person) throw new HttpProblem('conflict', WHY_NOT.deleted);
   requireTextable(person);
   const obstacle = retryObstacle({
     person,
-    purpose: campaign?.purpose ?? null,
-    reached: new Reached(campaign ? textsOf(store, campaign) : []),
+    purpose: purposeOf(message, campaign),
+    reached: new Reached(othersLike(store, message, campaign)),
     mayWantToStop: openStopWish(store, tenantId, person.phone) !== undefined,
   });
+  if (obstacle === 'reached' && !campaign) {
+    throw new HttpProblem('conflict', said`Not sent again: this person or number has the text by another message.`);
+  }
   if (obstacle !== null) throw new HttpProblem('conflict', WHY_NOT[obstacle]);
   return person;
+}
+
+/** Null: an answer, of a person or a rule. What neither wrote is of a campaign that was deleted, and may have been marketing. */
+function purposeOf(
+  { author_id, by_rule, keyword_id }: Stored<Message>,
+  campaign: Stored<Campaign> | undefined,
+): MessagePurpose | null {
+  if (campaign) return campaign.purpose;
+  return author_id === undefined && by_rule === undefined && keyword_id === null ? 'marketing' : null;
 }

@@ -250,6 +250,67 @@ describe('sending again', () => {
     expect((await resend(answer)).status).toBe(201);
   });
 
+  it.each<[what: string, again: Partial<Message>, status: number]>([
+    ['was written once more by hand, and arrived', { status: 'delivered', error_code: null }, 409],
+    ['was written once more by hand, and waits', { status: 'queued', error_code: null }, 409],
+    ['was written once more by hand, and failed too', {}, 201],
+    ['was answered with other words', { status: 'delivered', error_code: null, body: 'Yes, until seven.' }, 201],
+    ['was tested with the same words', { status: 'delivered', error_code: null, is_test: true }, 201],
+    ['came back as an answer', { status: 'delivered', error_code: null, direction: 'incoming' }, 201],
+  ])('of a colleague’s text that %s: is refused where the person has it', async (_, again, status) => {
+    const one = person();
+    const answer = { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois', body: 'Yes, until six.' };
+    const failed = text(one, answer);
+    http.api.clock.advance(60_000);
+    text(one, { ...answer, ...again });
+    const { status: was, message } = await resend(failed);
+    expect(was).toBe(status);
+    if (status === 409) {
+      expect(message).toBe('Not sent again: this person or number has the text by another message.');
+    }
+  });
+
+  it('of a text that went to somebody merged into them is refused, too', async () => {
+    const [stays, goes] = [person(), person()];
+    const failed = text(goes, { campaign_id: null, author_id: 'acme-agent' });
+    http.api.clock.advance(60_000);
+    text(stays, { campaign_id: null, author_id: 'acme-agent', status: 'delivered', error_code: null });
+    await merge(stays, goes);
+    expect((await resend(failed)).status).toBe(409);
+  });
+
+  it('of the same words that arrived before is no second text of the same', async () => {
+    const one = person();
+    text(one, { campaign_id: null, body: 'Yes.', status: 'delivered', error_code: null });
+    http.api.clock.advance(60_000);
+    expect((await resend(text(one, { campaign_id: null, body: 'Yes.' }))).status).toBe(201);
+  });
+
+  it('of a deleted campaign’s text is judged as marketing, and once for each person', async () => {
+    const [asked, one] = [person({ consent: 'pending' }), person()];
+    const [failed, lost] = [text(asked), text(one)];
+    delivered(one);
+    expect((await http.call('DELETE', `/campaigns/${CAMPAIGN}`)).status).toBe(200);
+    expect((await resend(failed)).message).toBe(
+      'Not sent again: the person was asked and has not agreed to marketing.',
+    );
+    expect((await resend(lost)).status).toBe(409);
+    const answer = text(asked, { campaign_id: null, author_id: 'acme-agent', body: 'We open at nine.' });
+    expect((await resend(answer)).status).toBe(201);
+  });
+
+  it('of a colleague’s text waits for a decision about whoever may want to stop, however old it is', async () => {
+    const one = person();
+    const failed = text(one, { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois' });
+    http.api.clock.advance(30 * 24 * 60 * 60_000);
+    http.api.simulation.receive({ tenantId: 'acme', from: one.phone, body: 'please stop texting me' });
+    expect((await resend(failed)).message).toBe(
+      'Not sent again: the person may want to stop. Decide that first, in their conversation.',
+    );
+    await http.call('POST', `/conversations/${one.id}/stop-wish`, { body: { decision: 'keep_sending' } });
+    expect((await resend(failed)).status).toBe(201);
+  });
+
   it('of another campaign’s text does not either', async () => {
     const one = person();
     delivered(one);

@@ -16,6 +16,20 @@ export function textsOf(store: Store, { id, tenant_id }: Stored<Campaign>): Stor
   return tenant_id === null ? [] : store.ofTenant('messages', tenant_id).filter((each) => each.campaign_id === id);
 }
 
+/** Every text that would be the same to whoever got it: of the campaign, or, of a text of none, the same words at the same time or later. */
+export function othersLike(
+  store: Store,
+  message: Stored<Message>,
+  campaign: Stored<Campaign> | undefined,
+): Stored<Message>[] {
+  if (campaign) return textsOf(store, campaign);
+  const { id, tenant_id, body, created_at } = message;
+  if (tenant_id === null) return [];
+  return store
+    .ofTenant('messages', tenant_id)
+    .filter((each) => each.body === body && each.created_at >= created_at && each.id !== id && !each.is_test);
+}
+
 /**
  * Puts the texts of failed messages into the queue again, each as a new message that knows the one it takes the place of: a
  * final status is never left. To the number the person has now. Within one turn, so that nobody else does it too.

@@ -44,6 +44,8 @@ export const SENDING_SENTENCES = {
     'Non renvoyé : la personne veut peut-être se désabonner. Décidez-en d’abord, dans sa conversation.',
   'Not sent again: this person or number has the text by another message of the campaign.':
     'Non renvoyé : cette personne ou ce numéro a déjà le texte par un autre message de la campagne.',
+  'Not sent again: this person or number has the text by another message.':
+    'Non renvoyé : cette personne ou ce numéro a déjà le texte par un autre message.',
   'its text was sent again already.': 'son texte a déjà été renvoyé.',
   'The campaign has no name.': 'La campagne n’a pas de nom.',
   'The campaign has no text.': 'La campagne n’a pas de texte.',

@@ -16,6 +16,9 @@ export class CampaignFigures {
   /** By the minute (since 1970) in which a device took them. */
   private readonly minutes = new Map<number, MinuteCounts>();
 
+  /** How many texts wait for each number. */
+  private readonly waiting = new Map<string, number>();
+
   constructor(private readonly store: Store) {}
 
   /** The most frequent cause first. */
@@ -35,6 +38,13 @@ export class CampaignFigures {
     return [...(this.failed.get(cause) ?? [])].filter((id) => this.isRetryable(id));
   }
 
+  /** How many texts wait for any of these numbers. */
+  waitingFor(numbers: Iterable<string>): number {
+    let texts = 0;
+    for (const number of numbers) texts += this.waiting.get(number) ?? 0;
+    return texts;
+  }
+
   timeline(): CampaignTimeline {
     return timelineOf(this.minutes);
   }
@@ -43,6 +53,10 @@ export class CampaignFigures {
   count(message: Message, sign: 1 | -1): void {
     if (message.direction !== 'outgoing') return;
     if (isFailure(message)) this.countFailure(message, sign);
+    if (message.status === 'queued' || message.status === 'scheduled') {
+      this.waiting.set(message.to, (this.waiting.get(message.to) ?? 0) + sign);
+      if (this.waiting.get(message.to) === 0) this.waiting.delete(message.to);
+    }
     const series = seriesOf(message);
     const at = takenAt(message);
     if (series === null || at === undefined) return;

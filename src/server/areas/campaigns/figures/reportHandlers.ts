@@ -1,6 +1,7 @@
 import type { LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { ownCampaign } from '#src/server/areas/campaigns/changeStatus.ts';
+import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { figuresOf } from './figuresOf.ts';
@@ -23,6 +24,7 @@ export const reportHandlers = {
       failures: figures.failures(),
       timeline: figures.timeline(),
       left_out: leftOutCounts(context.store, campaign.id),
+      undecided: figures.waitingFor(undecidedNumbers(context.store, context.tenantId)),
     };
   },
   campaignLeftOut: (context) => leftOutCounts(context.store, ownCampaign(context).id),
