@@ -23,7 +23,7 @@ export function keepConsentLog(store: Store): void {
     store.insert('consent_changes', {
       tenant_id: after.tenant_id,
       contact_id: after.id,
-      at: before.consent === after.consent ? after.updated_at : (after.consent_at ?? after.updated_at),
+      at: isNewer(before, after) ? (after.consent_at ?? after.updated_at) : after.updated_at,
       from: before.consent,
       to: after.consent,
       source: after.consent_source,
@@ -31,6 +31,12 @@ export function keepConsentLog(store: Store): void {
       is_kept: before.phone !== after.phone && isKeptRefusal(store, after),
     });
   });
+}
+
+/** Whether a consent was given after the one before. One that a file dates back, or that an undo brings back, is told when that happens. */
+function isNewer(before: Contact, after: Contact): boolean {
+  if (before.consent === after.consent) return false;
+  return before.consent_at === null || (after.consent_at ?? '') > before.consent_at;
 }
 
 /** Keeps what a contact came with, once, before it is forgotten. */

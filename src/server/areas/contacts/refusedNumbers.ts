@@ -46,6 +46,17 @@ export function keepRefusal(store: Store, tenant_id: string, phone: string, refu
   else store.insert('refused_numbers', { id, tenant_id, phone, ...refusal });
 }
 
+/** Lets go of a refusal that was kept of a number, where it is still this one. */
+export function forgetRefusal(
+  store: Store,
+  tenantId: string,
+  { phone, consent_at, evidence }: { phone: string; consent_at: string; evidence: string },
+): void {
+  const kept = refusalOf(store, tenantId, phone);
+  if (kept?.consent_at !== consent_at || kept.consent_evidence !== evidence) return;
+  store.remove('refused_numbers', keyOf(tenantId, phone));
+}
+
 function forget(store: Store, { tenant_id, phone }: Stored<Contact>): void {
   const id = keyOf(tenant_id ?? '', phone);
   if (store.byId('refused_numbers', id)) store.remove('refused_numbers', id);

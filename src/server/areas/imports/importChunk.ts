@@ -7,24 +7,35 @@ import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
 import { roomForContacts } from '#src/server/areas/contacts/roomForContacts.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import type { ImportedUpdate, ImportTrace } from '#src/server/storage/records/contactChanges.ts';
+import { languageOf } from '#src/server/said/languages.ts';
+import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { NewRecord } from '#src/server/storage/Store.ts';
 import { contentPrint } from './contentPrint.ts';
-import { traceOf } from './importTrace.ts';
-import { contactFrom, mergeRow } from './mergeRow.ts';
+import { givenConsent } from './givenConsent.ts';
+import { ImportedUpdates } from './importTrace.ts';
+import { contactFrom, mergeRow, type RowPlace, refusedBy } from './mergeRow.ts';
+import { namedPlaces } from './namedPlaces.ts';
+import { RowRefusals } from './RowRefusals.ts';
 import { rowProblem } from './rowProblem.ts';
 
 /** Takes the rows of one chunk into the contacts, and says what became of each. */
 export function importChunk(
-  { store, clock, caller, tenantId }: HandlerContext,
+  context: HandlerContext,
   running: Stored<ContactImport>,
   rows: readonly ImportRow[],
 ): ImportChunkResult & ImportTrace & { phones: string[] } {
+  const { store, clock, caller, tenantId, req } = context;
   const now = clock.now().toISOString();
+  const moment = { now, language: languageOf(req) };
   const phones = phonesOf(store);
   const { custom_fields } = settingsOf(store, tenantId);
-  const target = withoutDeletedGroups({ store, tenantId }, running);
+  const everybody = placeOfEverybody(context, running);
+  const named = rows.some(({ category, groups }) => category || groups?.length) ? namedPlaces(context) : null;
+  const placeOf = (row: ImportRow): RowPlace => ({
+    category_id: named?.categoryOf(row) ?? everybody.category_id,
+    group_ids: [...new Set([...everybody.group_ids, ...(named?.groupsOf(row) ?? [])])],
+  });
   const mayRead = readablePeople(store, caller);
   const reach = reachOf(caller.ability, 'update', 'contacts');
   // Importing is a right of its own, but no way around a limit to some contacts.
@@ -33,18 +44,21 @@ export function importChunk(
   let takenBefore: Set<string> | null = null;
   const taken = new Set<string>();
   const rejected: RejectedRow[] = [];
-  const created: NewRecord<Stored<Contact>>[] = [];
-  const updated: ImportedUpdate[] = [];
-  const totals = { created: 0, updated: 0, skipped: 0, rejected: 0 };
+  const created = new Map<string, NewRecord<Stored<Contact>>>();
+  const places: (RowPlace | null)[] = [];
+  const updates = new ImportedUpdates(store);
+  const refusals = new RowRefusals(context, updates, created);
+  const totals = { updated: 0, skipped: 0 };
+  let optedIn = 0;
   let room = roomForContacts(store, tenantId);
 
   const problemOf = (row: ImportRow, isKnown: boolean): Omit<RejectedRow, 'row'> | null => {
     // What an earlier chunk took is a contact by now, so for new numbers nobody needs to look.
-    if (isKnown) takenBefore ??= phonesOfChunks({ store, tenantId }, running.id);
+    if (isKnown) takenBefore ??= phonesOfChunks(context, running.id);
     if (taken.has(row.phone) || (isKnown && takenBefore?.has(row.phone))) {
       return { code: 'duplicate_in_file', message: `${row.phone_as_typed} is in the file already, in an earlier row.` };
     }
-    const problem = rowProblem(row, custom_fields);
+    const problem = rowProblem(row, { fields: custom_fields, running, now }) ?? named?.problemOf(row) ?? null;
     if (problem || isKnown || room > 0) return problem;
     return { code: 'plan_limit', message: 'The plan has no room for another contact.' };
   };
@@ -52,43 +66,51 @@ export function importChunk(
   for (const row of rows) {
     const knownId = phones.find(tenantId, row.phone);
     const contact = knownId === undefined ? undefined : store.byId('contacts', knownId);
-    const problem = problemOf(row, contact !== undefined);
-    if (problem) {
-      rejected.push({ row: row.row, ...problem });
+    const given = givenConsent(row, running, moment);
+    const problem = row.only_refusal ? null : problemOf(row, contact !== undefined);
+    if (row.only_refusal || problem) {
+      // Whatever else is wrong with a row, or with its place in the file: who said no gets no texts.
+      refusals.take(row.phone, given);
+      if (problem) rejected.push({ row: row.row, ...problem });
       continue;
     }
     taken.add(row.phone);
     if (!contact) {
-      created.push(contactFrom(row, target, refusalOf(store, tenantId, row.phone), now));
+      const place = placeOf(row);
+      const refusal = refusalOf(store, tenantId, row.phone);
+      created.set(row.phone, contactFrom(row, tenantId, place, { given, refusal }));
+      places.push(named ? place : null);
+      if (!refusal) refusals.note(row.phone, given);
+      if (!refusal && given?.consent === 'opted_in') optedIn += 1;
       room -= 1;
       continue;
     }
-    const change = mayChange(contact) ? mergeRow(contact, row, target, now) : null;
-    if (change) {
-      updated.push(traceOf(contact, change));
-      store.update('contacts', contact.id, change);
-    }
-    totals[change ? 'updated' : 'skipped'] += 1;
+    const change = mayChange(contact) ? mergeRow(contact, row, running.on_known, placeOf(row), given) : null;
+    if (change?.consent === 'opted_in') optedIn += 1;
+    if (change) updates.write(contact, change);
+    const isRefused = refusedBy(contact, given) !== null && refusals.take(row.phone, given);
+    totals[change || isRefused ? 'updated' : 'skipped'] += 1;
   }
-  const inserted = store.insertMany('contacts', created);
+  const inserted = store.insertMany('contacts', [...created.values()]);
   return {
-    totals: { ...totals, created: created.length, rejected: rejected.length },
+    totals: { created: created.size, ...totals, rejected: rejected.length },
     rejected,
+    consents: { opted_in: optedIn - refusals.takenBack, opted_out: refusals.count },
     phones: [...taken],
     at: now,
     created: inserted.map(({ id }) => id),
     prints: inserted.map(contentPrint),
-    updated,
+    ...(named && { places }),
+    updated: updates.all,
+    refusals: refusals.kept,
   };
 }
 
 type Place = Pick<HandlerContext, 'store' | 'tenantId'>;
 
 /** A group or category may be deleted while the file is still being sent. */
-function withoutDeletedGroups({ store }: Place, running: Stored<ContactImport>): Stored<ContactImport> {
-  const { category_id, group_ids } = running;
+function placeOfEverybody({ store }: Place, { category_id, group_ids }: ContactImport): RowPlace {
   return {
-    ...running,
     category_id: category_id !== null && store.byId('categories', category_id) ? category_id : null,
     group_ids: group_ids.filter((id) => store.byId('groups', id)),
   };

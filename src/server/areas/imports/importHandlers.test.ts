@@ -54,7 +54,11 @@ describe('a chunk of rows', () => {
     const { id } = await begin({ group_ids: ['acme-members'], consent_evidence: 'Form at the counter' });
     const given = row({ last_name: 'Berg', custom: { size: 'M', town: 'Troy' }, phone_as_typed: '(315) 555' });
     const result = await send(id, [given]);
-    expect(result).toEqual({ totals: { created: 1, updated: 0, skipped: 0, rejected: 0 }, rejected: [] });
+    expect(result).toEqual({
+      totals: { created: 1, updated: 0, skipped: 0, rejected: 0 },
+      rejected: [],
+      consents: { opted_in: 1, opted_out: 0 },
+    });
     expect(contactOf(given.phone ?? '')).toMatchObject({
       first_name: 'Ida',
       last_name: 'Berg',

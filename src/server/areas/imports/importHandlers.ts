@@ -9,6 +9,7 @@ import { said } from '#src/server/said/Said.ts';
 import { stateOf } from '#src/server/said/stateOf.ts';
 import { importChunk } from './importChunk.ts';
 import { importSuppressions } from './importSuppressions.ts';
+import { makePlaces } from './makePlaces.ts';
 import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
 
@@ -37,12 +38,16 @@ export const importHandlers = {
   },
   importSuppressions,
   undoImport,
-  createImport({ store, tenantId, body }) {
+  createImport(context) {
+    const { store, tenantId, body } = context;
     refuseSmartGroups(store, 'group_ids', body.group_ids);
+    const made = makePlaces(context, body);
     return store.insert('imports', {
       tenant_id: tenantId,
       ...body,
       status: 'running',
+      consents: { opted_in: 0, opted_out: 0 },
+      made,
       totals: { created: 0, updated: 0, skipped: 0, rejected: 0 },
       chunks_done: [],
       finished_at: null,
@@ -69,23 +74,27 @@ function importRows(context: HandlerContext<'importRows'>): ImportChunkResult {
   const first_row = rows[0]?.row ?? 0;
   const chunkId = `${found.id}-${first_row}`;
   const done = store.byId('import_chunks', chunkId);
-  if (done) return { totals: done.totals, rejected: done.rejected };
+  if (done) return { totals: done.totals, rejected: done.rejected, consents: done.consents };
   requireRunning(found);
-  const { phones, at, created, prints, updated, ...result } = importChunk(context, found, rows);
+  const { totals, rejected, consents, ...trace } = importChunk(context, found, rows);
+  const result = { totals, rejected, consents };
   store.insert('import_chunks', {
     id: chunkId,
     tenant_id: tenantId,
     import_id: found.id,
     first_row,
     ...result,
-    phones,
-    at,
-    created,
-    prints,
-    updated,
+    ...trace,
   });
   const chunks_done = [...found.chunks_done, first_row].sort((a, b) => a - b);
-  store.update('imports', found.id, { totals: sum(found.totals, result.totals), chunks_done });
+  store.update('imports', found.id, {
+    totals: sum(found.totals, totals),
+    consents: {
+      opted_in: (found.consents?.opted_in ?? 0) + (consents?.opted_in ?? 0),
+      opted_out: (found.consents?.opted_out ?? 0) + (consents?.opted_out ?? 0),
+    },
+    chunks_done,
+  });
   return result;
 }
 

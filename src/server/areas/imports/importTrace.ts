@@ -1,6 +1,8 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { ImportedUpdate } from '#src/server/storage/records/contactChanges.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -20,6 +22,37 @@ export function traceOf(contact: Contact, change: Partial<Contact>): ImportedUpd
   }
   const groups_added = (group_ids ?? []).filter((id) => !contact.group_ids.includes(id));
   return { id: contact.id, before, after, groups_added };
+}
+
+/** What a chunk changes of contacts, in a form that can be taken back: of each once, however many rows speak of them. */
+export class ImportedUpdates {
+  readonly #byId = new Map<string, ImportedUpdate>();
+
+  constructor(private readonly store: Store) {}
+
+  get all(): ImportedUpdate[] {
+    return [...this.#byId.values()];
+  }
+
+  write(contact: Stored<Contact>, change: Partial<Contact>): void {
+    const next = traceOf(contact, change);
+    const first = this.#byId.get(contact.id);
+    this.#byId.set(contact.id, first ? together(first, next) : next);
+    this.store.update('contacts', contact.id, change);
+  }
+
+  hasOptedIn(id: string): boolean {
+    return this.#byId.get(id)?.after.consent === 'opted_in';
+  }
+}
+
+function together(first: ImportedUpdate, next: ImportedUpdate): ImportedUpdate {
+  return {
+    id: first.id,
+    before: { ...next.before, ...first.before },
+    after: { ...first.after, ...next.after },
+    groups_added: [...new Set([...first.groups_added, ...next.groups_added])],
+  };
 }
 
 /** What takes an import back of a contact; null when somebody changed since what the import had written. */

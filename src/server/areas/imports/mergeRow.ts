@@ -1,23 +1,26 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';
-import { canChangeConsent } from '#src/domain/sms/consent.ts';
+import { canChangeConsent, mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { NewRecord } from '#src/server/storage/Store.ts';
 
 const TEXTS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
 
-/** The contact a row with a new number becomes. `refusal`: what somebody with the number said before; no file overrules it. */
+/** Where a row's person is put. */
+export type RowPlace = Pick<Contact, 'category_id' | 'group_ids'>;
+
+/**
+ * The contact a row with a new number becomes. `given`: what the row and its import say of consent. `refusal`: what somebody with
+ * the number said before; no file overrules it.
+ */
 export function contactFrom(
   row: ImportRow,
-  { tenant_id, category_id, group_ids, ...rest }: Stored<ContactImport>,
-  refusal: GivenConsent | null,
-  now: string,
+  tenant_id: string,
+  { category_id, group_ids }: RowPlace,
+  { given, refusal }: Record<'given' | 'refusal', GivenConsent | null>,
 ) {
-  const given: GivenConsent = rest.consent_evidence
-    ? { consent: 'opted_in', consent_source: 'import', consent_at: now, consent_evidence: rest.consent_evidence }
-    : { consent: 'unknown', consent_source: null, consent_at: null };
-  const consent = refusal ?? given;
+  const consent = refusal ?? given ?? { consent: 'unknown' as const, consent_source: null, consent_at: null };
   const { phone, phone_as_typed, first_name, last_name, email, language, timezone, custom, notes } = row;
   const person = { phone, phone_as_typed, first_name, last_name, email, language, timezone, custom, notes };
   const timezone_source: Contact['timezone_source'] = timezone === null ? null : 'import';
@@ -26,14 +29,15 @@ export function contactFrom(
 }
 
 /**
- * What a row changes of the contact who has its number. An empty cell never takes anything away. The import's groups are
- * added; its category counts like a cell. Consent is given with evidence only, and never to somebody who said no.
+ * What a row changes of the contact who has its number. An empty cell never takes anything away. The groups are added; the
+ * category counts like a cell. Consent is given to nobody who said no.
  */
 export function mergeRow(
   contact: Stored<Contact>,
   row: ImportRow,
-  { on_known, category_id, group_ids, consent_evidence }: ContactImport,
-  now: string,
+  on_known: ContactImport['on_known'],
+  { category_id, group_ids }: RowPlace,
+  given: GivenConsent | null,
 ): Partial<Contact> | null {
   if (on_known === 'skip') return null;
   const isOpen = (value: unknown): boolean =>
@@ -52,7 +56,11 @@ export function mergeRow(
   const groups = group_ids.filter((id) => !contact.group_ids.includes(id));
   if (groups.length > 0) change.group_ids = [...contact.group_ids, ...groups];
   const mayOptIn = contact.consent !== 'opted_in' && canChangeConsent(contact.consent, 'opted_in', 'import').isAllowed;
-  if (consent_evidence && mayOptIn)
-    Object.assign(change, { consent: 'opted_in', consent_source: 'import', consent_at: now, consent_evidence });
+  if (given?.consent === 'opted_in' && mayOptIn) Object.assign(change, given);
   return Object.keys(change).length > 0 ? change : null;
+}
+
+/** What a refusal changes of a contact, whatever else the import leaves as it is; null: they refused already. */
+export function refusedBy(contact: Pick<Contact, 'consent'>, given: GivenConsent | null): GivenConsent | null {
+  return given?.consent === 'opted_out' && mayBeTexted(contact) ? given : null;
 }

@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import type { ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
+import type { ContactImport, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { untextableKind } from '#src/domain/sms/phone/untextableKind.ts';
 import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
 import { untextableWords } from '#src/server/areas/contacts/untextablePhone.ts';
@@ -18,12 +18,26 @@ const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => b
   choice: (value, { choices }) => typeof value === 'string' && choices.includes(value),
 };
 
+/** Days begin earlier elsewhere, and a day without its hour is noon. */
+const DAY_AND_A_HALF = 36 * 3_600_000;
+
+interface Rules {
+  fields: readonly CustomField[];
+  running: Pick<ContactImport, 'consent_evidence'>;
+  /** ISO 8601. */
+  now: string;
+}
+
 /** What is wrong with a row by itself; null: nothing. */
-export function rowProblem(row: ImportRow, fields: readonly CustomField[]): Problem | null {
+export function rowProblem(row: ImportRow, { fields, running, now }: Rules): Problem | null {
   const kind = untextableKind(row.phone);
   if (kind) return { code: kind, message: `${row.phone_as_typed} ${untextableWords(kind)}.` };
   if (row.timezone !== null && !isKnownZone(row.timezone))
     return { code: 'wrong_type', message: `There is no time zone ${row.timezone}.` };
+  if (row.consent === 'opted_in' && !running.consent_evidence)
+    return { code: 'consent_unproven', message: 'The row says that they agreed, and the import does not say where.' };
+  if (row.consent_at && Date.parse(row.consent_at) > Date.parse(now) + DAY_AND_A_HALF)
+    return { code: 'wrong_type', message: `The consent is of a day to come: ${row.consent_at}.` };
   for (const [key, value] of Object.entries(row.custom)) {
     const field = fields.find((each) => each.key === key && !each.is_retired);
     if (!field) return { code: 'unknown_field', message: `There is no field ${key} for contacts.` };

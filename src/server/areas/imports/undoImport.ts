@@ -7,6 +7,7 @@ import {
   type ImportUndo,
   KEPT_PEOPLE_SHOWN,
 } from '#src/domain/imports/contactImport.ts';
+import { forgetRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import { removeContacts } from '#src/server/areas/contacts/removeContacts.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -16,7 +17,9 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { contentPrint } from './contentPrint.ts';
 import { untraced } from './importTrace.ts';
+import type { RowPlace } from './mergeRow.ts';
 import { ownImport } from './ownImport.ts';
+import { removeMadePlaces } from './removeMadePlaces.ts';
 
 type Kept = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | undefined }[]>;
 
@@ -31,11 +34,17 @@ export function undoImport(context: HandlerContext): Stored<ContactImport> {
   if (found.status === 'running') {
     throw new HttpProblem('transition_refused', said`The import is running. Finish or cancel it, then undo it.`);
   }
+  // The last first: a row may have changed what an earlier one had written.
   const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === found.id);
+  chunks.reverse();
   const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
   const restored = restoreUpdated(context, chunks, kept);
   const removed = removeCreated(context, found, chunks, kept);
-  const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept) };
+  for (const { refusals = [] } of chunks) {
+    for (const refusal of refusals) forgetRefusal(store, tenantId, refusal);
+  }
+  const places = removeMadePlaces(context, found);
+  const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept), ...places };
   return store.update('imports', found.id, { status: 'undone', undo });
 }
 
@@ -48,14 +57,14 @@ function removeCreated(
   kept: Kept,
 ): number {
   const texted = new Set(store.ofTenant('messages', tenantId).map(({ contact_id }) => contact_id));
-  const isAsCreated = unchangedSince(store, found);
+  const isAsCreated = unchangedSince(store);
   const gone: Stored<Contact>[] = [];
-  for (const { created = [], prints = [] } of chunks) {
+  for (const { created = [], prints = [], places } of chunks) {
     created.forEach((id, index) => {
       const contact = store.byId('contacts', id);
       if (!contact) kept.deleted.push({ id, contact });
       else if (texted.has(id)) kept.has_messages.push({ id, contact });
-      else if (!isAsCreated(contact, prints[index])) kept.changed.push({ id, contact });
+      else if (!isAsCreated(contact, prints[index], places?.[index] ?? found)) kept.changed.push({ id, contact });
       else if (may(caller.ability, { action: 'delete', subject: 'contacts', record: contact })) gone.push(contact);
       else kept.not_permitted.push({ id, contact });
     });
@@ -65,20 +74,21 @@ function removeCreated(
 }
 
 /** Whether a contact is what the import made it; that its category or a group of it was deleted changes nothing. */
-function unchangedSince(
-  store: Store,
-  { category_id, group_ids }: ContactImport,
-): (contact: Contact, print: string | undefined) => boolean {
-  const category = category_id !== null && store.byId('categories', category_id) ? category_id : null;
-  const groups = group_ids.filter((id) => store.byId('groups', id)).toSorted();
-  return (contact, print) =>
-    contentPrint(contact) === print &&
-    contact.category_id === category &&
-    contact.group_ids.length === groups.length &&
-    contact.group_ids.toSorted().every((id, index) => id === groups[index]);
+function unchangedSince(store: Store): (contact: Contact, print: string | undefined, place: RowPlace) => boolean {
+  return (contact, print, { category_id, group_ids }) => {
+    const category = category_id !== null && store.byId('categories', category_id) ? category_id : null;
+    const groups = group_ids.filter((id) => store.byId('groups', id)).toSorted();
+    return (
+      contentPrint(contact) === print &&
+      contact.category_id === category &&
+      contact.group_ids.length === groups.length &&
+      contact.group_ids.toSorted().every((id, index) => id === groups[index])
+    );
+  };
 }
 
 function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept: Kept): number {
+  const own = new Set(chunks.flatMap(({ created = [] }) => created));
   let restored = 0;
   for (const chunk of chunks) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
@@ -86,7 +96,8 @@ function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept:
       const contact = store.byId('contacts', update.id);
       const change = contact && untraced(contact, update);
       if (!contact || !change) {
-        kept[contact ? 'changed' : 'deleted'].push({ id: update.id, contact });
+        // Whom the import had made is told of once, when they are to go.
+        if (!own.has(update.id)) kept[contact ? 'changed' : 'deleted'].push({ id: update.id, contact });
         return update;
       }
       if (!may(caller.ability, { action: 'update', subject: 'contacts', record: contact })) {
@@ -100,7 +111,7 @@ function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept:
     });
     store.updateMany('contacts', changes);
     if (changes.length > 0) store.update('import_chunks', chunk.id, { updated });
-    restored += changes.length;
+    restored += changes.filter(({ id }) => !own.has(id)).length;
   }
   return restored;
 }

@@ -1,5 +1,6 @@
 /** Contacts, their consent, categories, groups and imports. */
 export const AUDIENCE_SENTENCES = {
+  '{0}, line {1}': '{0}, ligne {1}',
   'must be another category': 'doit être une autre catégorie',
   'The smart group {0} asks for {1}. Change its conditions first, or say where its contacts go.':
     'Le groupe dynamique {0} utilise {1}. Modifiez d’abord ses conditions, ou dites où vont ses contacts.',

@@ -1,4 +1,4 @@
-import type { Consent, ConsentSource } from '#src/domain/contacts/contact.ts';
+import type { Consent, ConsentSource, Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
 import type { ResourceRecord } from '#src/domain/contract/resources.ts';
@@ -11,6 +11,10 @@ export interface ImportTrace {
   /** Of each one created, what it was like: contentPrint. */
   prints: string[];
   updated: ImportedUpdate[];
+  /** Where each one created was put; null: where the import puts everybody. Left out: all of them. */
+  places?: (Pick<Contact, 'category_id' | 'group_ids'> | null)[] | undefined;
+  /** Numbers of which it kept that somebody had said no, or would when their contact goes. */
+  refusals?: { phone: string; consent_at: string; evidence: string }[] | undefined;
 }
 
 /** The fields an import wrote of a contact, and what they were before. Custom fields as `custom.size`, groups as those that were added. */

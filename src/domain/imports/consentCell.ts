@@ -1,0 +1,94 @@
+import { asciiDigits } from '#src/domain/asciiDigits.ts';
+import { classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { ALWAYS_UNDERSTOOD } from '#src/domain/consentWords/consentWordTerms.ts';
+import { STANDARD_WORDS } from '#src/domain/consentWords/standardWords.ts';
+import { foldWords } from '#src/domain/foldWords.ts';
+import { isWrittenDate } from '#src/domain/writtenDate.ts';
+import type { ConsentColumn, ConsentMeaning } from './consentCellTerms.ts';
+import { FILE_CONSENT_WORDS } from './consentWordsOfFiles.ts';
+import { nothingWord } from './nothingWord.ts';
+
+type Saying = keyof typeof FILE_CONSENT_WORDS;
+
+/** No cell that says yes or no is longer (UTF-16 units). */
+const LONGEST = 80;
+
+/** Signs that forms and spreadsheets write for a tick and a cross. An empty box says neither. */
+const SIGNS: Readonly<Record<string, Saying>> = {
+  '✓': 'yes',
+  '✔': 'yes',
+  '☑': 'yes',
+  '✅': 'yes',
+  '✗': 'no',
+  '✘': 'no',
+  '❌': 'no',
+};
+
+/** What each saying means, where the column asks whether somebody agreed, and where it asks whether they left. */
+const MEANINGS: Record<ConsentColumn, Record<Saying, ConsentMeaning>> = {
+  consent: { yes: 'opted_in', agreed: 'opted_in', no: 'opted_out', refused: 'opted_out', open: 'unknown' },
+  // Who has not left has not agreed by that.
+  opt_out: { yes: 'opted_out', refused: 'opted_out', no: 'nothing', agreed: 'nothing', open: 'unknown' },
+};
+
+/**
+ * What a cell of a column about consent means; null where nobody but a person can say, so that it never counts as consent.
+ * Only the whole cell counts, in any case and spelling. The words of opt-out that count in texts count here too.
+ */
+export function consentMeaning(cell: string, column: ConsentColumn): ConsentMeaning | null {
+  const written = cell.trim();
+  if (written === '') return 'nothing';
+  if (written.length > LONGEST) return null;
+  // A day in a column of opt-outs is the day somebody left; in one of consents it may be the day of either.
+  if (column === 'opt_out' && (isWrittenDate(written) || /^x$/i.test(written))) return 'opted_out';
+  const saying = sayingOf(written);
+  return saying === null ? null : MEANINGS[column][saying];
+}
+
+/** Cells that differ in case, accents and spaces only, and so are asked about once. */
+export function consentKey(cell: string): string {
+  return isWrittenDate(cell.trim()) ? DATED : foldWords(cell);
+}
+
+/** Days are one answer, however many there are. */
+const DATED = 'a day';
+
+function sayingOf(cell: string): Saying | null {
+  const sign = SIGNS[cell.replace(/[\ufe0e\ufe0f]/g, '')];
+  if (sign) return sign;
+  if (nothingWord(cell) !== null) return 'open';
+  const parts = partsOf(cell);
+  const saying = KNOWN.get(parts.join(' ')) ?? (parts.length === 1 ? JOINED.get(parts[0] ?? '') : undefined);
+  if (saying && !DOUBTFUL.test(cell)) return saying;
+  const word = classifyConsentWord(cell, WORDS);
+  return word === 'opt_out' ? 'refused' : word === 'opt_in' ? 'agreed' : null;
+}
+
+/** "yes?", "!yes" and "-1" do not say what they would say without the sign. */
+const DOUBTFUL = /^[-!~]|[?¿؟%≠¬=<>]/u;
+
+/** OptedOut, opted_out and "opted-out" as OPTED, OUT. */
+function partsOf(cell: string): string[] {
+  const apart = asciiDigits(cell).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return foldWords(apart).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+const ENTRIES = (Object.entries(FILE_CONSENT_WORDS) as [Saying, string][]).flatMap(([saying, words]) =>
+  words.split(';').map((word): [string[], Saying] => [partsOf(word), saying]),
+);
+// What refuses is read first, should a word stand in two lists.
+const BY_STRICTNESS = ENTRIES.toSorted(([, one], [, other]) => Number(isRefusal(one)) - Number(isRefusal(other)));
+const KNOWN = new Map(BY_STRICTNESS.map(([parts, saying]) => [parts.join(' '), saying]));
+const JOINED = new Map(BY_STRICTNESS.map(([parts, saying]) => [parts.join(''), saying]));
+
+function isRefusal(saying: Saying): boolean {
+  return saying === 'refused' || saying === 'no';
+}
+
+/** The words that count from somebody who speaks any of the languages. */
+const ALL = [ALWAYS_UNDERSTOOD, ...Object.values(STANDARD_WORDS)];
+const WORDS = {
+  opt_out: ALL.flatMap(({ opt_out }) => [...opt_out]),
+  opt_in: ALL.flatMap(({ opt_in }) => [...opt_in]),
+  help: ALL.flatMap(({ help }) => [...help]),
+};

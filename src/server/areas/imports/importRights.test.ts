@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiOnPort, apiOnPort } from '#mock-api/testing/apiOnPort.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+
+let http: ApiOnPort;
+let keys = 0;
+beforeAll(async () => {
+  http = await apiOnPort();
+});
+afterAll(() => http.stop());
+
+/** Lets the demo's viewer do this, and nothing else. */
+function viewerMay(rules: AbilityRule[]): void {
+  const { store } = http.api;
+  const like = store.byId('roles', 'acme-viewer');
+  const viewer = store.ofTenant('users', 'acme').find(({ email }) => email === 'viewer@acme.test');
+  if (!like || !viewer) throw new Error('Acme has no viewer');
+  const { id } = store.insert('roles', { ...like, id: undefined, name: `Role ${keys}`, is_system: false, rules });
+  store.update('users', viewer.id, { role_id: id });
+}
+
+function begin(given: object) {
+  keys += 1;
+  const body = { file_name: 'people.csv', rows_total: 1, ...given };
+  return http.call('POST', '/contacts/imports', { body, key: `rights ${keys}`, as: 'viewer' });
+}
+
+const IMPORT: AbilityRule = { action: ['read', 'import', 'create', 'update'], subject: 'contacts' };
+
+it.each<[string, AbilityRule[], object, number]>([
+  ['no group without the right', [IMPORT], { new_groups: ['A'] }, 403],
+  ['no category without the right', [IMPORT], { new_categories: ['A'] }, 403],
+  [
+    'no category with the right to groups',
+    [IMPORT, { action: 'create', subject: 'groups' }],
+    { new_categories: ['A'] },
+    403,
+  ],
+  ['a group with the right', [IMPORT, { action: 'create', subject: 'groups' }], { new_groups: ['A'] }, 201],
+  ['nothing where nothing is asked for', [IMPORT], {}, 201],
+])('makes %s', async (_, rules, given, status) => {
+  viewerMay(rules);
+  const groups = http.api.store.ofTenant('groups', 'acme').length;
+  expect((await begin(given)).status).toBe(status);
+  const isMade = status === 201 && 'new_groups' in given;
+  expect(http.api.store.ofTenant('groups', 'acme')).toHaveLength(groups + Number(isMade));
+});
+
+it('makes none of several where one may not be made', async () => {
+  viewerMay([IMPORT, { action: 'create', subject: 'groups' }]);
+  const groups = http.api.store.ofTenant('groups', 'acme').length;
+  expect((await begin({ new_groups: ['B'], new_categories: ['B'] })).status).toBe(403);
+  expect(http.api.store.ofTenant('groups', 'acme')).toHaveLength(groups);
+});
+
+it('finds no group that its importer may not read', async () => {
+  viewerMay([IMPORT]);
+  const { id } = (await begin({})).body.data as { id: string };
+  const rows = [{ row: 1, phone: '+13155557001', phone_as_typed: '1', groups: ['Newsletter'] }];
+  const { body } = await http.call('POST', `/contacts/imports/${id}/rows`, { body: { rows }, as: 'viewer' });
+  expect(body.data).toMatchObject({ rejected: [{ code: 'unknown_group' }] });
+});
+
+it('opts out also whom its importer may not see or change', async () => {
+  const { store } = http.api;
+  const hidden = store
+    .ofTenant('contacts', 'acme')
+    .find(({ category_id, consent }) => category_id === 'acme-customer' && consent === 'opted_in');
+  if (!hidden) throw new Error('Acme has no such contact');
+  viewerMay([{ ...IMPORT, conditions: { category_id: 'acme-lead' } }]);
+  const { id } = (await begin({ on_known: 'overwrite' })).body.data as { id: string };
+  const rows = [{ row: 1, phone: hidden.phone, phone_as_typed: '1', first_name: 'Mine', consent: 'opted_out' }];
+  await http.call('POST', `/contacts/imports/${id}/rows`, { body: { rows }, as: 'viewer' });
+  expect(store.byId('contacts', hidden.id)).toMatchObject({ first_name: hidden.first_name, consent: 'opted_out' });
+});

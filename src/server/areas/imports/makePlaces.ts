@@ -1,0 +1,59 @@
+import { DEFAULT_COLOUR } from '#src/domain/categories/categoryTerms.ts';
+import type { ContactImportInput, ImportMade } from '#src/domain/imports/contactImport.ts';
+import { NameIndex, nameKey } from '#src/domain/imports/placeNames.ts';
+import { requirePermission } from '#src/server/access/ability.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
+import { said } from '#src/server/said/Said.ts';
+
+/**
+ * Makes the groups and categories that an import asks for; one that is there by now is not made again. Throws 403 without the
+ * right to create them, 422 for the name of a smart group.
+ */
+export function makePlaces(context: HandlerContext, { new_groups, new_categories }: ContactImportInput): ImportMade {
+  const { store, tenantId } = context;
+  const groups = new NameIndex(store.ofTenant('groups', tenantId));
+  if (new_groups?.some((name) => groups.find(name)?.type === 'smart')) {
+    throw unprocessable({
+      new_groups: said`must be groups with members by hand: a smart group’s follow from its conditions`,
+    });
+  }
+  const categories = new NameIndex(store.ofTenant('categories', tenantId));
+  const missingGroups = eachOnce(new_groups).filter((name) => !groups.find(name));
+  const missingCategories = eachOnce(new_categories).filter((name) => !categories.find(name));
+  // All are asked for before any is made.
+  const groupInputs = missingGroups.map((name) => allowed(context, 'groups', newGroup(tenantId, name)));
+  const categoryInputs = missingCategories.map((name) => allowed(context, 'categories', newCategory(tenantId, name)));
+  return {
+    groups: groupInputs.map((group) => told(context, 'groups', store.insert('groups', group))),
+    categories: categoryInputs.map((category) => told(context, 'categories', store.insert('categories', category))),
+  };
+}
+
+function eachOnce(names: readonly string[] = []): string[] {
+  return [...new Map(names.toReversed().map((name) => [nameKey(name), name])).values()].toReversed();
+}
+
+function newGroup(tenant_id: string, name: string) {
+  return { tenant_id, name, description: '', type: 'manual' as const, query: null, contacts_count: 0 };
+}
+
+function newCategory(tenant_id: string, name: string) {
+  return { tenant_id, name, description: '', colour: DEFAULT_COLOUR, contacts_count: 0 };
+}
+
+function allowed<T extends object>({ caller }: HandlerContext, subject: 'groups' | 'categories', record: T): T {
+  requirePermission(caller, 'create', subject, record);
+  return record;
+}
+
+function told(
+  { store, clock, caller, req }: HandlerContext,
+  subject: 'groups' | 'categories',
+  made: Record<'id' | 'name', string>,
+): string {
+  const { id: recordId, name: recordName } = made;
+  recordActivity(store, clock, { caller, ip: req.ip, action: 'create', subject, recordId, recordName, after: made });
+  return recordId;
+}

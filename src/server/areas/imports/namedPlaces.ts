@@ -1,0 +1,44 @@
+import { may } from '#src/domain/access/ability.ts';
+import type { ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
+import { NameIndex } from '#src/domain/imports/placeNames.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+
+/** Where the rows of an import want to go, by the names that stand in them. */
+interface NamedPlaces {
+  /** Null where the row names none, or none that is there. */
+  categoryOf(row: ImportRow): string | null;
+  groupsOf(row: ImportRow): string[];
+  /** Why a row cannot go where it says; null: it can. */
+  problemOf(row: ImportRow): Omit<RejectedRow, 'row'> | null;
+}
+
+/** The tenant's groups and categories by their names, as far as the caller may read them. */
+export function namedPlaces({
+  store,
+  caller,
+  tenantId,
+}: Pick<HandlerContext, 'store' | 'caller' | 'tenantId'>): NamedPlaces {
+  const mayRead = (subject: 'groups' | 'categories', record: object) =>
+    may(caller.ability, { action: 'read', subject, record });
+  const groups = new NameIndex(store.ofTenant('groups', tenantId).filter((group) => mayRead('groups', group)));
+  const categories = new NameIndex(
+    store.ofTenant('categories', tenantId).filter((category) => mayRead('categories', category)),
+  );
+  return {
+    categoryOf: ({ category }) => (category ? (categories.find(category)?.id ?? null) : null),
+    groupsOf: (row) => [...new Set((row.groups ?? []).flatMap((name) => groups.find(name)?.id ?? []))],
+    problemOf({ category, groups: names = [] }) {
+      if (category && !categories.find(category)) {
+        return { code: 'unknown_category', message: `There is no category ${category}.` };
+      }
+      const unknown = names.find((name) => !groups.find(name));
+      if (unknown !== undefined) return { code: 'unknown_group', message: `There is no group ${unknown}.` };
+      const smart = names.find((name) => groups.find(name)?.type === 'smart');
+      if (smart === undefined) return null;
+      return {
+        code: 'smart_group',
+        message: `${smart} is a smart group: who belongs to it follows from its conditions.`,
+      };
+    },
+  };
+}

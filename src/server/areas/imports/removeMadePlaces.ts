@@ -1,0 +1,66 @@
+import { may } from '#src/domain/access/ability.ts';
+import type { ContactImport, ImportUndo } from '#src/domain/imports/contactImport.ts';
+import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { groupsAskingFor } from '#src/server/areas/groups/groupsAskingFor.ts';
+import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+
+type Kind = 'groups' | 'categories';
+type Named = Record<'id' | 'name', string>;
+
+/**
+ * Takes back the groups and categories that an import made, once its contacts are out of them: not those that somebody uses or
+ * has changed since, nor those that the caller may not delete.
+ */
+export function removeMadePlaces(
+  context: HandlerContext,
+  { made }: ContactImport,
+): Pick<ImportUndo, 'places_removed' | 'places_kept'> {
+  if (!made) return {};
+  const { store } = context;
+  const kept: string[] = [];
+  let removed = 0;
+  for (const kind of ['groups', 'categories'] as const) {
+    for (const id of made[kind]) {
+      const place = store.byId(kind, id);
+      if (!place) continue;
+      const isOurs = may(context.caller.ability, { action: 'delete', subject: kind, record: place });
+      if (!isOurs || place.version > 1 || isUsed(context, kind, id)) {
+        kept.push(place.name);
+        continue;
+      }
+      store.remove(kind, id);
+      removed += 1;
+      tellRemoval(context, kind, place);
+    }
+  }
+  return { places_removed: removed, places_kept: kept };
+}
+
+/** Whether anything of the tenant speaks of it, be it over. */
+function isUsed({ store, tenantId }: HandlerContext, kind: Kind, id: string): boolean {
+  const isGroup = kind === 'groups';
+  return (
+    store
+      .ofTenant('contacts', tenantId)
+      .some(({ group_ids, category_id }) => (isGroup ? group_ids.includes(id) : category_id === id)) ||
+    groupsAskingFor(store, tenantId, isGroup ? 'group_ids' : 'category_id', id).length > 0 ||
+    speaksOf(store.ofTenant('campaigns', tenantId), ({ audience }) => audience, id) ||
+    speaksOf(store.ofTenant('keywords', tenantId), ({ actions }) => actions, id) ||
+    speaksOf(store.ofTenant('roles', tenantId), ({ rules }) => rules, id) ||
+    speaksOf(store.ofTenant('imports', tenantId), ({ group_ids, category_id }) => ({ group_ids, category_id }), id)
+  );
+}
+
+function speaksOf<T>(records: readonly T[], partOf: (record: T) => unknown, id: string): boolean {
+  return records.some((record) => names(partOf(record), id));
+}
+
+function names(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === id;
+  return Object.values(value).some((each) => names(each, id));
+}
+
+function tellRemoval({ store, clock, caller, req }: HandlerContext, subject: Kind, before: Named): void {
+  const { id: recordId, name: recordName } = before;
+  recordActivity(store, clock, { caller, ip: req.ip, action: 'delete', subject, recordId, recordName, before });
+}
