@@ -27,7 +27,9 @@ export function* launchCampaign(world: World, campaign: Stored<Campaign>): Gener
   const tenantId = campaign.tenant_id;
   if (tenantId === null) return;
   const settings = settingsOf(store, tenantId);
-  const sent_body = withAddedText(campaign.body, campaign.purpose, settings);
+  // Begun again after the process ended, it goes on as it began, whatever was set meanwhile.
+  const begun = campaign.status === 'scheduled' ? undefined : campaign.sent_body;
+  const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
   const { recipients, excluded } = resolveAudience({
     audience: campaign.audience,
     contacts: store.ofTenant('contacts', tenantId),

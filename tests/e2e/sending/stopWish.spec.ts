@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -26,6 +27,32 @@ async function openWish(page: Page): Promise<void> {
   await page.getByText(GINA.name).first().click();
   await expect(page.getByText('They wrote “please stop texting me”.')).toBeVisible();
 }
+
+test('the report of a campaign says that a text waits for that, and leads to the decision', async ({
+  page,
+  askAs,
+  preview,
+  request,
+}) => {
+  const ask = await askAs('owner@acme.test');
+  await ask('POST', '/campaigns/acme-campaign-spring/retry', {
+    body: { error_code: 'NO_SERVICE' },
+    headers: { 'Idempotency-Key': 'again' },
+  });
+  const filter = { campaign_id: 'acme-campaign-spring', status: 'queued' };
+  const [text] = dataOf<Message[]>(await ask('GET', '/messages', { list: { filter } }));
+  if (!text) throw new Error('Nothing was sent again.');
+  await request.post(`${preview.url}/api/v2/__mock/incoming`, {
+    data: { tenant_id: 'acme', from: text.to, body: 'wrong number' },
+  });
+  await page.goto(`/app/campaigns/${text.campaign_id}`);
+  await expect(page.getByText('1 text waits for your decision')).toBeVisible();
+  await page.getByRole('link', { name: 'Decide in Messages' }).click();
+  await expect(page.getByRole('link', { name: 'May want to stop 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
 
 test('somebody who may want to stop is found by a view of the inbox and opted out there', async ({ page, askAs }) => {
   await openWish(page);

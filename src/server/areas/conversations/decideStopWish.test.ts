@@ -192,12 +192,65 @@ describe('a conversation that rules took care of', () => {
   it.each<[body: string, status: string, unread: number]>([
     ['STOP', 'automatic', 0],
     ['START', 'automatic', 0],
+    ['HELP', 'automatic', 0],
+    ['Info?', 'automatic', 0],
+    ['help me', 'automatic', 0],
+    ['HOURS', 'automatic', 0],
+    ['join tomorrow', 'automatic', 0],
+    ['When is your delivery?', 'automatic', 0],
+    // A keyword that is switched off, and one that is only in the text.
+    ['mulch', 'open', 1],
+    ['What are your hours?', 'open', 1],
+    ['Help is on the way', 'open', 1],
     ['Hello?', 'open', 1],
     ['please stop texting me', 'open', 1],
   ])('%s: %s', async (body, status, unread_count) => {
     const { id, phone } = newContact();
     receive(phone, body);
     expect(await find(id)).toMatchObject({ status, unread_count });
+  });
+
+  it.each<[what: string, said: string, settings: object]>([
+    ['asks for help where there is no answer', 'HELP', { help_reply: '' }],
+    ['asks for help in words of a tenant that has none of them', 'SOS', {}],
+  ])('is open when somebody %s', async (_, body, settings) => {
+    const { store } = http.api;
+    const [before] = store.ofTenant('company_settings', 'acme');
+    if (!before) throw new Error('Acme has no settings');
+    const { help_reply } = before;
+    store.update('company_settings', before.id, settings);
+    const { id, phone } = newContact();
+    receive(phone, body);
+    store.update('company_settings', before.id, { help_reply });
+    expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
+  });
+
+  it('is open when a keyword has nothing to answer, or may not answer', async () => {
+    const { store } = http.api;
+    const [silent, blocked] = [newContact(), newContact({ consent: 'opted_out' })];
+    store.update('keywords', 'acme-mulch', { is_active: true });
+    receive(silent.phone, 'MULCH');
+    store.update('keywords', 'acme-mulch', { is_active: false });
+    receive(blocked.phone, 'HOURS');
+    const open = { status: 'open', unread_count: 1 };
+    expect([await find(silent.id), await find(blocked.id)]).toMatchObject([open, open]);
+  });
+
+  it('stays open where a turn of the person waits already, whatever rules answer then', async () => {
+    const { id, phone } = newContact();
+    receive(phone, 'Is Zoë there?');
+    http.api.clock.advance(1000);
+    for (const body of ['HELP', 'HOURS', 'START']) receive(phone, body);
+    expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
+  });
+
+  it('is found by the view of those, which counts it', async () => {
+    const { id, phone } = newContact();
+    receive(phone, 'HELP');
+    const filter = encodeURIComponent(JSON.stringify({ status: 'automatic' }));
+    const listed = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
+    expect(listed.map((each) => each.id)).toContain(id);
+    expect((await counts()).automatic).toBe(listed.length);
   });
 
   it('says who wrote the last text, is opened by hand, and by the person', async () => {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Stage } from '#mock-api/simulation/Stage.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+
+const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
+
+/** What is kept as sent, and what really goes to somebody called Ada. */
+function sent(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
+  const stage = new Stage({ settings });
+  stage.addContact({ first_name: 'Ada' });
+  const id = stage.addCampaign(campaign);
+  stage.pass(2);
+  return [stage.campaign(id).sent_body, ...stage.messages(id).map(({ body }) => body)];
+}
+
+describe('what was really sent', () => {
+  it.each<[what: string, campaign: Partial<Campaign>, kept: string, got: string]>([
+    [
+      'marketing: between the sender and how to opt out',
+      { purpose: 'marketing', body: 'Hi {{first_name}}, tulips!' },
+      'Garden: Hi {{first_name}}, tulips!\nReply STOP to opt out.',
+      'Garden: Hi Ada, tulips!\nReply STOP to opt out.',
+    ],
+    [
+      'an order: with the sender alone',
+      { purpose: 'transactional', body: 'Your tulips are ready.' },
+      'Garden: Your tulips are ready.',
+      'Garden: Your tulips are ready.',
+    ],
+    [
+      'a text that names the sender',
+      { purpose: 'marketing', body: 'Tulips at Garden!' },
+      'Tulips at Garden!\nReply STOP to opt out.',
+      'Tulips at Garden!\nReply STOP to opt out.',
+    ],
+    [
+      'a text that tells how to opt out',
+      { purpose: 'marketing', body: 'Tulips! Text STOP to 12345' },
+      'Garden: Tulips! Text STOP to 12345',
+      'Garden: Tulips! Text STOP to 12345',
+    ],
+    [
+      'a sale that merely ends',
+      { purpose: 'marketing', body: 'END OF SEASON SALE' },
+      'Garden: END OF SEASON SALE\nReply STOP to opt out.',
+      'Garden: END OF SEASON SALE\nReply STOP to opt out.',
+    ],
+  ])('of %s', (_, campaign, kept, got) => {
+    expect(sent(campaign)).toEqual([kept, got]);
+  });
+
+  it('is the text alone where the company adds nothing', () => {
+    const added = { sender_line: ' ', opt_out_hint: '' };
+    expect(sent({ purpose: 'marketing', body: 'Tulips!' }, added)).toEqual(['Tulips!', 'Tulips!']);
+  });
+
+  it('stays what it was when the settings change later', () => {
+    const stage = new Stage({ settings: LINES, contacts: 1 });
+    const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
+    stage.pass(2);
+    for (const { id: settings } of stage.store.all('company_settings')) {
+      stage.store.update('company_settings', settings, { sender_line: 'Nursery', opt_out_hint: 'STOP ends it.' });
+    }
+    stage.pass(60);
+    expect(stage.campaign(id).sent_body).toBe('Garden: Tulips!\nReply STOP to opt out.');
+  });
+
+  it('is one text for all, also where a launch is broken off and the settings change before it goes on', () => {
+    const stage = new Stage({ settings: LINES, contacts: 3 });
+    const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
+    stage.pass(2);
+    const [first] = stage.messages(id);
+    // As a process that ended after the first message left it.
+    for (const { id: message } of stage.messages(id).slice(1)) stage.store.remove('messages', message);
+    const { totals } = stage.campaign(id);
+    stage.store.update('campaigns', id, { status: 'running', totals: { ...totals, recipients: 0 } });
+    for (const { id: settings } of stage.store.all('company_settings')) {
+      stage.store.update('company_settings', settings, { sender_line: 'Nursery' });
+    }
+    stage.restart();
+    stage.pass(5);
+    expect(first?.body).toBe('Garden: Tulips!\nReply STOP to opt out.');
+    expect(stage.messages(id).map(({ body }) => body)).toEqual(Array(3).fill(first?.body));
+    expect(stage.campaign(id).sent_body).toBe(first?.body);
+  });
+
+  it('is nothing before it is sent', () => {
+    const stage = new Stage({ settings: LINES, contacts: 1 });
+    const id = stage.addCampaign({ body: 'Tulips!', send_at: '2026-03-02T18:00:00.000Z' });
+    stage.pass(5);
+    expect(stage.campaign(id).sent_body).toBeUndefined();
+  });
+});
