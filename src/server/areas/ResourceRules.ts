@@ -47,6 +47,10 @@ export interface ResourceRules<R extends ResourceName> {
     tenantId: string | null,
     clock: Clock,
   ): (record: ResourceRecord<R>) => Partial<ResourceRecord<R>>;
+  /** The fields that `derive` gives, where lists can be filtered without them: they are then counted for the rows of one page alone. */
+  derives?: readonly string[];
+  /** What a list is sorted by where that is no field as it is kept. */
+  sortKeys?(store: Store, tenantId: string | null): { readonly [name: string]: (record: ResourceRecord<R>) => unknown };
   /** Which records are shown to somebody; the others are not there for them. Undefined: all that they may read. */
   isVisible?(store: Store, caller: Viewer): ((record: ResourceRecord<R>) => boolean) | undefined;
   /** Fields that a list filters in a way of their own. */

@@ -33,11 +33,12 @@ export class SortedOrder<T extends object> {
   private readonly blank: T[] = [];
   private readonly keyOf: (record: T) => Key | null;
 
+  /** `read`: what is compared, where that is no field. */
   constructor(
     readonly field: string,
     records: readonly T[],
+    read: (record: T) => unknown = reader(field),
   ) {
-    const read = reader(field);
     this.keyOf = (record) => sortKey(read(record));
     for (const record of records) {
       const key = this.keyOf(record);

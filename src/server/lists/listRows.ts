@@ -1,3 +1,4 @@
+import { own } from '#src/domain/own.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { compileFilter, type DerivedValues, type OwnFilters } from './compileFilter.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -16,6 +17,8 @@ export interface ListOptions<T> {
   searchTexts?: SearchTexts | undefined;
   /** The rows in the order of a field, where that is cached. */
   ordered?: ((field: string) => SortedOrder<T & object>) | undefined;
+  /** What is compared of fields that do not lie in the rows. */
+  sortKeys?: DerivedValues | undefined;
   ownFilters?: OwnFilters | undefined;
   derived?: DerivedValues | undefined;
   /** A further condition, as the ability's. */
@@ -27,7 +30,8 @@ function inOrder<T extends object>(rows: readonly T[], sort: ListQuery['sort'], 
   if (!options.fields.has(sort.field.split('.', 1)[0] ?? '')) {
     throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
   }
-  const order = options.ordered?.(sort.field) ?? new SortedOrder<T>(sort.field, rows);
+  const read = options.sortKeys && own(options.sortKeys, sort.field);
+  const order = (read ? undefined : options.ordered?.(sort.field)) ?? new SortedOrder<T>(sort.field, rows, read);
   return order.walk(sort.direction);
 }
 

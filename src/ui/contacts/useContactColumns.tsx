@@ -116,8 +116,8 @@ export function useContactColumns(): Column<Contact>[] {
     plain('language'),
     {
       ...plain('timezone'),
-      // By what is written of people; what their numbers tell is not written.
-      sortBy: false,
+      // Where numbers are hidden, what they tell is, too.
+      sortBy: sees('phone') ? 'zone' : 'timezone',
       render: ({ zone }) => <ZoneText zone={zone} />,
       inFile: ({ zone }) => (zone ? `${zoneWords.places(zone)} (${zoneWords.source(zone)})` : ''),
     },

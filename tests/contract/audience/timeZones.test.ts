@@ -55,6 +55,37 @@ describe('the time zone of a contact', () => {
     expect(dataOf<Contact[]>(listed)).toMatchObject([{ zone }]);
   });
 
+  it('is what a list is sorted by: the zone that counts, whatever tells it', async () => {
+    const last_name = unique('Sorted');
+    const people = [
+      { phone: american('312'), timezone: 'Pacific/Auckland' },
+      { phone: american('718'), timezone: null },
+      { phone: american('312'), timezone: null },
+      { phone: american('850'), timezone: null },
+      { phone: american('619'), timezone: 'America/Chicago' },
+    ];
+    for (const person of people) await created({ ...person, last_name });
+    const zones = async (direction: 'ASC' | 'DESC') => {
+      const list = { filter: { last_name }, sort: ['zone', direction] as [string, 'ASC' | 'DESC'] };
+      return dataOf<Contact[]>(await owner('GET', '/contacts', { list })).map(({ zone }) => zone?.names.join(' or '));
+    };
+    const sorted = [
+      'America/Chicago',
+      'America/Chicago',
+      'America/New_York',
+      'America/New_York or America/Chicago',
+      'Pacific/Auckland',
+    ];
+    expect(await zones('ASC')).toEqual(sorted);
+    expect(await zones('DESC')).toEqual(sorted.toReversed());
+  });
+
+  it('is not sorted by for who reads no numbers: it tells of them', async () => {
+    const { ask: visitor } = await visiting(api);
+    const answer = await visitor('GET', '/contacts', { list: { sort: ['zone', 'ASC'] } });
+    expect(answer.status).toBe(403);
+  });
+
   it('is one of several where the number does not tell', async () => {
     const contact = await created({ phone: american('850') });
     expect(contact.zone).toEqual({ names: ['America/New_York', 'America/Chicago'], source: 'number' });

@@ -116,6 +116,11 @@ export const contactRules: ResourceRules<'contacts'> = {
   afterRemoval({ id }, { store, tenantId }) {
     detachContacts(store, tenantId, new Set([id]));
   },
+  derives: ['zone'],
+  sortKeys(store, tenantId) {
+    const timezone = tenantId === null ? 'UTC' : settingsOf(store, tenantId).timezone;
+    return { zone: (contact) => zoneOfContact(contact, timezone).names.join(' ') };
+  },
   derive(store, tenantId) {
     if (tenantId === null) return () => ({});
     const { timezone } = settingsOf(store, tenantId);

@@ -19,7 +19,7 @@ interface Asking {
 }
 
 const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
-  contacts: ['phone', 'phone_as_typed'],
+  contacts: ['phone', 'phone_as_typed', 'zone'],
   messages: ['from', 'to'],
   activity: ['record_name'],
 };
@@ -72,6 +72,7 @@ export function listOptions(
     searchTexts: hidden.every((field) => field === 'phone') ? searchTextsOf(store) : undefined,
     ownFilters: rulesFor(name).filters?.(store, caller.tenantId, clock),
     derived: rulesFor(name).filterable,
+    sortKeys: rulesFor(name).sortKeys?.(store, caller.tenantId),
     keeps: readableOnly(caller, subject),
   };
 }

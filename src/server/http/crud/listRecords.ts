@@ -22,7 +22,10 @@ export function listRecords(request: CrudRequest): () => void {
   const rules = rulesFor(name);
   const isVisible = rules.isVisible?.(store, caller);
   const all: readonly object[] = tenant === undefined ? store.all(name) : store.ofTenant(name, tenant);
-  const derive = rules.derive?.(store, caller.tenantId, clock);
+  const asked = Object.keys(query.filter).map((key) => key.split('.', 1)[0] ?? '');
+  const isDerivedLater = rules.derives?.every((field) => !asked.some((each) => each.startsWith(field)));
+  // Answers have them all; a hundred thousand contacts do not each need theirs for one page.
+  const derive = isDerivedLater ? undefined : rules.derive?.(store, caller.tenantId, clock);
   const rows = derive ? all.map((record) => ({ ...record, ...derive(record) })) : all;
   const keeps = isVisible && options.keeps ? both(isVisible, options.keeps) : (isVisible ?? options.keeps);
 

@@ -15,6 +15,8 @@ export interface GeneralRules {
   joinsChangesWithin?: number;
   beforeRemoval?(record: object, context: RuleContext): void;
   afterRemoval?(record: object, context: RuleContext): void;
+  derives?: readonly string[];
+  sortKeys?(store: Store, tenantId: string | null): DerivedValues;
   derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
   isVisible?(store: Store, caller: Viewer): ((record: object) => boolean) | undefined;
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
