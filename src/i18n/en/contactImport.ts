@@ -54,9 +54,9 @@ export const contactImport = {
     encoding: 'Encoding',
     separator: 'Separator',
     sheet: 'Sheet',
-    header: 'First row',
-    isHeader: 'Names the columns',
-    isPerson: 'Is a person',
+    header: 'Column names',
+    headerLine: 'Line {{line}}: {{names}}',
+    noHeader: 'None: every row is a person',
     preview: 'The first rows',
     column: 'Column {{n}}',
     otherEncodings: 'Other encodings',
@@ -67,6 +67,83 @@ export const contactImport = {
       'windows-1252': 'Windows-1252 (Western)',
     },
     separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', bar: 'Vertical bar', other: 'Other: {{mark}}' },
+  },
+  /** What reading did by itself. `lines`: "4–9, 13 …". */
+  notes: {
+    title: 'What was done',
+    text: 'The file itself is not changed.',
+    quoted: '“{{name}}”',
+    done: {
+      other_sheets_one:
+        'Only the sheet “{{name}}” is read. There is another: {{names}}. Choose the sheet in the first step.',
+      other_sheets_other:
+        'Only the sheet “{{name}}” is read. There are {{n}} others: {{names}}. Choose the sheet in the first step.',
+      sep_line: 'Line 1 names the separator ({{names}}) and is no row.',
+      title_lines_one: 'Line {{lines}} above the data is a title or comment and was left out.',
+      title_lines_other: 'Lines {{lines}} above the data are titles or comments and were left out.',
+      hidden_rows_one: '{{n}} row that is hidden in the workbook, as by a filter, was left out (line {{lines}}).',
+      hidden_rows_other: '{{n}} rows that are hidden in the workbook, as by a filter, were left out (lines {{lines}}).',
+      swallowed_rows:
+        'A quotation mark was left open, so that lines {{lines}} looked like one. They were read as rows of their own.',
+      open_quotes_one:
+        'A quotation mark on line {{lines}} has no partner. The line was read by itself and is among the invalid rows.',
+      open_quotes_other:
+        'Quotation marks on lines {{lines}} have no partner. Each line was read by itself and is among the invalid rows.',
+      mixed_separators_one:
+        '{{n}} row has another separator than the rest ({{names}}) and was read by it (line {{lines}}).',
+      mixed_separators_other:
+        '{{n}} rows have another separator than the rest ({{names}}) and were read by it (lines {{lines}}).',
+      repeated_headers_one: 'Line {{lines}} repeats the column names and was left out.',
+      repeated_headers_other: 'Lines {{lines}} repeat the column names and were left out.',
+      totals_one: 'Line {{lines}} is a total and was left out.',
+      totals_other: 'Lines {{lines}} are totals and were left out.',
+      empty_rows_one: '{{n}} empty row was left out (line {{lines}}).',
+      empty_rows_other: '{{n}} empty rows were left out (lines {{lines}}).',
+      empty_columns_one: '{{n}} empty column at the end was left out.',
+      empty_columns_other: '{{n}} empty columns at the end were left out.',
+      merged_cells_one: 'The value of merged cells was filled into {{n}} row below it (line {{lines}}).',
+      merged_cells_other: 'The values of merged cells were filled into {{n}} rows below them (lines {{lines}}).',
+      equal_names_one: 'Several columns are called {{names}}. Look in the next step which one is meant.',
+      equal_names_other: 'Some names belong to several columns: {{names}}. Look in the next step which ones are meant.',
+      damaged_one:
+        '{{n}} row has a character that this encoding does not know, shown as � (line {{lines}}). Correct it in the check, or choose another encoding.',
+      damaged_other:
+        '{{n}} rows have characters that this encoding does not know, shown as � (lines {{lines}}). Correct them in the check, or choose another encoding.',
+    },
+    undone: {
+      hidden_rows_one: '{{n}} row that is hidden in the workbook is read with the others (line {{lines}}).',
+      hidden_rows_other: '{{n}} rows that are hidden in the workbook are read with the others (lines {{lines}}).',
+      swallowed_rows:
+        'Lines {{lines}} are read as one row, since a quotation mark opens in the first and closes in the last.',
+      mixed_separators_one:
+        '{{n}} row that seems to have another separator ({{names}}) is read like the rest (line {{lines}}).',
+      mixed_separators_other:
+        '{{n}} rows that seem to have another separator ({{names}}) are read like the rest (lines {{lines}}).',
+      repeated_headers_one: 'Line {{lines}} repeats the column names and is read as a row.',
+      repeated_headers_other: 'Lines {{lines}} repeat the column names and are read as rows.',
+      totals_one: 'Line {{lines}} looks like a total and is read as a row.',
+      totals_other: 'Lines {{lines}} look like totals and are read as rows.',
+      merged_cells_one:
+        'The value of merged cells counts for their first row only; {{n}} row stays empty (line {{lines}}).',
+      merged_cells_other:
+        'The values of merged cells count for their first row only; {{n}} rows stay empty (lines {{lines}}).',
+    },
+    undo: {
+      hidden_rows: 'Read hidden rows',
+      swallowed_rows: 'Read as one row',
+      mixed_separators: 'Read like the rest',
+      repeated_headers: 'Keep as rows',
+      totals: 'Keep as rows',
+      merged_cells: 'Do not fill',
+    },
+    redo: {
+      hidden_rows: 'Leave hidden rows out',
+      swallowed_rows: 'Read as separate rows',
+      mixed_separators: 'Read by their separator',
+      repeated_headers: 'Leave out',
+      totals: 'Leave out',
+      merged_cells: 'Fill in',
+    },
   },
   problem: {
     title: 'This file cannot be imported',

@@ -57,9 +57,9 @@ export const contactImport: Translation<Texts['contactImport']> = {
     encoding: 'Encodage',
     separator: 'Séparateur',
     sheet: 'Feuille',
-    header: 'Première ligne',
-    isHeader: 'Nomme les colonnes',
-    isPerson: 'Est une personne',
+    header: 'Noms des colonnes',
+    headerLine: 'Ligne {{line}} : {{names}}',
+    noHeader: 'Aucun : chaque ligne est une personne',
     preview: 'Les premières lignes',
     column: 'Colonne {{n}}',
     otherEncodings: 'Autres encodages',
@@ -75,6 +75,88 @@ export const contactImport: Translation<Texts['contactImport']> = {
       tab: 'Tabulation',
       bar: 'Barre verticale',
       other: 'Autre : {{mark}}',
+    },
+  },
+  notes: {
+    title: 'Ce qui a été fait',
+    text: 'Le fichier lui-même n’est pas modifié.',
+    quoted: '« {{name}} »',
+    done: {
+      other_sheets_one:
+        'Seule la feuille « {{name}} » est lue. Il y en a une autre : {{names}}. La feuille se choisit à la première étape.',
+      other_sheets_other:
+        'Seule la feuille « {{name}} » est lue. Il y en a {{n}} autres : {{names}}. La feuille se choisit à la première étape.',
+      sep_line: 'La ligne 1 indique le séparateur ({{names}}) et n’est pas une donnée.',
+      title_lines_one:
+        'La ligne {{lines}}, au-dessus des données, est un titre ou un commentaire ; elle a été écartée.',
+      title_lines_other:
+        'Les lignes {{lines}}, au-dessus des données, sont des titres ou des commentaires ; elles ont été écartées.',
+      hidden_rows_one:
+        '{{n}} ligne masquée dans le classeur, par un filtre par exemple, a été écartée (ligne {{lines}}).',
+      hidden_rows_other:
+        '{{n}} lignes masquées dans le classeur, par un filtre par exemple, ont été écartées (lignes {{lines}}).',
+      swallowed_rows:
+        'Un guillemet est resté ouvert, si bien que les lignes {{lines}} semblaient n’en faire qu’une. Chacune a été lue séparément.',
+      open_quotes_one:
+        'Un guillemet de la ligne {{lines}} est seul. La ligne a été lue séparément et figure parmi les lignes invalides.',
+      open_quotes_other:
+        'Des guillemets des lignes {{lines}} sont seuls. Chaque ligne a été lue séparément et figure parmi les lignes invalides.',
+      mixed_separators_one:
+        '{{n}} ligne a un autre séparateur que le reste ({{names}}) et a été lue avec celui-ci (ligne {{lines}}).',
+      mixed_separators_other:
+        '{{n}} lignes ont un autre séparateur que le reste ({{names}}) et ont été lues avec celui-ci (lignes {{lines}}).',
+      repeated_headers_one: 'La ligne {{lines}} répète les noms des colonnes ; elle a été écartée.',
+      repeated_headers_other: 'Les lignes {{lines}} répètent les noms des colonnes ; elles ont été écartées.',
+      totals_one: 'La ligne {{lines}} est un total ; elle a été écartée.',
+      totals_other: 'Les lignes {{lines}} sont des totaux ; elles ont été écartées.',
+      empty_rows_one: '{{n}} ligne vide a été écartée (ligne {{lines}}).',
+      empty_rows_other: '{{n}} lignes vides ont été écartées (lignes {{lines}}).',
+      empty_columns_one: '{{n}} colonne vide à la fin a été écartée.',
+      empty_columns_other: '{{n}} colonnes vides à la fin ont été écartées.',
+      merged_cells_one: 'La valeur de cellules fusionnées a été reportée sur {{n}} ligne en dessous (ligne {{lines}}).',
+      merged_cells_other:
+        'Les valeurs de cellules fusionnées ont été reportées sur {{n}} lignes en dessous (lignes {{lines}}).',
+      equal_names_one: 'Plusieurs colonnes s’appellent {{names}}. Vérifiez à l’étape suivante laquelle est la bonne.',
+      equal_names_other:
+        'Certains noms sont portés par plusieurs colonnes : {{names}}. Vérifiez à l’étape suivante lesquelles sont les bonnes.',
+      damaged_one:
+        '{{n}} ligne a un caractère que cet encodage ne connaît pas, affiché � (ligne {{lines}}). Corrigez-la au contrôle, ou choisissez un autre encodage.',
+      damaged_other:
+        '{{n}} lignes ont des caractères que cet encodage ne connaît pas, affichés � (lignes {{lines}}). Corrigez-les au contrôle, ou choisissez un autre encodage.',
+    },
+    undone: {
+      hidden_rows_one: '{{n}} ligne masquée dans le classeur est lue avec les autres (ligne {{lines}}).',
+      hidden_rows_other: '{{n}} lignes masquées dans le classeur sont lues avec les autres (lignes {{lines}}).',
+      swallowed_rows:
+        'Les lignes {{lines}} sont lues comme une seule, car un guillemet s’ouvre dans la première et se ferme dans la dernière.',
+      mixed_separators_one:
+        '{{n}} ligne qui semble avoir un autre séparateur ({{names}}) est lue comme le reste (ligne {{lines}}).',
+      mixed_separators_other:
+        '{{n}} lignes qui semblent avoir un autre séparateur ({{names}}) sont lues comme le reste (lignes {{lines}}).',
+      repeated_headers_one: 'La ligne {{lines}} répète les noms des colonnes et est lue comme une donnée.',
+      repeated_headers_other: 'Les lignes {{lines}} répètent les noms des colonnes et sont lues comme des données.',
+      totals_one: 'La ligne {{lines}} ressemble à un total et est lue comme une donnée.',
+      totals_other: 'Les lignes {{lines}} ressemblent à des totaux et sont lues comme des données.',
+      merged_cells_one:
+        'La valeur de cellules fusionnées ne compte que pour leur première ligne ; {{n}} ligne reste vide (ligne {{lines}}).',
+      merged_cells_other:
+        'Les valeurs de cellules fusionnées ne comptent que pour leur première ligne ; {{n}} lignes restent vides (lignes {{lines}}).',
+    },
+    undo: {
+      hidden_rows: 'Lire les lignes masquées',
+      swallowed_rows: 'Lire comme une seule ligne',
+      mixed_separators: 'Lire comme le reste',
+      repeated_headers: 'Garder comme données',
+      totals: 'Garder comme données',
+      merged_cells: 'Ne pas reporter',
+    },
+    redo: {
+      hidden_rows: 'Écarter les lignes masquées',
+      swallowed_rows: 'Lire comme des lignes séparées',
+      mixed_separators: 'Lire avec leur séparateur',
+      repeated_headers: 'Écarter',
+      totals: 'Écarter',
+      merged_cells: 'Reporter',
     },
   },
   problem: {

@@ -47,8 +47,32 @@ async function toReport(page: Page, { passTime }: Stage): Promise<void> {
   await passTime(11_000);
 }
 
+/** All that may be odd about a text, for the list of what was done. */
+const ODD_FILE = [
+  'sep=;',
+  'Customers of Berlin, exported on 3 May 2026',
+  'Name;Mobile;Mobile;City;;',
+  'Ann Lee;(202) 555-0112;;Ulm;;',
+  '"Bob Ray;(202) 555-0113;;Bonn;;',
+  'Cy Poe;(202) 555-0114;;Köln;;',
+  'Dee Fox";(202) 555-0115;;Trier;;',
+  'Eve Orr,(202) 555-0116,,Kiel,,',
+  'Name;Mobile;Mobile;City;;',
+  '"Flo Kay;(202) 555-0117;;Mainz;;',
+  ';;;;;',
+  'Total;6;;;;',
+].join('\n');
+
+async function toOddFile(page: Page): Promise<void> {
+  const buffer = Buffer.concat([Buffer.from(ODD_FILE), Buffer.from('\nGil Bl\xfcm;(202) 555-0118;;Köln;;', 'latin1')]);
+  const file = { name: 'customers.csv', mimeType: 'text/csv', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.locator('section li').first()).toBeVisible();
+}
+
 /** The steps of longer work, each with what came before it done in the page. */
 export const JOB_SCENES: readonly Scene[] = [
+  { name: 'import of an odd file', path: IMPORT, reach: toOddFile },
   { name: 'import columns', path: IMPORT, reach: toColumns },
   { name: 'import check', path: IMPORT, reach: toCheck },
   { name: 'import result', path: IMPORT, reach: toResult },

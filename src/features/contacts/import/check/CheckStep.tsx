@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useDeferredValue } from 'react';
 import { ImportOptions } from '#src/features/contacts/import/check/options/ImportOptions.tsx';
 import { EMPTY_DRAFT, rowsToImport } from '#src/features/contacts/import/draft/DraftState.ts';
+import { ReadingNotes } from '#src/features/contacts/import/file/ReadingNotes.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
@@ -66,6 +67,7 @@ export function CheckStep() {
           {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
           <AskedHabits summary={shown.summary} isLocked={busy !== null} />
           <AcceptReasons draft={shown} />
+          {shown.opened && <ReadingNotes notes={shown.opened.notes} isLocked={busy !== null} />}
           <ReadOtherwise summary={shown.summary} isLocked={busy !== null} />
           <CheckedRows draft={shown} summary={shown.summary} />
           <ImportOptions summary={shown.summary} isEvidenceMissing={isEvidenceMissing} />

@@ -33,7 +33,7 @@ export interface DraftState {
   file: { name: string; size: number } | null;
   problem: { problem: FileProblem; line: number | null; sheets: readonly string[] | null } | null;
   /** What a person decided about reading the file; the rest is recognised. */
-  choice: ReadingChoice & { hasHeader?: boolean | undefined };
+  choice: ReadingChoice;
   opened: OpenedFile | null;
   targets: readonly ColumnTarget[];
   country: string;

@@ -7,6 +7,7 @@ import type { RowView } from '#src/features/contacts/import/checking/rowView.ts'
 import { type BlankWord, blankKey } from '#src/features/contacts/import/checking/values/blankCells.ts';
 import type { FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import { type ColumnTarget, fillable } from '#src/features/contacts/import/columns/columnTarget.ts';
+import type { UndoableNote } from '#src/features/contacts/import/reading/readingNotes.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { Sentences } from '#src/features/contacts/import/worker/packRows.ts';
 import type { CheckWorker, startCheckWorker } from '#src/features/contacts/import/worker/startCheckWorker.ts';
@@ -57,10 +58,23 @@ export class ImportDraft extends Observable<DraftState> {
     await this.#read();
   }
 
-  /** Reads the same file otherwise. */
+  /** Reads the same file otherwise. While its rows are looked at, they are checked anew, unless its columns are others now. */
   async readAs(choice: DraftState['choice']): Promise<void> {
+    const { opened: before, targets, country, step } = this.snapshot();
     this.#change({ choice: { ...this.snapshot().choice, ...choice } });
     await this.#read();
+    const { opened, busy } = this.snapshot();
+    if (step !== 'check' || busy !== null) return;
+    const isSame = opened !== null && JSON.stringify(opened.names) === JSON.stringify(before?.names);
+    if (!isSame) return this.go('file');
+    this.#change({ targets, country });
+    await this.check();
+  }
+
+  /** Takes back what reading did by itself, or has it done again. */
+  async undoReading(kind: UndoableNote, isUndone: boolean): Promise<void> {
+    const others = (this.snapshot().choice.undone ?? []).filter((each) => each !== kind);
+    await this.readAs({ undone: isUndone ? [...others, kind] : others });
   }
 
   /** Takes the company's fields where they come after the file: its columns are then guessed anew. */

@@ -15,6 +15,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import { ReadingNotes } from './ReadingNotes.tsx';
 import { ReadingOptions } from './ReadingOptions.tsx';
 import { useFileSize } from './useFileSize.ts';
 
@@ -78,6 +79,7 @@ export function FileStep() {
           {opened && <FilePreview opened={opened} />}
         </Section>
       )}
+      {opened && <ReadingNotes notes={opened.notes} isLocked={busy !== null} />}
       {!file && <SuppressionList />}
       {!file && <EarlierImports />}
     </StepFrame>

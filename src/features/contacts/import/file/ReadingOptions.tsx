@@ -4,15 +4,8 @@ import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { SEPARATORS } from '#src/features/contacts/import/reading/detectSeparator.ts';
 import { ENCODINGS, type FileEncoding, OTHER_ENCODINGS } from '#src/features/contacts/import/reading/encodings.ts';
 import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
-import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
-
-const SEPARATOR_WORDS: Readonly<Record<string, TextKey>> = {
-  ',': 'contactImport.file.separators.comma',
-  ';': 'contactImport.file.separators.semicolon',
-  '\t': 'contactImport.file.separators.tab',
-  '|': 'contactImport.file.separators.bar',
-};
+import { useSeparatorWord } from './useSeparatorWord.ts';
 
 const Row = styled('div')({
   display: 'grid',
@@ -41,6 +34,7 @@ type PartProps = Omit<ReadingOptionsProps, 'problem'>;
 
 function TextOptions({ opened, choice, isDisabled }: PartProps) {
   const text = useText();
+  const separatorWord = useSeparatorWord();
   const encoding = opened?.encoding ?? choice.encoding ?? 'utf-8';
   const separator = opened?.separator ?? choice.separator ?? ',';
   const separators = [...new Set<string>([...SEPARATORS, separator])];
@@ -73,9 +67,7 @@ function TextOptions({ opened, choice, isDisabled }: PartProps) {
       >
         {separators.map((each) => (
           <option key={each} value={each}>
-            {SEPARATOR_WORDS[each]
-              ? text(SEPARATOR_WORDS[each])
-              : text('contactImport.file.separators.other', { mark: each })}
+            {separatorWord(each)}
           </option>
         ))}
       </LabelledSelect>
@@ -97,7 +89,7 @@ function SheetOption({ sheets, sheet, isDisabled }: SheetOptionProps) {
       label={text('contactImport.file.sheet')}
       value={sheet ?? sheets[0] ?? ''}
       isDisabled={isDisabled}
-      onChange={(value) => void importDraft.readAs({ sheet: value, hasHeader: undefined })}
+      onChange={(value) => void importDraft.readAs({ sheet: value, headerLine: undefined })}
     >
       {sheets.map((each) => (
         <option key={each} value={each}>
@@ -108,17 +100,27 @@ function SheetOption({ sheets, sheet, isDisabled }: SheetOptionProps) {
   );
 }
 
+/** In the place of a line: none of them names the columns. */
+const NONE = 'none';
+
 function HeaderOption({ opened, choice, isDisabled }: PartProps) {
   const text = useText();
+  const line = opened ? opened.headerLine : (choice.headerLine ?? null);
+  const known = opened?.firstLines ?? [];
+  const lines = line === null || known.some((each) => each.line === line) ? known : [...known, { line, text: '' }];
   return (
     <LabelledSelect
       label={text('contactImport.file.header')}
-      value={(opened?.hasHeader ?? choice.hasHeader ?? true) ? 'header' : 'person'}
+      value={String(line ?? NONE)}
       isDisabled={isDisabled}
-      onChange={(value) => void importDraft.readAs({ hasHeader: value === 'header' })}
+      onChange={(value) => void importDraft.readAs({ headerLine: value === NONE ? null : Number(value) })}
     >
-      <option value="header">{text('contactImport.file.isHeader')}</option>
-      <option value="person">{text('contactImport.file.isPerson')}</option>
+      {lines.map((each) => (
+        <option key={each.line} value={each.line}>
+          {text('contactImport.file.headerLine', { line: each.line, names: each.text })}
+        </option>
+      ))}
+      <option value={NONE}>{text('contactImport.file.noHeader')}</option>
     </LabelledSelect>
   );
 }

@@ -6,6 +6,8 @@ export interface RawRecord {
   line: number;
   /** A quote opens in it that nothing closes where it could: read as the one line it begins on. */
   isOpen: boolean;
+  /** A row of a sheet that a filter or a person has hidden. */
+  isHidden?: true;
 }
 
 /** A quoted cell longer than this (UTF-16 units) is one that was left open. */

@@ -8,7 +8,7 @@ export const SEPARATORS = [',', ';', '\t', '|'] as const;
 const LOOKED_AT = 50;
 
 /** Excel's own first line that names the separator: sep=; also in quotes, and with the separators that saving it again adds. */
-const NAMED = /^"?sep="?([^"\r\n])"{0,2}[,;|\t]*(?:\r\n|\r|\n|$)/i;
+const NAMED = /^"?sep ?= ?"?([^"\r\n\p{L}\p{N}])"{0,2}[,;|\t]*(?:\r\n|\r|\n|$)/iu;
 
 /** The separator of a text, from its beginning: the one that cuts the most lines into equally many cells; else a comma. */
 export function detectSeparator(beginning: string): string {

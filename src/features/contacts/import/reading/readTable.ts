@@ -1,8 +1,10 @@
 import { cellsOf } from './cellsOf.ts';
 import { detectSeparator, mostCommon, namesSeparator } from './detectSeparator.ts';
-import { characterBalance, detectEncoding, type FileEncoding, SAMPLE_BYTES } from './encodings.ts';
+import { characterBalance, DAMAGED, detectEncoding, type FileEncoding, SAMPLE_BYTES } from './encodings.ts';
 import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
 import { type RawRecord, RecordReader } from './RecordReader.ts';
+import { NoteLines } from './readingNotes.ts';
+import { repairRows } from './repairRows.ts';
 import type { ReadingChoice, ReadOptions, Table } from './table.ts';
 
 const PIECE = 1_048_576;
@@ -24,12 +26,12 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   const separator = choice.separator ?? detectSeparator(beginning);
   try {
     const isGuess = choice.encoding === undefined;
-    return await readAs(file, { encoding, separator, isGuess }, options);
+    return await readAs(file, { encoding, separator, isGuess, choice }, options);
   } catch (error) {
     // What looked like UTF-8 has, far behind its beginning, a byte that is not.
     if (!(error instanceof TypeError) || encoding !== 'utf-8') throw error;
     const guess = (await fileBalance(file)) >= 0 ? 'utf-8' : 'windows-1252';
-    return readAs(file, { encoding: guess, separator, isGuess: false }, options);
+    return readAs(file, { encoding: guess, separator, isGuess: false, choice }, options);
   }
 }
 
@@ -48,18 +50,26 @@ interface Reading {
   separator: string;
   /** A byte that the encoding does not have then throws a TypeError. */
   isGuess: boolean;
+  choice: ReadingChoice;
 }
 
-async function readAs(file: Blob, { encoding, separator, isGuess }: Reading, options: ReadOptions): Promise<Table> {
+async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promise<Table> {
+  const { encoding, separator, isGuess, choice } = reading;
   const { onProgress, signal } = options;
   const decoder = new TextDecoder(encoding, { fatal: isGuess });
   const reader = new RecordReader(separator);
   const records: RawRecord[] = [];
+  const sepLine = new NoteLines();
+  const empty = new NoteLines();
+  const damaged = new NoteLines();
+  const isEmpty = emptyRow(separator);
   const take = (found: RawRecord[]): void => {
     for (const record of found) {
       refuseTooLong(record, separator);
-      const isNothing = record.text.trim() === '' || (record.line === 1 && namesSeparator(record.text));
-      if (!isNothing) records.push(record);
+      if (record.line === 1 && namesSeparator(record.text)) sepLine.add(1);
+      else if (isEmpty.test(record.text)) empty.add(record.line);
+      else records.push(record);
+      if (record.text.includes(DAMAGED)) damaged.add(record.line);
     }
     refuseTooLong(reader.pending, separator);
     if (records.length > MOST_ROWS + 1) throw new UnusableFile('too_many_rows');
@@ -72,7 +82,25 @@ async function readAs(file: Blob, { encoding, separator, isGuess }: Reading, opt
   }
   take(reader.push(decoder.decode(), true));
   if (records.length === 0) throw new UnusableFile('empty');
-  return { encoding, separator, records, width: widthOf(records, separator), workbook: null };
+  const repaired = repairRows(records, { separator, width: widthOf(records, separator) }, choice);
+  return {
+    encoding,
+    separator,
+    records: repaired.records,
+    width: widthOf(repaired.records, separator),
+    workbook: null,
+    notes: [
+      ...sepLine.note('sep_line', { names: [separator] }),
+      ...repaired.notes,
+      ...empty.note('empty_rows'),
+      ...damaged.note('damaged'),
+    ],
+  };
+}
+
+/** A row of nothing but separators, spaces and empty quotes is nobody's. */
+function emptyRow(separator: string): RegExp {
+  return new RegExp(`^(?:\\s|"|\\u{${separator.codePointAt(0)?.toString(16)}})*$`, 'u');
 }
 
 function refuseTooLong(record: RawRecord, separator: string): void {

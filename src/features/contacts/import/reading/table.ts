@@ -1,5 +1,6 @@
 import type { FileEncoding } from './encodings.ts';
 import type { RawRecord } from './RecordReader.ts';
+import type { ReadingNote, UndoableNote } from './readingNotes.ts';
 
 /** What a person decided about a file; the rest is recognised. */
 export interface ReadingChoice {
@@ -7,9 +8,13 @@ export interface ReadingChoice {
   separator?: string | undefined;
   /** Of a workbook: the name of the sheet. */
   sheet?: string | undefined;
+  /** The line with the columns' names; null: there is none. */
+  headerLine?: number | null | undefined;
+  /** What reading does by itself and was taken back. */
+  undone?: readonly UndoableNote[] | undefined;
 }
 
-/** A file as records. The first of them may be the columns' names. */
+/** A file as records. Some of the first of them may be a title and the columns' names. */
 export interface Table {
   encoding: FileEncoding;
   separator: string;
@@ -18,6 +23,8 @@ export interface Table {
   width: number;
   /** Null where it is text. */
   workbook: { sheets: readonly string[]; sheet: string } | null;
+  /** What was done to read it so. */
+  notes: ReadingNote[];
 }
 
 export interface ReadOptions {

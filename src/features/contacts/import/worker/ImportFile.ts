@@ -9,17 +9,17 @@ import type { FieldValues } from '#src/features/contacts/import/checking/values/
 import type { PhoneCandidate } from '#src/features/contacts/import/columns/choosePhone.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { guessColumns } from '#src/features/contacts/import/columns/guessColumns.ts';
-import { hasHeader } from '#src/features/contacts/import/columns/hasHeader.ts';
 import { type FieldGuess, guessField } from '#src/features/contacts/import/columns/newField/guessField.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import type { FileEncoding } from '#src/features/contacts/import/reading/encodings.ts';
 import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
+import { NOTE_KINDS, type ReadingNote } from '#src/features/contacts/import/reading/readingNotes.ts';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import { shapeTable } from '#src/features/contacts/import/reading/shapeTable.ts';
 import type { ReadingChoice, Table } from '#src/features/contacts/import/reading/table.ts';
 import { type PackedRows, packRows, type Sentences } from './packRows.ts';
 
 export interface OpenChoice extends ReadingChoice {
-  hasHeader?: boolean | undefined;
   country: string;
   customFields: readonly CustomField[];
 }
@@ -30,7 +30,12 @@ export interface OpenedFile {
   separator: string;
   /** Null where it is text; of a workbook, encoding and separator say nothing. */
   workbook: Table['workbook'];
-  hasHeader: boolean;
+  /** The line with the columns' names; null: there is none. */
+  headerLine: number | null;
+  /** The first lines of the file, of which another may have the names. */
+  firstLines: { line: number; text: string }[];
+  /** What was done to read it so. */
+  notes: ReadingNote[];
   /** The columns' names; empty where the file has none. */
   names: string[];
   targets: ColumnTarget[];
@@ -64,25 +69,33 @@ export class ImportFile {
   async open(file: Blob, choice: OpenChoice): Promise<OpenedFile> {
     const { country, customFields } = choice;
     const table = await readTable(file, choice, { onProgress: this.onProgress, signal: this.#begin() });
-    const { records, separator, width, encoding, workbook } = table;
-    const cells = records.slice(0, SAMPLE_ROWS + 1).map((record) => cellsOf(record, separator));
-    const [first = [], ...others] = cells;
-    const isHeader = choice.hasHeader ?? hasHeader({ first, others, country, customFields });
-    if (isHeader && records.length === 1) throw new UnusableFile('header_only', null, workbook?.sheets);
-    const names = Array.from({ length: width }, (_, index) => (isHeader ? tidyLine(first[index] ?? '') : ''));
-    const rows = isHeader ? others : cells;
+    const { separator, encoding, workbook } = table;
+    const { header, headerLine, rows: records, width, notes, firstLines } = shapeTable(table, choice);
+    if (records.length === 0) throw new UnusableFile('header_only', headerLine, workbook?.sheets);
+    const names = Array.from({ length: width }, (_, index) => tidyLine(header?.[index] ?? ''));
+    const rows = records.slice(0, SAMPLE_ROWS).map((record) => cellsOf(record, separator));
     // NULL says as little of a column as an empty cell does.
     const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
     this.#names = names;
-    this.#check = new RowCheck(isHeader ? records.slice(1) : records, { separator, width, workbook });
+    this.#check = new RowCheck(records, { separator, width, workbook });
     return {
       encoding,
       separator,
       workbook,
-      hasHeader: isHeader,
+      headerLine,
+      firstLines: firstLines.map((record) => ({
+        line: record.line,
+        text: shown(
+          cellsOf(record, separator)
+            .map((cell) => tidyLine(cell))
+            .filter(Boolean)
+            .join(' · '),
+        ),
+      })),
+      notes: notes.toSorted((one, other) => NOTE_KINDS.indexOf(one.kind) - NOTE_KINDS.indexOf(other.kind)),
       names,
       ...guessColumns({
-        names: isHeader ? names : null,
+        names: header === null ? null : names,
         rows: telling,
         width,
         country,
@@ -90,7 +103,7 @@ export class ImportFile {
         isWhole: rows.length === this.#check.records.length,
       }),
       rows: this.#check.records.length,
-      preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.map(shown)),
+      preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, width).map(shown)),
       samples: names.map((_, index) => samplesOf(telling.map((row) => row[index] ?? ''))),
       guesses: names.map((_, index) =>
         guessField(

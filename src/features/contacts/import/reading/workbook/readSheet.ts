@@ -1,7 +1,7 @@
 import { UNPACKED_LIMITS, UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
 import type { ReadOptions } from '#src/features/contacts/import/reading/table.ts';
 import { isTrue, plainText, type Workbook } from './openWorkbook.ts';
-import { SheetRecords } from './SheetRecords.ts';
+import { type MergedCells, SheetRecords } from './SheetRecords.ts';
 import { sheetCell } from './sheetCell.ts';
 import { attribute, type XmlHandler } from './XmlReader.ts';
 
@@ -10,11 +10,17 @@ const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 /** Pieces read before other messages get their turn, and progress is told. */
 const SLICE = 64;
+/** Ranges of cells that are one. */
+const MOST_MERGED = 100_000;
 /** UTF-16 units of a cell; a spreadsheet has 32,767. */
 const LONGEST_TEXT = 1_048_576;
 
-/** The rows of a sheet, read as they are unpacked. Throws UnusableFile. */
-export async function readSheet(workbook: Workbook, sheet: string, options: ReadOptions): Promise<SheetRecords> {
+/** The rows of a sheet, read as they are unpacked, and the cells it has merged. Throws UnusableFile. */
+export async function readSheet(
+  workbook: Workbook,
+  sheet: string,
+  options: ReadOptions,
+): Promise<{ records: SheetRecords; merged: MergedCells[] }> {
   const { onProgress, signal } = options;
   const part = workbook.sheetPart(sheet);
   const records = new SheetRecords();
@@ -43,11 +49,13 @@ export async function readSheet(workbook: Workbook, sheet: string, options: Read
     signal?.throwIfAborted();
   });
   onProgress?.(1);
-  return records;
+  return { records, merged: rows.merged };
 }
 
 /** Puts the cells of a sheet's rows together. Source: ECMA-376, 18.3.1.4 and 18.3.1.73. */
 class RowReader implements XmlHandler {
+  readonly merged: MergedCells[] = [];
+  #isHidden = false;
   #row = 0;
   #cells: string[] = [];
   #column = -1;
@@ -67,12 +75,13 @@ class RowReader implements XmlHandler {
     else if (name === 'v' || name === 't') this.#isText = !this.#isAloud;
     else if (name === 'row') this.#beginRow(tag);
     else if (name === 'rPh') this.#isAloud = true;
+    else if (name === 'mergeCell') this.#addMerged(attribute(tag, 'ref') ?? '');
   }
 
   close(name: string): void {
     if (name === 'c') this.#endCell();
     else if (name === 'v' || name === 't') this.#isText = false;
-    else if (name === 'row') this.records.add(this.#row, this.#cells);
+    else if (name === 'row') this.records.add(this.#row, this.#cells, this.#isHidden);
     else if (name === 'rPh') this.#isAloud = false;
   }
 
@@ -87,8 +96,20 @@ class RowReader implements XmlHandler {
     // Rows that go back or lie beyond the sheet are of no spreadsheet.
     if (!Number.isInteger(row) || row <= this.#row || row > LAST_ROW) throw new UnusableFile('broken_workbook');
     this.#row = row;
+    // A row without height is hidden, too.
+    this.#isHidden =
+      isTrue(attribute(tag, 'hidden')) || (attribute(tag, 'customHeight') && attribute(tag, 'ht')) === '0';
     this.#cells = [];
     this.#column = -1;
+  }
+
+  /** Only what goes over several rows says something of each of them. */
+  #addMerged(ref: string): void {
+    const [from = '', to = ''] = ref.split(':');
+    const [firstRow, lastRow] = [rowOf(from), rowOf(to)];
+    if (this.merged.length >= MOST_MERGED) throw new UnusableFile('workbook_too_large');
+    if (lastRow > firstRow)
+      this.merged.push({ column: columnOf(from), firstRow, lastRow: Math.min(lastRow, LAST_ROW) });
   }
 
   #beginCell(tag: string): void {
@@ -147,6 +168,11 @@ const FIRST_OF_MARCH_1900 = 60;
 function dayOf(days: number, isFrom1904: boolean): Date {
   const first = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < FIRST_OF_MARCH_1900 ? 31 : 30);
   return new Date(first + Math.round(days * SECONDS) * 1000);
+}
+
+/** "AB12" is in the row 12. */
+function rowOf(place: string): number {
+  return Number(/\d+$/.exec(place)?.[0] ?? 0);
 }
 
 /** "AB12" is in the column 27. */

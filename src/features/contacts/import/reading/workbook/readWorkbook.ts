@@ -1,5 +1,6 @@
 import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
-import type { ReadOptions, Table } from '#src/features/contacts/import/reading/table.ts';
+import { noteOf } from '#src/features/contacts/import/reading/readingNotes.ts';
+import type { ReadingChoice, ReadOptions, Table } from '#src/features/contacts/import/reading/table.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import { readSheet } from './readSheet.ts';
 import { SHEET_SEPARATOR } from './SheetRecords.ts';
@@ -10,7 +11,7 @@ import { SHEET_SEPARATOR } from './SheetRecords.ts';
  */
 export async function readWorkbook(
   file: Blob,
-  { sheet }: { sheet?: string | undefined },
+  { sheet, undone = [] }: Pick<ReadingChoice, 'sheet' | 'undone'>,
   options: ReadOptions,
 ): Promise<Table> {
   let sheets: string[] | null = null;
@@ -18,13 +19,18 @@ export async function readWorkbook(
     const workbook = await openWorkbook(file);
     sheets = workbook.sheets;
     for (const name of sheet === undefined ? sheets : [sheet]) {
-      const records = await readSheet(workbook, name, options);
+      const { records, merged } = await readSheet(workbook, name, options);
       if (!records.isEmpty) {
+        const others = sheets.filter((each) => each !== name);
         return {
           encoding: 'utf-8',
           separator: SHEET_SEPARATOR,
           ...records.finish(),
           workbook: { sheets, sheet: name },
+          notes: [
+            ...(others.length > 0 ? [noteOf('other_sheets', [name, ...others], others.length)] : []),
+            ...records.merge(merged, !undone.includes('merged_cells')),
+          ],
         };
       }
     }

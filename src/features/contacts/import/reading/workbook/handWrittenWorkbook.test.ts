@@ -3,6 +3,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import type { ReadingChoice } from '#src/features/contacts/import/reading/table.ts';
+import { ImportFile } from '#src/features/contacts/import/worker/ImportFile.ts';
 
 /** A part of an archive; what is given beside its content is what its directory and head say instead of the truth. */
 interface Part {
@@ -373,6 +375,91 @@ describe('a hostile workbook', () => {
       (_, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>1</v></c><c/><c/></row>`,
     ).join('');
     expect(await cells(sheet(`<row>${inline('n')}</row>${rows}`))).toHaveLength(60_001);
+  });
+});
+
+describe('a workbook in which not all is as it looks', () => {
+  const HEADER = `<row r="1">${inline('Name')}${inline('Phone')}</row>`;
+  const person = (row: number, name: string, attributes = '') =>
+    `<row r="${row}" ${attributes}>${inline(name)}<c><v>1202555011${row}</v></c></row>`;
+  const open = async (file: Blob, choice: ReadingChoice = {}) => {
+    const { preview, notes } = await new ImportFile(() => {}).open(file, {
+      country: 'US',
+      customFields: [],
+      ...choice,
+    });
+    return {
+      names: preview.map(([name]) => name),
+      notes: notes.map(({ kind, lines, isDone }) => [kind, lines, isDone]),
+    };
+  };
+  const filtered = sheet(
+    `${HEADER}${person(2, 'Ann')}${person(3, 'Bob', 'hidden="1"')}${person(4, 'Cy', 'ht="0" customHeight="1"')}${person(5, 'Dee')}`,
+  );
+
+  it('leaves out rows that a filter hides, and says so', async () => {
+    expect(await open(filtered)).toEqual({ names: ['Ann', 'Dee'], notes: [['hidden_rows', [[3, 4]], true]] });
+  });
+  it('reads them where a person wants them', async () => {
+    const read = await open(filtered, { undone: ['hidden_rows'] });
+    expect(read).toEqual({ names: ['Ann', 'Bob', 'Cy', 'Dee'], notes: [['hidden_rows', [[3, 4]], false]] });
+  });
+  it('reads hidden rows where nothing else would be left', async () => {
+    const file = sheet(`${HEADER}${person(2, 'Ann', 'hidden="true"')}`);
+    expect(await open(file)).toEqual({ names: ['Ann'], notes: [['hidden_rows', [[2, 2]], false]] });
+  });
+
+  const rows = `${HEADER}${person(2, 'Ann')}<row r="3"><c r="B3"><v>12025550113</v></c></row>${person(4, 'Dee')}`;
+  const merging = (refs: string) => {
+    const content = sheetOf(rows).replace('</sheetData>', `</sheetData><mergeCells>${refs}</mergeCells>`);
+    return book({ 'xl/worksheets/sheet1.xml': { content, stored: true } });
+  };
+  it.each<[string, string, string[], unknown[]]>([
+    ['down', '<mergeCell ref="A2:A3"/>', ['Ann', 'Ann', 'Dee'], [['merged_cells', [[3, 3]], true]]],
+    ['over what stands there', '<mergeCell ref="A2:A4"/>', ['Ann', 'Ann', 'Dee'], [['merged_cells', [[3, 3]], true]]],
+    ['far beyond the rows', '<mergeCell ref="A4:A1048576"/>', ['Ann', '', 'Dee'], []],
+    ['across', '<mergeCell ref="A1:B1"/>', ['Ann', '', 'Dee'], []],
+    ['into nonsense', '<mergeCell ref="?"/><mergeCell/>', ['Ann', '', 'Dee'], []],
+  ])('fills the rows of cells that are merged %s', async (_, refs, names, notes) => {
+    expect(await open(merging(refs))).toEqual({ names, notes });
+  });
+  it('is not held up by a hundred thousand ranges over each other', async () => {
+    const refs = Array.from({ length: 99_999 }, (_, at) => `<mergeCell ref="A${(at % 2) + 1}:A1048576"/>`).join('');
+    expect((await open(merging(refs))).names).toEqual(['Ann', 'Name', 'Dee']);
+  });
+  it('fills none where a person does not want it', async () => {
+    const read = await open(merging('<mergeCell ref="A2:A3"/>'), { undone: ['merged_cells'] });
+    expect(read).toEqual({ names: ['Ann', '', 'Dee'], notes: [['merged_cells', [[3, 3]], false]] });
+  });
+  it('finds the names below a title, and leaves a total and an empty column out', async () => {
+    const file = sheet(
+      `<row r="1">${inline('Customers 2026')}</row><row r="3">${inline('Name')}${inline('Phone')}<c t="str"><v> </v></c></row>${person(4, 'Dee')}<row r="6">${inline('Total')}<c><v>1</v></c></row>`,
+    );
+    expect(await open(file)).toEqual({
+      names: ['Dee'],
+      notes: [
+        ['title_lines', [[1, 1]], true],
+        ['totals', [[6, 6]], true],
+      ],
+    });
+  });
+  it('says that there are other sheets', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['Name', 'Phone'],
+            ['Ann', 12_025_550_112],
+          ],
+        },
+        { name: 'B', rows: [['x']] },
+      ],
+    });
+    expect(await open(new Blob([new Uint8Array(bytes)]))).toEqual({
+      names: ['Ann'],
+      notes: [['other_sheets', [], true]],
+    });
   });
 });
 

@@ -1,0 +1,43 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { mostCommon } from '#src/features/contacts/import/reading/detectSeparator.ts';
+import { isEmail, isPhone } from './cellKinds.ts';
+import { hasHeader } from './hasHeader.ts';
+import { targetNamed } from './headerWords.ts';
+
+interface FirstRows {
+  rows: readonly (readonly string[])[];
+  country: string;
+  customFields: readonly CustomField[];
+}
+
+/** Rows that may stand above the columns' names: titles, days, comments. */
+const LOOKED_AT = 30;
+
+/**
+ * Which of a file's first rows names the columns, by its index; null where none does. `begin`: the first row that is neither a title
+ * nor a comment, where there is no header.
+ */
+export function findHeader({ rows, country, customFields }: FirstRows): { header: number | null; begin: number } {
+  const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
+  const usual = mostCommon(filled);
+  const tells = (row: readonly string[]) => row.some((cell) => isPhone(cell, country) || isEmail(cell));
+  const isPerson = (index: number) => (filled[index] ?? 0) >= usual / 2 && tells(rows[index] ?? []);
+  const people = rows.findIndex((_, index) => isPerson(index));
+  const end = Math.min(people === -1 ? rows.length : people, LOOKED_AT);
+  const named = (row: readonly string[]) =>
+    new Set(row.map((cell) => targetNamed(cell, customFields)).filter((target) => target !== null)).size;
+  let header: number | null = null;
+  for (let index = 0; index < end; index += 1) {
+    const row = rows[index] ?? [];
+    // A title fills a cell or two of many; what names columns fills most of them.
+    if ((filled[index] ?? 0) < Math.max(usual / 2, Math.min(usual, 2)) || tells(row)) continue;
+    if (header === null || (named(row) > 1 && named(row) > named(rows[header] ?? []))) header = index;
+  }
+  const first = header === null ? [] : (rows[header] ?? []);
+  const others = rows.slice((header ?? 0) + 1);
+  if (header !== null && hasHeader({ first, others, country, customFields })) return { header, begin: header + 1 };
+  // Somebody of whom nothing but the name is known has empty cells beside it; a title has none.
+  const isTitle = (index: number) => usual > 1 && filled[index] === 1 && rows[index]?.length === 1;
+  const begin = rows.findIndex((_, index) => index >= end || !isTitle(index));
+  return { header: null, begin: people === -1 ? 0 : Math.max(begin, 0) };
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { DecisionList } from '#src/features/contacts/import/check/DecisionList.tsx';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { isUndoable, type ReadingNote } from '#src/features/contacts/import/reading/readingNotes.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { useSeparatorWord } from './useSeparatorWord.ts';
+
+/** What was done to read the file, each with its lines; what a person may want otherwise can be taken back. */
+export function ReadingNotes({ notes, isLocked }: { notes: readonly ReadingNote[]; isLocked: boolean }) {
+  const text = useText();
+  if (notes.length === 0) return null;
+  return (
+    <Section title={text('contactImport.notes.title')} description={text('contactImport.notes.text')}>
+      <DecisionList>
+        {notes.map((note) => (
+          <NoteLine key={note.kind} note={note} isLocked={isLocked} />
+        ))}
+      </DecisionList>
+    </Section>
+  );
+}
+
+function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const separatorWord = useSeparatorWord();
+  const { kind, count, isDone } = note;
+  const isOfSeparators = kind === 'sep_line' || kind === 'mixed_separators';
+  const [own = '', ...others] = note.names;
+  const filled = {
+    smart_count: count,
+    n: format.number(count),
+    lines: linesOf(note),
+    name: own,
+    names: (kind === 'other_sheets' ? others : note.names)
+      .map((name) => (isOfSeparators ? separatorWord(name) : text('contactImport.notes.quoted', { name })))
+      .join(', '),
+  };
+  return (
+    <li>
+      <span>
+        {text(
+          isUndoable(kind) && !isDone ? `contactImport.notes.undone.${kind}` : `contactImport.notes.done.${kind}`,
+          filled,
+        )}
+      </span>
+      {isUndoable(kind) && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isLocked}
+          onClick={() => void importDraft.undoReading(kind, isDone)}
+        >
+          {text(`contactImport.notes.${isDone ? 'undo' : 'redo'}.${kind}`, filled)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** "4–9, 13 …" */
+function linesOf({ lines, hasMore }: ReadingNote): string {
+  const ranges = lines.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+  return hasMore ? `${ranges} …` : ranges;
+}

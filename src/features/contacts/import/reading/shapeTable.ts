@@ -1,0 +1,190 @@
+import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { isPhone } from '#src/features/contacts/import/columns/cellKinds.ts';
+import { findHeader } from '#src/features/contacts/import/columns/findHeader.ts';
+import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts';
+import { cellsOf } from './cellsOf.ts';
+import { mostCommon } from './detectSeparator.ts';
+import { MOST_COLUMNS } from './fileProblem.ts';
+import type { RawRecord } from './RecordReader.ts';
+import { NoteLines, noteOf, type ReadingNote } from './readingNotes.ts';
+import type { ReadingChoice, Table } from './table.ts';
+
+interface Shaping extends Pick<ReadingChoice, 'headerLine' | 'undone'> {
+  country: string;
+  customFields: readonly CustomField[];
+}
+
+/** A table of people: what names its columns, and the rows below it that are people. */
+export interface ShapedTable {
+  /** The columns' names as they stand there; null where there are none. */
+  header: string[] | null;
+  headerLine: number | null;
+  rows: RawRecord[];
+  width: number;
+  notes: ReadingNote[];
+  /** The first lines of what is shown, any of which may be chosen to name the columns. */
+  firstLines: RawRecord[];
+}
+
+/** First lines that may be chosen; some more where a long title stands above. */
+const CHOOSABLE = 10;
+/** Rows that the header is looked for in, and that say how many columns there are. */
+const LOOKED_AT = 200;
+
+/** Takes what is no person out of a table: titles above the columns' names, the names again, totals, hidden rows, empty columns. */
+export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
+  const { undone = [] } = shaping;
+  const shown = shownRows(table.records, !undone.includes('hidden_rows'));
+  const { header, headerLine, rows, titles } = splitHeader(table, shown.rows, shaping);
+  const { separator } = table;
+  const names = header === null ? null : cellsOf(header, separator);
+  const people: RawRecord[] = [];
+  const repeated = new NoteLines();
+  const totals = new NoteLines();
+  const isHeaderAgain = repeatOf(names, header, separator);
+  const isTotal = totalIn(separator, shaping.country);
+  rows.forEach((record, index) => {
+    const isAgain = isHeaderAgain(record);
+    const isSum = !isAgain && isTotal(record, index === rows.length - 1);
+    if (isAgain) repeated.add(record.line);
+    if (isSum) totals.add(record.line);
+    const isLeftOut = (isAgain && !undone.includes('repeated_headers')) || (isSum && !undone.includes('totals'));
+    if (!isLeftOut) people.push(record);
+  });
+  const width = columnsOf(names, rows, separator, table.workbook === null ? null : table.width);
+  const used = usedColumns(names, rows, separator, width);
+  return {
+    header: names,
+    headerLine,
+    rows: people,
+    width: used,
+    firstLines: shown.rows.slice(0, Math.max(CHOOSABLE, titles.count + 3)),
+    notes: [
+      ...table.notes,
+      ...shown.notes,
+      ...titles.note('title_lines'),
+      ...repeated.note('repeated_headers', { isDone: !undone.includes('repeated_headers') }),
+      ...totals.note('totals', { isDone: !undone.includes('totals') }),
+      ...(used < width ? [noteOf('empty_columns', [], width - used)] : []),
+      ...equalNames(names?.slice(0, used) ?? []),
+    ],
+  };
+}
+
+/** Rows that are not hidden; all of them where a person wants them, or where nothing else would be left. */
+function shownRows(records: readonly RawRecord[], isLeftOut: boolean): { rows: RawRecord[]; notes: ReadingNote[] } {
+  const hidden = new NoteLines();
+  for (const { isHidden, line } of records) if (isHidden) hidden.add(line);
+  const isDone = isLeftOut && records.length - hidden.count > 1;
+  const rows = isDone ? records.filter(({ isHidden }) => !isHidden) : [...records];
+  return { rows, notes: hidden.note('hidden_rows', { isDone }) };
+}
+
+interface Split {
+  header: RawRecord | null;
+  headerLine: number | null;
+  rows: RawRecord[];
+  titles: NoteLines;
+}
+
+function splitHeader(
+  { separator }: Table,
+  records: RawRecord[],
+  { headerLine, country, customFields }: Shaping,
+): Split {
+  const titles = new NoteLines();
+  const chosen = records.findIndex(({ line }) => line === headerLine);
+  const rows = records.slice(0, LOOKED_AT).map((record) => cellsOf(record, separator));
+  const found =
+    headerLine === null
+      ? { header: null, begin: 0 }
+      : chosen !== -1
+        ? { header: chosen, begin: chosen + 1 }
+        : findHeader({ rows, country, customFields });
+  for (const { line } of records.slice(0, found.header ?? found.begin)) titles.add(line);
+  const header = found.header === null ? null : (records[found.header] ?? null);
+  return { header, headerLine: header?.line ?? null, rows: records.slice(found.begin), titles };
+}
+
+/** The columns of what is below a title; of a sheet, all that it has. */
+function columnsOf(
+  names: readonly string[] | null,
+  rows: readonly RawRecord[],
+  separator: string,
+  width: number | null,
+): number {
+  if (width !== null) return width;
+  const widths = rows.slice(0, 50).map((record) => cellsOf(record, separator, MOST_COLUMNS + 1).length);
+  return Math.min(Math.max(names?.length ?? widths[0] ?? 0, mostCommon(widths)), MOST_COLUMNS);
+}
+
+/** Columns up to the last that has a name or anything in any row. */
+function usedColumns(
+  names: readonly string[] | null,
+  rows: readonly RawRecord[],
+  separator: string,
+  width: number,
+): number {
+  let used = lastFilled(names ?? []);
+  for (let index = 0; index < rows.length && used < width; index += 1) {
+    used = Math.max(used, lastFilled(cellsOf(rows[index] as RawRecord, separator, width)));
+  }
+  return Math.max(Math.min(used, width), 1);
+}
+
+function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+}
+
+/** Whether a record has the columns' names once more, as where files were put together. */
+function repeatOf(
+  names: readonly string[] | null,
+  header: RawRecord | null,
+  separator: string,
+): (record: RawRecord) => boolean {
+  const wanted = wordsOf(names ?? []);
+  if (names === null || header === null || wanted === '') return () => false;
+  const longest = header.text.length + 4 * names.length;
+  return (record) => record.text.length <= longest && wordsOf(cellsOf(record, separator)) === wanted;
+}
+
+function wordsOf(cells: readonly string[]): string {
+  return cells
+    .map((cell) => cell.trim().toLowerCase())
+    .join('\n')
+    .trim();
+}
+
+/** What a row of sums begins with, in the languages that files come in. */
+const TOTALS = `total; totals; grand total; sub total; subtotal; sum; count; total count; total rows; total records; total contacts;
+  rows; row; records; record; contacts; rows selected; rows in set; rows affected; summe; gesamt; gesamtsumme; insgesamt; zwischensumme; anzahl; zeilen;
+  total general; sous total; totaux; somme; ensemble; lignes; suma; suma total; filas; recuento; totale; totale generale; somma; totali; righe;
+  soma; total geral; linhas; totaal; eindtotaal; subtotaal; som; aantal; rijen; i alt; sammanlagt; summa; totalt; antal; antall; yhteensa; razem; suma koncowa; lacznie;
+  celkem; soucet; spolu; osszesen; toplam; genel toplam; ara toplam; adet; итого; всего; сумма; усього; всього; разом; общо; ukupno; skupaj; συνολο; סהכ; סך הכל; المجموع;
+  الاجمالي; 合计; 总计; 小计; 合計; 総計; 小計; 總計; 합계; 총계; 소계; कुल; รวม; tong cong`;
+const TOTAL_WORDS = new Set(TOTALS.split(';').map(plainWords));
+const FIGURES = /^[\p{Sc}\s]*-?\d[\d\s.,'’]*[%\p{Sc}\s]*$/u;
+/** UTF-16 units of a row of sums, for which alone its cells are looked at. */
+const LONGEST_TOTAL = 500;
+const LONGEST_WORDS = 40;
+
+/** Whether a record has sums or a count: one word for it first, and nothing else but figures that are nobody's number. */
+function totalIn(separator: string, country: string): (record: RawRecord, isLast: boolean) => boolean {
+  return ({ text, isOpen }, isLast) => {
+    if (isOpen || text.length > LONGEST_TOTAL) return false;
+    const [first = '', ...others] = cellsOf({ text, isOpen }, separator).filter((cell) => cell.trim() !== '');
+    if (first.length > LONGEST_WORDS || !others.every((cell) => FIGURES.test(cell.trim()))) return false;
+    const words = plainWords(first.replace(/["“”״\d]/g, ''));
+    return TOTAL_WORDS.has(words) && (isLast || !others.some((cell) => isPhone(cell, country)));
+  };
+}
+
+function equalNames(names: readonly string[]): ReadingNote[] {
+  const times = new Map<string, { name: string; columns: number }>();
+  for (const name of names.map((each) => each.trim()).filter(Boolean)) {
+    const known = times.get(name.toLowerCase()) ?? { name, columns: 0 };
+    times.set(name.toLowerCase(), { ...known, columns: known.columns + 1 });
+  }
+  const equal = [...times.values()].filter(({ columns }) => columns > 1).map(({ name }) => name);
+  return equal.length > 0 ? [noteOf('equal_names', equal)] : [];
+}
