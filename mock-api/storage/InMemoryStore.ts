@@ -5,6 +5,7 @@ import type { Random } from '#src/server/random.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord, ServerFields, Store, StoreChange } from '#src/server/storage/Store.ts';
 import { Shelf } from './Shelf.ts';
+import { transactionOver } from './transactionOver.ts';
 import { UnitsOfWork } from './UnitsOfWork.ts';
 
 const SERVER_ONLY = [
@@ -47,6 +48,7 @@ type Watcher = (change: StoreChange) => void;
 
 /** The store over shelves whose arrays json-server shares. */
 export class InMemoryStore implements Store {
+  readonly tx = transactionOver(this);
   readonly names = COLLECTION_NAMES;
   private readonly shelves: Shelves;
   private readonly watchers = new Set<Watcher>();

@@ -27,20 +27,23 @@ export type InputOf<R extends ResourceName> = (typeof RESOURCES)[R] extends { in
 export type Added<R extends ResourceName> = Omit<ResourceRecord<R>, keyof ServerFields | keyof InputOf<R>> &
   Partial<ResourceRecord<R>>;
 
+/** At once, or once the records that it takes are there. */
+export type Later<T> = T | Promise<T>;
+
 /** What is particular to a resource beyond its schema. Every function may throw HttpProblem. */
 export interface ResourceRules<R extends ResourceName> {
   /** Judges an input and gives the fields of a new record that are not the client's to write. */
-  create?(input: InputOf<R>, context: RuleContext): Added<R>;
+  create?(input: InputOf<R>, context: RuleContext): Later<Added<R>>;
   /** What follows once a record is there. */
-  afterCreation?(record: ResourceRecord<R>, context: RuleContext): void;
+  afterCreation?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
   /** Judges a change and gives what follows from it. `change` holds only what the client sent. */
-  change?(before: ResourceRecord<R>, change: Partial<InputOf<R>>, context: RuleContext): Partial<ResourceRecord<R>>;
+  change?(before: ResourceRecord<R>, change: Partial<InputOf<R>>, context: RuleContext): Later<Partial<ResourceRecord<R>>>;
   /** Changes of one person within this time (ms) are one line of the activity: of what saves itself while it is written. */
   joinsChangesWithin?: number;
   /** Refuses a deletion. */
-  beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): void;
+  beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
   /** Cleans what spoke of a record that is gone. */
-  afterRemoval?(record: ResourceRecord<R>, context: RuleContext): void;
+  afterRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
   /** Fields that are counted when asked for, in every answer. */
   derive?(
     store: Store,
@@ -58,5 +61,5 @@ export interface ResourceRules<R extends ResourceName> {
   /** What a list can be filtered by beside the fields of its records. */
   filterable?: { readonly [name: string]: (record: ResourceRecord<R>) => unknown };
   /** What is told once, in `meta`, when a record was created. */
-  tellOnce?(record: ResourceRecord<R>, context: RuleContext): Record<string, unknown>;
+  tellOnce?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
 }

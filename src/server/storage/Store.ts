@@ -1,5 +1,6 @@
 import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
+import type { Transaction } from './Transaction.ts';
 
 /** What the store fills in where it is left out. */
 export interface ServerFields {
@@ -28,6 +29,8 @@ export type StoreChange =
  * copies it first. Lists are live too: copy one before writing to its collection while walking it.
  */
 export interface Store {
+  /** The same records as they are asked for once a database keeps them: what is written from now on asks here. */
+  readonly tx: Transaction;
   all<C extends CollectionName>(name: C): readonly Collections[C][];
   byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined;
   ofTenant<C extends CollectionName>(name: C, tenantId: string | null): readonly Collections[C][];

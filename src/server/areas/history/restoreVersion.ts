@@ -27,7 +27,7 @@ function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
 }
 
 /** Writes what a record was before a change, as if somebody typed it now: today's rules decide whether that may be. */
-export function restoreVersion(context: HandlerContext): { id: string; version: number } {
+export async function restoreVersion(context: HandlerContext): Promise<{ id: string; version: number }> {
   const { store, clock, caller, tenantId, id, req } = context;
   const line = store.byId('activity', id);
   if (!line || line.tenant_id !== tenantId || line.record_id === null) {
@@ -48,7 +48,7 @@ export function restoreVersion(context: HandlerContext): { id: string; version: 
   requireKnownZone(change);
   requireFields(caller, subject, record, change);
   const before = { ...record };
-  const after = restoring.write(context, record, change);
+  const after = await restoring.write(context, record, change);
   recordActivity(store, clock, {
     caller,
     ip: req.ip,

@@ -18,12 +18,12 @@ interface Versioned {
 export interface Restoring {
   input: z.ZodObject;
   /** Throws what today's rules say against it. */
-  write(context: HandlerContext, record: Versioned, change: object): Versioned;
+  write(context: HandlerContext, record: Versioned, change: object): Promise<Versioned>;
 }
 
 const COMPANY_SETTINGS: Restoring = {
   input: companySettingsInput,
-  write({ store, tenantId }, record, change: Partial<CompanySettings>) {
+  async write({ store, tenantId }, record, change: Partial<CompanySettings>) {
     const { opt_out_words } = change;
     // The words that always opt out were fewer once.
     const today = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
@@ -34,7 +34,7 @@ const COMPANY_SETTINGS: Restoring = {
 
 const AUTO_REPLY: Restoring = {
   input: autoReplyInput,
-  write(context, record, change) {
+  async write(context, record, change) {
     judgeAutoReply({ ...(record as AutoReplySettings), ...change }, context);
     return context.store.update('auto_reply_settings', record.id, change);
   },
@@ -45,8 +45,8 @@ export function restoringOf(subject: RestorableSubject): Restoring {
   if (subject === 'auto_reply') return AUTO_REPLY;
   return {
     input: resourceContract(subject).input as z.ZodObject,
-    write(context, record, change) {
-      const follows = rulesFor(subject).change?.(record, change, context);
+    async write(context, record, change) {
+      const follows = await rulesFor(subject).change?.(record, change, context);
       return context.store.update(subject, record.id, { ...change, ...follows });
     },
   };

@@ -18,11 +18,11 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
   requireKnownZone(input);
   const rules = rulesFor(name);
   const context = ruleContext(request);
-  const record = { ...input, ...rules.create?.(input, context), tenant_id };
+  const record = { ...input, ...(await rules.create?.(input, context)), tenant_id };
   requirePermission(caller, 'create', contract.subject, record);
   const created = await env.records(request, record);
   const { id } = created as { id: string };
-  rules.afterCreation?.(created, context);
+  await rules.afterCreation?.(created, context);
   recordActivity(env.store, env.clock, {
     caller,
     ip: req.ip,
@@ -33,5 +33,5 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
     after: created,
   });
   setLocation(req, res, created);
-  return answerRecord(request, created, rules.tellOnce?.(created, context));
+  return answerRecord(request, created, await rules.tellOnce?.(created, context));
 }

@@ -18,9 +18,9 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
   }
   const context = ruleContext(request, readQuery(contract.removal, req));
   const rules = rulesFor(name);
-  rules.beforeRemoval?.(before, context);
+  await rules.beforeRemoval?.(before, context);
   await env.records(request, null);
-  rules.afterRemoval?.(before, context);
+  await rules.afterRemoval?.(before, context);
   recordActivity(env.store, env.clock, {
     caller,
     ip: req.ip,

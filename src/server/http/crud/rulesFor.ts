@@ -1,6 +1,6 @@
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import type { Viewer } from '#src/server/access/people.ts';
-import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
+import type { Later, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#src/server/areas/rulesByResource.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { DerivedValues, OwnFilters } from '#src/server/lists/compileFilter.ts';
@@ -9,19 +9,19 @@ import type { CrudRequest } from './CrudRequest.ts';
 
 /** The rules of a resource for code that treats all alike: input and record belong together, as the schemas have seen to. */
 export interface GeneralRules {
-  create?(input: object, context: RuleContext): object;
-  afterCreation?(record: object, context: RuleContext): void;
-  change?(before: object, change: object, context: RuleContext): object;
+  create?(input: object, context: RuleContext): Later<object>;
+  afterCreation?(record: object, context: RuleContext): Later<void>;
+  change?(before: object, change: object, context: RuleContext): Later<object>;
   joinsChangesWithin?: number;
-  beforeRemoval?(record: object, context: RuleContext): void;
-  afterRemoval?(record: object, context: RuleContext): void;
+  beforeRemoval?(record: object, context: RuleContext): Later<void>;
+  afterRemoval?(record: object, context: RuleContext): Later<void>;
   derives?: readonly string[];
   sortKeys?(store: Store, tenantId: string | null): DerivedValues;
   derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
   isVisible?(store: Store, caller: Viewer): ((record: object) => boolean) | undefined;
   filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
   filterable?: DerivedValues;
-  tellOnce?(record: object, context: RuleContext): Record<string, unknown>;
+  tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }
 
 export function rulesFor(name: ResourceName): GeneralRules {

@@ -36,7 +36,7 @@ export async function updateRecord(request: CrudRequest): Promise<() => void> {
   requireKnownZone(change);
   requireFields(caller, contract.subject, before, change);
   const rules = rulesFor(name);
-  const follows = rules.change?.(before, change, ruleContext(request));
+  const follows = await rules.change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });
   const after = await env.records(request, { ...change, ...follows });
   recordActivity(env.store, env.clock, {

@@ -1,0 +1,44 @@
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction, Where } from '#src/server/storage/Transaction.ts';
+
+type Records = Omit<Store, 'tx'>;
+
+/** The records in memory, asked as a database is. */
+export function transactionOver(records: Records): Transaction {
+  return {
+    get: async (name, id) => records.byId(name, id),
+    find: async (name, where) => found(records, name, where),
+    insert: async (name, record) => records.insert(name, record),
+    insertMany: async (name, many) => records.insertMany(name, many),
+    update: async (name, id, change) => records.update(name, id, change),
+    updateMany: async (name, changes) => records.updateMany(name, changes),
+    report: async (name, id, change) => records.report(name, id, change),
+    remove: async (name, id) => records.remove(name, id),
+    removeMany: async (name, ids) => records.removeMany(name, ids),
+  };
+}
+
+/** By id where that is asked for, else in a tenant's records where that is, else in all. A list of its own, as the store's grows. Throws for a condition without a value: it would be met by everybody or by nobody. */
+function found<C extends CollectionName>(records: Records, name: C, where: Where<Collections[C]>): Collections[C][] {
+  const { id, tenant_id, ...others } = where as { [field: string]: unknown };
+  const wanted = Object.entries(others);
+  const empty = Object.entries(where).find(([, value]) => value === undefined);
+  if (empty) throw new Error(`${name} were asked for by ${empty[0]} without a value`);
+  return candidates().filter((record) => wanted.every(([field, value]) => hasOneOf(record[field as keyof typeof record], value)));
+
+  function candidates(): readonly Collections[C][] {
+    const isOfTenant = (record: Collections[C]): boolean =>
+      tenant_id === undefined || hasOneOf(record.tenant_id, tenant_id);
+    if (id !== undefined) {
+      const ids = Array.isArray(id) ? id : [id];
+      return ids.flatMap((each) => records.byId(name, each) ?? []).filter(isOfTenant);
+    }
+    if (typeof tenant_id === 'string' || tenant_id === null) return records.ofTenant(name, tenant_id);
+    return records.all(name).filter(isOfTenant);
+  }
+}
+
+function hasOneOf(value: unknown, wanted: unknown): boolean {
+  return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
+}

@@ -1,0 +1,35 @@
+import type { CollectionName, Collections } from './records/Collections.ts';
+import type { NewRecord } from './Store.ts';
+
+type Plain = string | number | boolean | null | undefined;
+
+/** Fields that a record must have: this value, or one of these. Only fields of plain values can be asked for. */
+export type Where<T> = {
+  [F in keyof T as T[F] extends Plain ? F : never]?: T[F] | readonly T[F][];
+};
+
+/**
+ * The records, within a unit of work. Every answer is as of now; what was answered before does not follow later writes on
+ * purpose, so whoever wrote asks again or takes what the write answered.
+ */
+export interface Transaction {
+  get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
+  /** All records that have these fields, in the order in which they came about. */
+  find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<readonly Collections[C][]>;
+  insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Promise<Collections[C]>;
+  insertMany<C extends CollectionName>(
+    name: C,
+    records: readonly NewRecord<Collections[C]>[],
+  ): Promise<Collections[C][]>;
+  /** Answers the changed record. Throws when the id is unknown. */
+  update<C extends CollectionName>(name: C, id: string, change: Partial<Collections[C]>): Promise<Collections[C]>;
+  updateMany<C extends CollectionName>(
+    name: C,
+    changes: readonly { id: string; change: Partial<Collections[C]> }[],
+  ): Promise<void>;
+  /** What a phone says of itself: no new version, as nobody's change is in its way. */
+  report(name: 'devices', id: string, change: Partial<Collections['devices']>): Promise<Collections['devices']>;
+  remove<C extends CollectionName>(name: C, id: string): Promise<void>;
+  /** Ids that are not there are passed over. */
+  removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): Promise<void>;
+}
