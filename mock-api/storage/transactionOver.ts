@@ -25,7 +25,9 @@ function found<C extends CollectionName>(records: Records, name: C, where: Where
   const wanted = Object.entries(others);
   const empty = Object.entries(where).find(([, value]) => value === undefined);
   if (empty) throw new Error(`${name} were asked for by ${empty[0]} without a value`);
-  return candidates().filter((record) => wanted.every(([field, value]) => hasOneOf(record[field as keyof typeof record], value)));
+  return candidates().filter((record) =>
+    wanted.every(([field, value]) => hasOneOf(record[field as keyof typeof record], value)),
+  );
 
   function candidates(): readonly Collections[C][] {
     const isOfTenant = (record: Collections[C]): boolean =>

@@ -11,7 +11,7 @@ import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Store.ts';
+import type { NewRecord } from '#src/server/storage/Transaction.ts';
 import { heldAs, holdsBack, releaseAt } from './holding/holdBack.ts';
 import { holdForApproval } from './holding/holdForApproval.ts';
 

@@ -6,7 +6,8 @@ import type { OwnFilters } from '#src/server/lists/compileFilter.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { ServerFields, Store } from '#src/server/storage/Store.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import type { ServerFields } from '#src/server/storage/Transaction.ts';
 
 /** What the rules of a resource work with. */
 export interface RuleContext {
@@ -37,7 +38,11 @@ export interface ResourceRules<R extends ResourceName> {
   /** What follows once a record is there. */
   afterCreation?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
   /** Judges a change and gives what follows from it. `change` holds only what the client sent. */
-  change?(before: ResourceRecord<R>, change: Partial<InputOf<R>>, context: RuleContext): Later<Partial<ResourceRecord<R>>>;
+  change?(
+    before: ResourceRecord<R>,
+    change: Partial<InputOf<R>>,
+    context: RuleContext,
+  ): Later<Partial<ResourceRecord<R>>>;
   /** Changes of one person within this time (ms) are one line of the activity: of what saves itself while it is written. */
   joinsChangesWithin?: number;
   /** Refuses a deletion. */

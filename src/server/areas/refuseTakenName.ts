@@ -4,15 +4,15 @@ import { said } from '#src/server/said/Said.ts';
 import type { RuleContext } from './ResourceRules.ts';
 
 /** Throws 422 when the tenant has another one of this name, in any case. */
-export function refuseTakenName(
+export async function refuseTakenName(
   resource: 'categories' | 'groups' | 'roles' | 'templates',
   name: string,
   ownId: string | null,
   { store, tenantId }: RuleContext,
-): void {
+): Promise<void> {
   const wanted = foldText(name.trim());
-  const other = store
-    .ofTenant(resource, tenantId)
-    .find((each) => each.id !== ownId && foldText(each.name.trim()) === wanted);
+  const other = (await store.tx.find(resource, { tenant_id: tenantId })).find(
+    (each) => each.id !== ownId && foldText(each.name.trim()) === wanted,
+  );
   if (other) throw unprocessable({ name: said`is taken by another one` });
 }

@@ -39,10 +39,10 @@ export class KeptAnswers {
   ) {}
 
   /** Gives back how to answer again what was answered before; null when the request is new. Throws 409 when the key was used for another body. */
-  replay(req: Request, res: Response, caller: Caller, isCreation = false): (() => void) | null {
+  async replay(req: Request, res: Response, caller: Caller, isCreation = false): Promise<(() => void) | null> {
     this.fingerprints.set(req, hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null)));
     const key = this.keyOf(req, caller);
-    const kept = key === null ? undefined : this.store.byId('kept_answers', key);
+    const kept = key === null ? undefined : await this.store.tx.get('kept_answers', key);
     if (!kept || this.isOver(kept.kept_at)) return null;
     if (kept.fingerprint !== this.fingerprints.get(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
@@ -55,12 +55,12 @@ export class KeptAnswers {
   }
 
   /** Keeps the answer to this request, if it carries a key. */
-  keep(req: Request, caller: Caller, status: number, answer: object): void {
+  async keep(req: Request, caller: Caller, status: number, answer: object): Promise<void> {
     const key = this.keyOf(req, caller);
     if (key === null) return;
-    this.forgetOld();
-    this.store.remove('kept_answers', key);
-    this.store.insert('kept_answers', {
+    await this.forgetOld();
+    await this.store.tx.remove('kept_answers', key);
+    await this.store.tx.insert('kept_answers', {
       id: key,
       tenant_id: caller.tenantId,
       fingerprint: this.fingerprints.get(req) ?? '',
@@ -80,8 +80,8 @@ export class KeptAnswers {
     return this.clock.now().getTime() - Date.parse(keptAt) > KEPT_FOR;
   }
 
-  private forgetOld(): void {
-    const [oldest] = this.store.all('kept_answers');
-    if (oldest && this.isOver(oldest.kept_at)) this.store.remove('kept_answers', oldest.id);
+  private async forgetOld(): Promise<void> {
+    const [oldest] = await this.store.tx.find('kept_answers', {});
+    if (oldest && this.isOver(oldest.kept_at)) await this.store.tx.remove('kept_answers', oldest.id);
   }
 }

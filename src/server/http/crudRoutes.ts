@@ -55,12 +55,12 @@ export function crudRoutes(env: ApiEnvironment): Router {
         handled(async (req, res) => {
           const caller = await callerOf(env, req);
           const id = (req.params as { id?: string }).id ?? '';
-          const send = await env.store.unit(() => {
-            requireActiveTenant(env.store, caller);
+          const send = await env.store.unit(async () => {
+            await requireActiveTenant(env.store, caller);
             requireTwoFactorSetUp(env.store, caller);
             requirePermission(caller, action, contract.subject);
             if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
-            const kept = keptAnswers.replay(req, res, caller, verb === 'create');
+            const kept = await keptAnswers.replay(req, res, caller, verb === 'create');
             return kept ?? handle({ env, keptAnswers, name, contract, caller, id, req, res });
           });
           send();

@@ -24,7 +24,7 @@ export function operationRoutes(env: ApiEnvironment): Router {
     const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     router[method](
       contract.path.replace('{id}', ':id'),
-      handled((req, res) => runOperation({ env, keptAnswers, name, contract, handler, req, res })),
+      handled(async (req, res) => await runOperation({ env, keptAnswers, name, contract, handler, req, res })),
     );
   }
   return router;

@@ -22,11 +22,15 @@ const LONGEST_USER_AGENT = 400;
 
 type AuthHandlers = Pick<OperationHandlers, 'login' | 'refresh' | 'logout'>;
 
-function startSession({ store, lifetimes }: ApiEnvironment, user: Stored<User>, req: Request): Stored<Session> {
+async function startSession(
+  { store, lifetimes }: ApiEnvironment,
+  user: Stored<User>,
+  req: Request,
+): Promise<Stored<Session>> {
   const now = new Date().toISOString();
   const isOver = (session: Session): boolean => session.user_id === user.id && session.expires_at < now;
-  for (const { id } of store.all('sessions').filter(isOver)) store.remove('sessions', id);
-  return store.insert('sessions', {
+  for (const { id } of (await store.tx.find('sessions', {})).filter(isOver)) await store.tx.remove('sessions', id);
+  return await store.tx.insert('sessions', {
     id: randomUUID(),
     tenant_id: user.tenant_id,
     user_id: user.id,
@@ -50,8 +54,8 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       const isByCookie = await wantsCookie(env, req);
       const { user, secret } = await proof.require(body, req);
       rememberDevice(env, req, secret);
-      const session = startSession(env, user, req);
-      store.update('users', user.id, { last_login_at: clock.now().toISOString() });
+      const session = await startSession(env, user, req);
+      await store.tx.update('users', user.id, { last_login_at: clock.now().toISOString() });
       recordActivity(store, clock, {
         caller: callerFor(env, user, session.id),
         ip: req.ip,
@@ -68,10 +72,10 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
 
     async refresh({ body }): Promise<IssuedTokens> {
       const { sessionId, tokenId } = await readToken(env.secret, 'refresh', body.refresh_token);
-      const session = store.byId('sessions', sessionId);
+      const session = await store.tx.get('sessions', sessionId);
       if (!session) throw new HttpProblem('unauthenticated', 'This session has ended.');
       if (tokenId === session.refresh_id) {
-        store.update('sessions', session.id, {
+        await store.tx.update('sessions', session.id, {
           refresh_id: randomUUID(),
           previous_refresh_id: session.refresh_id,
           rotated_at: new Date().toISOString(),
@@ -81,14 +85,14 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         Date.now() - Date.parse(session.rotated_at) > REFRESH_LEEWAY
       ) {
         // An old token used again was copied from somebody: neither of the two keeps the session.
-        store.remove('sessions', session.id);
+        await store.tx.remove('sessions', session.id);
         throw new LastingProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
       }
       return issueTokens(env, session);
     },
 
-    logout({ caller, req }) {
-      store.remove('sessions', caller.sessionId);
+    async logout({ caller, req }) {
+      await store.tx.remove('sessions', caller.sessionId);
       clearSessionCookies(env, req);
       clearVisitCookie(env, req);
       return {};

@@ -42,18 +42,18 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
 async function holderOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   endOverdueVisits(env);
   const bearer = BEARER.exec(req.get('Authorization') ?? '')?.[1];
-  if (bearer?.startsWith(TOKEN_PREFIX)) return programCaller(env, req, bearer);
+  if (bearer?.startsWith(TOKEN_PREFIX)) return await programCaller(env, req, bearer);
   const token = bearer ?? visitCookieToken(env, req) ?? sessionCookieToken(env, req);
   if (!token) throw new HttpProblem('unauthenticated', 'Sign in first: the request carries no token.');
   const claims = await verifiedClaims(env.secret, token);
   if (bearer === undefined) requireCsrfToken(env, req, String(claims.sid));
-  if (isVisitClaim(claims)) return visitorOf(env.store, claims);
+  if (isVisitClaim(claims)) return await visitorOf(env.store, claims);
   const { userId, sessionId } = claimsOfKind('access', claims);
-  const session = env.store.byId('sessions', sessionId);
-  const user = env.store.byId('users', userId);
+  const session = await env.store.tx.get('sessions', sessionId);
+  const user = await env.store.tx.get('users', userId);
   if (!session || session.user_id !== userId || user?.status !== 'active') {
     throw new HttpProblem('unauthenticated', 'This session has ended.');
   }
-  noteUse(env, session);
+  await noteUse(env, session);
   return callerFor(env, user, sessionId);
 }

@@ -1,17 +1,6 @@
 import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
-import type { Transaction } from './Transaction.ts';
-
-/** What the store fills in where it is left out. */
-export interface ServerFields {
-  id: string;
-  created_at: string;
-  updated_at: string;
-  version: number;
-}
-
-/** Server fields are filled in where they are left out. */
-export type NewRecord<T> = Omit<T, keyof ServerFields> & Partial<ServerFields>;
+import type { NewRecord, Transaction } from './Transaction.ts';
 
 /**
  * One write to one record, told to watchers right after it. `before` (undefined: a new record) is a copy; `after`

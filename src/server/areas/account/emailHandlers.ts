@@ -39,13 +39,13 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
       const secret = await proofs.requirePassword(context.caller, password);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
-      store.update('secrets', secret.id, { email_change: { email, code, expires_at } });
+      await store.tx.update('secrets', secret.id, { email_change: { email, code, expires_at } });
       sendCode(email, code);
-      return accountOf(context, proofs);
+      return await accountOf(context, proofs);
     },
 
-    confirmEmailChange({ caller, body, req }): SignedInUser {
-      const secret = proofs.secretOf(caller);
+    async confirmEmailChange({ caller, body, req }): Promise<SignedInUser> {
+      const secret = await proofs.secretOf(caller);
       const change = secret.email_change;
       const { code } = body;
       proofs.requireCode(caller, () => {
@@ -54,8 +54,8 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
       });
       if (!change) throw new HttpProblem('conflict', said`No other address was asked for.`);
       const before = caller.user.email;
-      store.update('secrets', secret.id, { email_change: null });
-      const user = store.update('users', caller.user.id, { email: change.email });
+      await store.tx.update('secrets', secret.id, { email_change: null });
+      const user = await store.tx.update('users', caller.user.id, { email: change.email });
       outbox.send({
         to: before,
         subject: 'Your address was changed',
@@ -64,9 +64,9 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
       return signedInUserOf(store, { ...caller, user }, languageOf(req));
     },
 
-    cancelEmailChange(context): Account {
-      store.update('secrets', proofs.secretOf(context.caller).id, { email_change: null });
-      return accountOf(context, proofs);
+    async cancelEmailChange(context): Promise<Account> {
+      await store.tx.update('secrets', (await proofs.secretOf(context.caller)).id, { email_change: null });
+      return await accountOf(context, proofs);
     },
   };
 }

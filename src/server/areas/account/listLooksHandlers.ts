@@ -4,8 +4,8 @@ import { parseWith } from '#src/server/http/parseWith.ts';
 
 const NONE: ListLooks = { views: {}, columns: {}, density: null };
 
-function looksOf({ store, caller }: Pick<HandlerContext, 'store' | 'caller'>): ListLooks {
-  const { views, columns, density } = store.byId('list_looks', caller.user.id) ?? NONE;
+async function looksOf({ store, caller }: Pick<HandlerContext, 'store' | 'caller'>): Promise<ListLooks> {
+  const { views, columns, density } = (await store.tx.get('list_looks', caller.user.id)) ?? NONE;
   return { views, columns, density };
 }
 
@@ -14,9 +14,9 @@ export const listLooksHandlers = {
   listLooks: looksOf,
 
   /** List by list, so that two browsers that change different lists do not undo each other. */
-  keepListLooks(context): ListLooks {
+  async keepListLooks(context): Promise<ListLooks> {
     const { store, caller, tenantId } = context;
-    const before = looksOf(context);
+    const before = await looksOf(context);
     const given = context.body;
     const after = parseWith(listLooks, {
       views: { ...before.views, ...given.views },
@@ -24,8 +24,8 @@ export const listLooksHandlers = {
       density: given.density ?? before.density,
     });
     const { id } = caller.user;
-    if (store.byId('list_looks', id)) store.update('list_looks', id, after);
-    else store.insert('list_looks', { id, tenant_id: tenantId || null, ...after });
+    if (await store.tx.get('list_looks', id)) await store.tx.update('list_looks', id, after);
+    else await store.tx.insert('list_looks', { id, tenant_id: tenantId || null, ...after });
     return after;
   },
 } satisfies Partial<OperationHandlers>;

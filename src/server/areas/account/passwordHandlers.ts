@@ -21,8 +21,8 @@ export function passwordHandlers(
       if (password === current_password) throw unprocessable({ password: said`is the one you have` });
       const { score } = passwordStrength(password, [user.name, user.email]);
       if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
-      store.update('secrets', secret.id, { password_hash: hashPassword(password) });
-      endSessions(store, user.id, sessionId);
+      await store.tx.update('secrets', secret.id, { password_hash: hashPassword(password) });
+      await endSessions(store, user.id, sessionId);
       outbox.send({
         to: user.email,
         subject: 'Your password was changed',

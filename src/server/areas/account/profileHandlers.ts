@@ -12,8 +12,8 @@ import { signedInUserOf } from './signedInUserOf.ts';
 type ProfileHandlers = Pick<OperationHandlers, 'user' | 'updateUser' | 'account'>;
 
 /** The state of the account of whoever asks. */
-export function accountOf({ store, clock, caller }: HandlerContext, proofs: Proofs): Account {
-  const { email_change, recovery_hashes } = proofs.secretOf(caller);
+export async function accountOf({ store, clock, caller }: HandlerContext, proofs: Proofs): Promise<Account> {
+  const { email_change, recovery_hashes } = await proofs.secretOf(caller);
   const isGood = email_change != null && email_change.expires_at > clock.now().toISOString();
   return {
     email_change: isGood ? { email: email_change.email, expires_at: email_change.expires_at } : null,
@@ -27,15 +27,15 @@ export function profileHandlers({ clock }: ApiEnvironment, proofs: Proofs): Prof
   return {
     user: ({ store, caller, req }): SignedInUser => signedInUserOf(store, caller, languageOf(req)),
 
-    updateUser({ store, caller, req, body }): SignedInUser {
+    async updateUser({ store, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };
       requireVersion(req, before.version, () => signedInUserOf(store, caller, languageOf(req)));
-      const after = store.update('users', before.id, body);
+      const after = await store.tx.update('users', before.id, body);
       const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
       recordActivity(store, clock, { caller, ip: req.ip, action: 'update', ...told });
       return signedInUserOf(store, { ...caller, user: after }, languageOf(req));
     },
 
-    account: (context): Account => accountOf(context, proofs),
+    account: async (context): Promise<Account> => await accountOf(context, proofs),
   };
 }

@@ -10,15 +10,17 @@ import type { Store } from '#src/server/storage/Store.ts';
 
 type SessionHandlers = Pick<OperationHandlers, 'sessions' | 'endSession' | 'endOtherSessions'>;
 
-function sessionsOf(store: Store, { user }: Caller): Stored<Session & { created_at?: string }>[] {
+async function sessionsOf(store: Store, { user }: Caller): Promise<Stored<Session & { created_at?: string }>[]> {
   const now = new Date().toISOString();
-  return store.all('sessions').filter((session) => session.user_id === user.id && session.expires_at > now);
+  return (await store.tx.find('sessions', {})).filter(
+    (session) => session.user_id === user.id && session.expires_at > now,
+  );
 }
 
 /** Where one is signed in. */
 export const sessionHandlers: SessionHandlers = {
-  sessions: ({ store, caller }): AccountSession[] =>
-    sessionsOf(store, caller)
+  sessions: async ({ store, caller }): Promise<AccountSession[]> =>
+    (await sessionsOf(store, caller))
       .map(({ id, created_at, rotated_at, last_used_at = rotated_at, ip = null, user_agent = null }) => ({
         id,
         is_current: id === caller.sessionId,
@@ -30,12 +32,14 @@ export const sessionHandlers: SessionHandlers = {
       }))
       .sort((a, b) => Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at)),
 
-  endSession({ store, caller, id }) {
-    const isOwn = sessionsOf(store, caller).some((session) => session.id === id);
+  async endSession({ store, caller, id }) {
+    const isOwn = (await sessionsOf(store, caller)).some((session) => session.id === id);
     if (!isOwn) throw new HttpProblem('not_found', `There is no session ${id}.`);
-    store.remove('sessions', id);
+    await store.tx.remove('sessions', id);
     return {};
   },
 
-  endOtherSessions: ({ store, caller }) => ({ ended: endSessions(store, caller.user.id, caller.sessionId) }),
+  endOtherSessions: async ({ store, caller }) => ({
+    ended: await endSessions(store, caller.user.id, caller.sessionId),
+  }),
 };

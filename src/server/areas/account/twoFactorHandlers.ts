@@ -24,23 +24,23 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
       const proven = await proofs.requirePassword(caller, body.password);
       if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said`The second factor is on already.`);
       const secret = new Base32({ size: SECRET_SIZE });
-      store.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
+      await store.tx.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
       const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
       return { secret: secret.base32, otpauth_url: totp.toString() };
     },
 
-    checkTwoFactor({ caller, body }) {
-      const secret = proofs.secretOf(caller);
+    async checkTwoFactor({ caller, body }) {
+      const secret = await proofs.secretOf(caller);
       if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said`Begin anew: no secret was given out.`);
       proofs.requireCode(caller, () => secondFactor.confirm(secret, body.code));
-      store.update('users', caller.user.id, { two_factor_enabled: true });
-      return { codes: secondFactor.renewRecoveryCodes(secret) };
+      await store.tx.update('users', caller.user.id, { two_factor_enabled: true });
+      return { codes: await secondFactor.renewRecoveryCodes(secret) };
     },
 
     async renewRecoveryCodes({ caller, body }) {
       const secret = await proofs.requirePassword(caller, body.password);
       if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off.`);
-      return { codes: secondFactor.renewRecoveryCodes(secret) };
+      return { codes: await secondFactor.renewRecoveryCodes(secret) };
     },
 
     async switchOffTwoFactor({ caller, body }) {
@@ -51,8 +51,8 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
         throw new HttpProblem('conflict', said`Your company asks for a second factor, so it stays on.`);
       }
       proofs.requireCode(caller, () => secondFactor.take(secret, code));
-      secondFactor.switchOff(secret);
-      store.update('users', caller.user.id, { two_factor_enabled: false });
+      await secondFactor.switchOff(secret);
+      await store.tx.update('users', caller.user.id, { two_factor_enabled: false });
       return {};
     },
   };

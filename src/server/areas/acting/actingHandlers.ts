@@ -11,9 +11,8 @@ import { ownVisit } from './ownVisit.ts';
 import { reveal } from './reveal.ts';
 import { startVisit } from './startVisit.ts';
 
-function visitsOf({ store }: HandlerContext, tenantId: string): Visit[] {
-  return store
-    .ofTenant('visits', tenantId)
+async function visitsOf({ store }: HandlerContext, tenantId: string): Promise<Visit[]> {
+  return (await store.tx.find('visits', { tenant_id: tenantId }))
     .map((visit) => toVisit(store, visit))
     .toSorted((a, b) => b.started_at.localeCompare(a.started_at));
 }
@@ -21,11 +20,11 @@ function visitsOf({ store }: HandlerContext, tenantId: string): Visit[] {
 /** Support's visits: beginning, changing, ending and telling them, and what is revealed in them. */
 export function createActingHandlers(env: ApiEnvironment) {
   return {
-    startVisit: (context) => startVisit(env, context),
+    startVisit: async (context) => await startVisit(env, context),
     currentVisit: (context) => toVisit(context.store, ownVisit(context)),
-    changeVisit: (context) => changeVisit(env, context),
-    tenantVisits: (context) => visitsOf(context, context.id),
-    visits: (context) => visitsOf(context, context.tenantId),
+    changeVisit: async (context) => await changeVisit(env, context),
+    tenantVisits: async (context) => await visitsOf(context, context.id),
+    visits: async (context) => await visitsOf(context, context.tenantId),
 
     leaveVisit(context) {
       const { store, req } = context;
@@ -35,16 +34,16 @@ export function createActingHandlers(env: ApiEnvironment) {
       return toVisit(store, visit);
     },
 
-    endVisit(context) {
+    async endVisit(context) {
       const { store, caller, tenantId, id, req } = context;
-      const visit = store.byId('visits', id);
+      const visit = await store.tx.get('visits', id);
       if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
       endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
       return toVisit(store, visit);
     },
 
     decideVisitChanges,
-    revealContact: (context) => reveal(context, 'contacts', context.body.part),
-    revealMessage: (context) => reveal(context, 'messages', 'texts'),
+    revealContact: async (context) => await reveal(context, 'contacts', context.body.part),
+    revealMessage: async (context) => await reveal(context, 'messages', 'texts'),
   } satisfies Partial<OperationHandlers>;
 }

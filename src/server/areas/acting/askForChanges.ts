@@ -7,19 +7,19 @@ import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** Whether the company's settings let support change things without asking its owners each time. */
-export function mayChangeUnasked(store: Store, tenantId: string): boolean {
-  return store.ofTenant('company_settings', tenantId)[0]?.support_changes_allowed === true;
+export async function mayChangeUnasked(store: Store, tenantId: string): Promise<boolean> {
+  return (await store.tx.find('company_settings', { tenant_id: tenantId }))[0]?.support_changes_allowed === true;
 }
 
 /** Asks the tenant's owners, in the product and by mail, whether a visit may change things. The same question again asks nobody twice. */
-export function askForChanges(
+export async function askForChanges(
   { store, clock, outbox, req }: Pick<HandlerContext, 'store' | 'clock' | 'outbox' | 'req'>,
   visit: StoredVisit,
   change_reason: string,
-): StoredVisit {
+): Promise<StoredVisit> {
   if (isAwaitingDecision(visit) && visit.change_reason === change_reason) return visit;
-  const tenant = store.byId('tenants', visit.tenant_id)?.name ?? '';
-  const asked = store.update('visits', visit.id, {
+  const tenant = (await store.tx.get('tenants', visit.tenant_id))?.name ?? '';
+  const asked = await store.tx.update('visits', visit.id, {
     change_reason,
     change_asked_at: new Date().toISOString(),
     change_decision: null,

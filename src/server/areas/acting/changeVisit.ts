@@ -14,16 +14,16 @@ export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'
   const { store, body, req } = context;
   const visit = ownVisit(context);
   const { change_reason } = body;
-  if (store.byId('tenants', visit.tenant_id)?.status !== 'active') {
+  if ((await store.tx.get('tenants', visit.tenant_id))?.status !== 'active') {
     throw new HttpProblem('conflict', said`The tenant is suspended: the visit stays read-only.`);
   }
-  return carried(env, changed(context, visit, change_reason), req);
+  return carried(env, await changed(context, visit, change_reason), req);
 }
 
-function changed(context: HandlerContext, visit: StoredVisit, change_reason: string): StoredVisit {
+async function changed(context: HandlerContext, visit: StoredVisit, change_reason: string): Promise<StoredVisit> {
   const { store, clock, caller, req } = context;
   if (visit.mode === 'may_change') return visit;
-  if (!mayChangeUnasked(store, visit.tenant_id)) return askForChanges(context, visit, change_reason);
+  if (!(await mayChangeUnasked(store, visit.tenant_id))) return await askForChanges(context, visit, change_reason);
   const before = { mode: visit.mode, change_reason: visit.change_reason };
   const after = { mode: 'may_change', change_reason } as const;
   recordActivity(store, clock, {
@@ -32,9 +32,9 @@ function changed(context: HandlerContext, visit: StoredVisit, change_reason: str
     action: 'change visit',
     subject: 'tenants',
     recordId: visit.id,
-    recordName: store.byId('tenants', visit.tenant_id)?.name ?? '',
+    recordName: (await store.tx.get('tenants', visit.tenant_id))?.name ?? '',
     before,
     after,
   });
-  return store.update('visits', visit.id, after);
+  return await store.tx.update('visits', visit.id, after);
 }

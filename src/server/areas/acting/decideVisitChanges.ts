@@ -7,7 +7,7 @@ import { said } from '#src/server/said/Said.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 
 /** What somebody at the tenant says to a visit that asked to change things. Throws 409 where nobody asks any more. */
-export function decideVisitChanges({
+export async function decideVisitChanges({
   store,
   clock,
   caller,
@@ -15,14 +15,14 @@ export function decideVisitChanges({
   id,
   body,
   req,
-}: HandlerContext<'decideVisitChanges'>): Visit {
-  const visit = store.byId('visits', id);
+}: HandlerContext<'decideVisitChanges'>): Promise<Visit> {
+  const visit = await store.tx.get('visits', id);
   if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
   const { decision } = body;
   if (visit.change_decision === decision) return toVisit(store, visit);
   if (!isAwaitingDecision(visit))
     throw new HttpProblem('conflict', said`This visit does not ask for changes any more.`);
-  const decided = store.update('visits', id, {
+  const decided = await store.tx.update('visits', id, {
     change_decision: decision,
     change_decided_by: caller.user.name,
     ...(decision === 'allowed' ? { mode: 'may_change' as const } : {}),
@@ -33,7 +33,7 @@ export function decideVisitChanges({
     action: decision === 'allowed' ? 'allow changes' : 'decline changes',
     subject: 'tenants',
     recordId: id,
-    recordName: store.byId('tenants', tenantId)?.name ?? '',
+    recordName: (await store.tx.get('tenants', tenantId))?.name ?? '',
     before: { mode: visit.mode },
     after: { mode: decided.mode },
   });

@@ -8,15 +8,19 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 type Revealable = 'contacts' | 'messages';
 
 /** Unmasks a record for the rest of the visit, and tells the tenant. What was revealed already is not told again. */
-export function reveal<R extends Revealable>(context: HandlerContext, resource: R, part: RevealedPart): Collections[R] {
+export async function reveal<R extends Revealable>(
+  context: HandlerContext,
+  resource: R,
+  part: RevealedPart,
+): Promise<Collections[R]> {
   const { store, caller, id } = context;
   if (!caller.acting) throw new HttpProblem('not_found', 'Nothing is masked for you that could be revealed.');
-  const record = ownRecord(store, caller, resource, id);
+  const record = await ownRecord(store, caller, resource, id);
   const { visit } = caller.acting;
   const known = visit.revealed.find((each) => each.id === id);
   if (known?.part === 'texts' || known?.part === part) return record;
   const others = visit.revealed.filter((each) => each.id !== id);
-  store.update('visits', visit.id, { revealed: [...others, { id, part }] });
+  await store.tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
   recordActivity(store, context.clock, {
     caller,
     ip: context.req.ip,

@@ -19,9 +19,9 @@ const MINUTE = 60_000;
 export async function startVisit(env: ApiEnvironment, context: HandlerContext<'startVisit'>): Promise<StartedVisit> {
   const { store, clock, random, caller, id: tenantId, req } = context;
   const { minutes, mode, reason, ticket, change_reason } = context.body;
-  const tenant = store.byId('tenants', tenantId);
+  const tenant = await store.tx.get('tenants', tenantId);
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
-  requireLeave(store, tenant);
+  await requireLeave(store, tenant);
   if (tenant.status === 'terminated')
     throw new HttpProblem('conflict', said`${tenant.name} is closed: nobody acts for it.`);
   if (tenant.status === 'suspended' && mode === 'may_change') {
@@ -30,13 +30,15 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   const [owner] = ownersOf(store, tenantId);
   if (!owner) throw new HttpProblem('conflict', said`The tenant has no active owner to act for.`);
   // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
-  const running = store.all('visits').filter((each) => each.staff_id === caller.user.id && each.ended_at === null);
+  const running = (await store.tx.find('visits', {})).filter(
+    (each) => each.staff_id === caller.user.id && each.ended_at === null,
+  );
   for (const each of running) endVisit({ store, clock }, each, { how: 'left', ip: req.ip });
 
   const now = Date.now();
   // Without leave it begins with looking, and asks.
-  const asks = mode === 'may_change' && !mayChangeUnasked(store, tenantId);
-  const visit = store.insert('visits', {
+  const asks = mode === 'may_change' && !(await mayChangeUnasked(store, tenantId));
+  const visit = await store.tx.insert('visits', {
     id: random.id(),
     tenant_id: tenantId,
     staff_id: caller.user.id,
@@ -58,7 +60,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
     revealed: [],
   });
   tell(context, visit, tenant.name);
-  return carried(env, asks ? askForChanges(context, visit, change_reason ?? '') : visit, req);
+  return carried(env, asks ? await askForChanges(context, visit, change_reason ?? '') : visit, req);
 }
 
 function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): void {
@@ -74,8 +76,8 @@ function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantN
   });
 }
 
-function requireLeave(store: Store, { id, name }: Collections['tenants']): void {
-  if (store.ofTenant('company_settings', id)[0]?.support_access_allowed !== false) return;
+async function requireLeave(store: Store, { id, name }: Collections['tenants']): Promise<void> {
+  if ((await store.tx.find('company_settings', { tenant_id: id }))[0]?.support_access_allowed !== false) return;
   const reason = `${name} has switched support’s access off. An owner can switch it on in the company settings.`;
   throw new HttpProblem('forbidden', reason, { permission: { action: 'impersonate', subject: 'tenants', reason } });
 }

@@ -4,10 +4,10 @@ import { callsOf } from '#src/server/sessions/programs/programCalls.ts';
 import { tokenRules } from './tokenRules.ts';
 
 export const apitokenHandlers: Pick<OperationHandlers, 'tokenCalls' | 'revokeToken'> = {
-  tokenCalls: ({ store, id }) => callsOf(store, id),
+  tokenCalls: async ({ store, id }) => await callsOf(store, id),
 
-  revokeToken({ store, clock, tenantId, id }): ApiToken {
-    const token = store.update('apitokens', id, { status: 'revoked' });
+  async revokeToken({ store, clock, tenantId, id }): Promise<ApiToken> {
+    const token = await store.tx.update('apitokens', id, { status: 'revoked' });
     return { ...token, ...tokenRules.derive?.(store, tenantId, clock)(token) };
   },
 };

@@ -37,9 +37,9 @@ export const tokenRules: ResourceRules<'apitokens'> = {
     if (change.expires_at !== before.expires_at) judgeExpiry(change.expires_at, clock.now());
     return before.status === 'revoked' ? { status: 'revoked' } : {};
   },
-  afterRemoval({ id }, { store }) {
-    store.remove('token_secrets', id);
-    store.remove('token_logs', id);
+  async afterRemoval({ id }, { store }) {
+    await store.tx.remove('token_secrets', id);
+    await store.tx.remove('token_logs', id);
   },
   derive: (store, _tenantId, clock) => {
     const now = clock.now().toISOString();
@@ -54,9 +54,9 @@ export const tokenRules: ResourceRules<'apitokens'> = {
     };
   },
   // Only a hash is kept: the secret is told here, once, and nowhere else.
-  tellOnce({ id, prefix }, { store, tenantId }) {
+  async tellOnce({ id, prefix }, { store, tenantId }) {
     const secret = `${prefix}_${randomBytes(24).toString('base64url')}`;
-    store.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });
+    await store.tx.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });
     return { secret };
   },
 };

@@ -7,7 +7,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { judgeAutoReply } from './judgeAutoReply.ts';
 
-export function updateAutoReply(context: HandlerContext<'updateAutoReply'>): AutoReplySettings {
+export async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Promise<AutoReplySettings> {
   const { store, clock, caller, tenantId, req } = context;
   const settings = autoReplyOf(store, tenantId);
   const before = { ...settings };
@@ -15,7 +15,7 @@ export function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Aut
   const change = context.body;
   if (!onlySwitchesOff(before, change)) requirePermission(caller, 'update', 'auto_reply');
   judgeAutoReply({ ...settings, ...change }, context);
-  store.update('auto_reply_settings', settings.id, change);
+  await store.tx.update('auto_reply_settings', settings.id, change);
   recordActivity(store, clock, {
     caller,
     ip: req.ip,

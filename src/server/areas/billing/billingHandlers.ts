@@ -35,22 +35,26 @@ function subscriptionOf({ store, tenantId }: HandlerContext): Collections['subsc
 }
 
 /** Changes what happens at the end of the period, and says so in the log; what is so already stays as it is. */
-function atPeriodEnd(context: HandlerContext, action: string, change: Partial<Subscription>): Subscription {
+async function atPeriodEnd(
+  context: HandlerContext,
+  action: string,
+  change: Partial<Subscription>,
+): Promise<Subscription> {
   const { store, clock, caller, req } = context;
   const before = { ...subscriptionOf(context) };
   if (before.status === 'canceled')
     throw new HttpProblem('transition_refused', said`The contract has ended. Choose a plan.`);
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
   if (isSo) return before;
-  const after = store.update('subscriptions', before.id, change);
-  const told = ({ cancel_at_period_end, pending_plan_id, period_end }: Subscription) => ({
+  const after = await store.tx.update('subscriptions', before.id, change);
+  const told = async ({ cancel_at_period_end, pending_plan_id, period_end }: Subscription) => ({
     cancel_at_period_end,
-    next_plan: store.byId('plans', pending_plan_id ?? '')?.name ?? null,
+    next_plan: (await store.tx.get('plans', pending_plan_id ?? ''))?.name ?? null,
     period_end,
   });
-  const recordName = store.byId('plans', before.plan_id)?.name ?? '';
+  const recordName = (await store.tx.get('plans', before.plan_id))?.name ?? '';
   const deed = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName };
-  recordActivity(store, clock, { ...deed, before: told(before), after: told(after) });
+  recordActivity(store, clock, { ...deed, before: await told(before), after: await told(after) });
   return after;
 }
 
@@ -59,12 +63,12 @@ export const billingHandlers: BillingHandlers = {
   ...checkoutHandlers,
   invoicePdf,
 
-  subscription: (context) => subscriptionOverviewOf(context.store, subscriptionOf(context)),
+  subscription: async (context) => await subscriptionOverviewOf(context.store, subscriptionOf(context)),
   openInvoices: ({ store, tenantId }) => ({
     invoices: owedBy(store, tenantId),
     payers: ownersOf(store, tenantId).map(({ name }) => name),
   }),
-  billingUsage: (context) => usageByOrigin(context, subscriptionOf(context)),
+  billingUsage: async (context) => await usageByOrigin(context, subscriptionOf(context)),
 
   previewPlan({ store, clock, tenantId, body }) {
     const { plan_id } = body;
@@ -81,8 +85,8 @@ export const billingHandlers: BillingHandlers = {
     return applyChange({ store, clock, tenantId, by: caller, ip: req.ip }, previewed);
   },
 
-  cancelSubscription: (context) =>
-    atPeriodEnd(context, 'cancel contract', { cancel_at_period_end: true, pending_plan_id: null }),
-  resumeSubscription: (context) =>
-    atPeriodEnd(context, 'resume contract', { cancel_at_period_end: false, pending_plan_id: null }),
+  cancelSubscription: async (context) =>
+    await atPeriodEnd(context, 'cancel contract', { cancel_at_period_end: true, pending_plan_id: null }),
+  resumeSubscription: async (context) =>
+    await atPeriodEnd(context, 'resume contract', { cancel_at_period_end: false, pending_plan_id: null }),
 };

@@ -16,7 +16,7 @@ import { requireChoosable } from './requireChoosable.ts';
 const LIFETIME = 30 * 60_000;
 
 /** What it is for and what it costs. Throws 409 for what cannot be paid, 404 for an invoice that is not the tenant's. */
-function orderOf({ store, clock, tenantId }: HandlerContext, input: CheckoutInput) {
+async function orderOf({ store, clock, tenantId }: HandlerContext, input: CheckoutInput) {
   if (input.purpose === 'change') {
     const { preview, next } = previewChange(store, tenantId, input.plan_id, clock.now());
     requireChoosable(preview, input.stamp);
@@ -24,7 +24,7 @@ function orderOf({ store, clock, tenantId }: HandlerContext, input: CheckoutInpu
     const { total, currency, stamp } = preview;
     return { total, currency, stamp, plan_id: next.id, plan_name: next.name, invoice_id: null };
   }
-  const invoice = store.byId('invoices', input.invoice_id);
+  const invoice = await store.tx.get('invoices', input.invoice_id);
   if (invoice?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'invoice_id: there is no such invoice.', {
       fields: { invoice_id: said`there is no such record` },
@@ -39,9 +39,9 @@ function orderOf({ store, clock, tenantId }: HandlerContext, input: CheckoutInpu
 }
 
 /** What is left open of earlier visits cannot be paid any more: two pages in two tabs charge once. */
-function closeOthers({ store, tenantId }: HandlerContext): void {
-  for (const { id, status } of [...store.ofTenant('checkouts', tenantId)]) {
-    if (status === 'open') store.update('checkouts', id, { status: 'expired' });
+async function closeOthers({ store, tenantId }: HandlerContext): Promise<void> {
+  for (const { id, status } of [...(await store.tx.find('checkouts', { tenant_id: tenantId }))]) {
+    if (status === 'open') await store.tx.update('checkouts', id, { status: 'expired' });
   }
 }
 
@@ -57,16 +57,18 @@ function shown(checkout: Collections['checkouts'], context: HandlerContext): Che
 }
 
 export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checkout'> = {
-  startCheckout(context): Checkout {
+  async startCheckout(context): Promise<Checkout> {
     const { store, clock, tenantId, caller, req, body } = context;
     const input = body;
-    if (input.purpose === 'change') requireActiveTenant(store, caller);
+    if (input.purpose === 'change') await requireActiveTenant(store, caller);
     const return_to = returnTarget(context, input.return_to);
-    const underWay = store.ofTenant('checkouts', tenantId).some(({ status }) => status === 'processing');
+    const underWay = (await store.tx.find('checkouts', { tenant_id: tenantId })).some(
+      ({ status }) => status === 'processing',
+    );
     if (underWay) throw new HttpProblem('conflict', said`A payment is on its way. Wait until it is through.`);
-    const order = orderOf(context, input);
-    closeOthers(context);
-    const checkout = store.insert('checkouts', {
+    const order = await orderOf(context, input);
+    await closeOthers(context);
+    const checkout = await store.tx.insert('checkouts', {
       ...order,
       tenant_id: tenantId,
       purpose: input.purpose,
@@ -81,9 +83,9 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
     return shown(checkout, context);
   },
 
-  checkout(context): Checkout {
+  async checkout(context): Promise<Checkout> {
     const { store, tenantId, id } = context;
-    const checkout = store.byId('checkouts', id);
+    const checkout = await store.tx.get('checkouts', id);
     if (checkout?.tenant_id !== tenantId)
       throw new HttpProblem('not_found', 'There is no such visit to the payment page.');
     return shown(checkout, context);

@@ -57,10 +57,10 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
     '/checkout/:secret',
     express.urlencoded({ extended: false, limit: '1kb' }),
     handled(async (req, res) => {
-      const checkout = await store.unit(() => {
+      const checkout = await store.unit(async () => {
         const found = find(req);
         // What was decided stays decided, however often the form is sent.
-        if (found?.status === 'open') decide(found, req.body.action);
+        if (found?.status === 'open') await decide(found, req.body.action);
         return found;
       });
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
@@ -68,13 +68,13 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
     }),
   );
 
-  function decide({ id, tenant_id }: Collections['checkouts'], action: unknown): void {
-    if (action === 'decline') store.update('checkouts', id, { status: 'declined' });
+  async function decide({ id, tenant_id }: Collections['checkouts'], action: unknown): Promise<void> {
+    if (action === 'decline') await store.tx.update('checkouts', id, { status: 'declined' });
     if (action !== 'pay') return;
-    const [subscription] = store.ofTenant('subscriptions', tenant_id ?? '');
+    const [subscription] = await store.tx.find('subscriptions', { tenant_id: tenant_id ?? '' });
     if (subscription?.payments === 'slow') {
       const settles_at = new Date(clock.now().getTime() + SLOW).toISOString();
-      store.update('checkouts', id, { status: 'processing', settles_at });
+      await store.tx.update('checkouts', id, { status: 'processing', settles_at });
     } else settleCheckout(store, clock, { id });
   }
   return router;

@@ -16,12 +16,12 @@ export function contractOf(
  * The plan that says how much of something that stays a tenant may have: its own, or the one planned for the next period where
  * that has less room, so that nothing is filled up that the next period does not pay for.
  */
-export function tightestPlan(
+export async function tightestPlan(
   store: Store,
   tenantId: string,
   limit: Exclude<PlanLimitName, 'segments'>,
-): Collections['plans'] | undefined {
+): Promise<Collections['plans'] | undefined> {
   const contract = contractOf(store, tenantId);
-  const pending = store.byId('plans', contract?.subscription.pending_plan_id ?? '');
+  const pending = await store.tx.get('plans', contract?.subscription.pending_plan_id ?? '');
   return contract && pending && pending.limits[limit] < contract.plan.limits[limit] ? pending : contract?.plan;
 }

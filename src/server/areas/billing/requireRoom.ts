@@ -16,9 +16,9 @@ const FULL_NEXT: typeof FULL = {
 };
 
 /** Throws 409, naming the limit, when the tenant has as many as its plan, or the one planned next, includes. What is above it already stays. */
-export function requireRoom(store: Store, tenantId: string, limit: keyof typeof FULL): void {
-  const plan = tightestPlan(store, tenantId, limit);
-  if (!plan || store.ofTenant(limit, tenantId).length < plan.limits[limit]) return;
+export async function requireRoom(store: Store, tenantId: string, limit: keyof typeof FULL): Promise<void> {
+  const plan = await tightestPlan(store, tenantId, limit);
+  if (!plan || (await store.tx.find(limit, { tenant_id: tenantId })).length < plan.limits[limit]) return;
   const words = plan.id === contractOf(store, tenantId)?.plan.id ? FULL : FULL_NEXT;
   throw new HttpProblem('conflict', words[limit](plan.name, plan.limits[limit]), { limit });
 }

@@ -7,11 +7,14 @@ import { openInvoicesOf } from './openInvoicesOf.ts';
 import { usageNow } from './usageNow.ts';
 
 /** A contract as its page tells it. */
-export function subscriptionOverviewOf(store: Store, subscription: Collections['subscriptions']): SubscriptionOverview {
+export async function subscriptionOverviewOf(
+  store: Store,
+  subscription: Collections['subscriptions'],
+): Promise<SubscriptionOverview> {
   const tenantId = subscription.tenant_id ?? '';
   const { plan_id, pending_plan_id, cancel_at_period_end, status, period_end, payments } = subscription;
-  const plan = store.byId('plans', plan_id) as Collections['plans'];
-  const pending_plan = store.byId('plans', pending_plan_id ?? '') ?? null;
+  const plan = (await store.tx.get('plans', plan_id)) as Collections['plans'];
+  const pending_plan = (await store.tx.get('plans', pending_plan_id ?? '')) ?? null;
   const next = pending_plan ?? plan;
   const isOver = cancel_at_period_end || status === 'canceled';
   return {

@@ -21,10 +21,10 @@ const NAME_MAX_LENGTH = 120;
 
 /** What can be done with campaigns beyond reading and writing them. */
 export const campaignHandlers = {
-  reviewCampaign(context) {
+  async reviewCampaign(context) {
     const { campaign_id, ...input } = context.body;
-    const saved = campaign_id === undefined ? undefined : context.store.byId('campaigns', campaign_id);
-    return reviewStored(context, campaignInput.parse(input), saved?.approval ?? null);
+    const saved = campaign_id === undefined ? undefined : await context.store.tx.get('campaigns', campaign_id);
+    return await reviewStored(context, campaignInput.parse(input), saved?.approval ?? null);
   },
   sendTestMessage,
   requestApproval,
@@ -44,18 +44,18 @@ export const campaignHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /** Back to a draft. One that was sent at once has no time of its own to go back to. */
-function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>): Stored<Campaign> {
-  const campaign = ownCampaign(context);
+async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>): Promise<Stored<Campaign>> {
+  const campaign = await ownCampaign(context);
   requireTransition(campaign, 'draft');
   const waited = Date.parse(campaign.send_at ?? campaign.updated_at) - Date.parse(campaign.updated_at);
   const send_at = waited <= UNDO_SEND_MS ? null : campaign.send_at;
-  return context.store.update('campaigns', campaign.id, { status: 'draft', send_at });
+  return await context.store.tx.update('campaigns', campaign.id, { status: 'draft', send_at });
 }
 
 /** Throws 409 when the plan has nothing left: the campaign would stop again at once. */
-function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Stored<Campaign> {
+async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promise<Stored<Campaign>> {
   const { store, tenantId } = context;
-  const campaign = ownCampaign(context);
+  const campaign = await ownCampaign(context);
   // Scheduled campaigns become running too, but by their time, not by being resumed.
   if (campaign.status !== 'paused') {
     const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to running by being resumed.`;
@@ -64,14 +64,14 @@ function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Stored<Campa
   if (segmentsLeft(store, tenantId) <= 0) {
     throw new HttpProblem('conflict', said`Not resumed: the plan’s segments of this period are used up.`);
   }
-  return store.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
+  return await store.tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }
 
 /** A draft like this one, by whoever asks, without its time. */
-function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): Stored<Campaign> {
+async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): Promise<Stored<Campaign>> {
   const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours, daytime_only } =
-    ownCampaign(context);
-  return context.store.insert('campaigns', {
+    await ownCampaign(context);
+  return await context.store.tx.insert('campaigns', {
     tenant_id: context.tenantId,
     name: `${name.slice(0, NAME_MAX_LENGTH - ' (copy)'.length)} (copy)`,
     purpose,

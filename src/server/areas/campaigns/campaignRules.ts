@@ -33,15 +33,21 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     if (!UNDER_WAY.includes(status)) return;
     throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(status)}. Cancel it, then delete it.`);
   },
-  afterRemoval({ id }, { store, tenantId }) {
-    for (const message of store.ofTenant('messages', tenantId).filter((each) => each.campaign_id === id)) {
-      store.update('messages', message.id, { campaign_id: null });
+  async afterRemoval({ id }, { store, tenantId }) {
+    for (const message of (await store.tx.find('messages', { tenant_id: tenantId })).filter(
+      (each) => each.campaign_id === id,
+    )) {
+      await store.tx.update('messages', message.id, { campaign_id: null });
     }
-    for (const excluded of store.ofTenant('exclusions', tenantId).filter((each) => each.campaign_id === id)) {
-      store.remove('exclusions', excluded.id);
+    for (const excluded of (await store.tx.find('exclusions', { tenant_id: tenantId })).filter(
+      (each) => each.campaign_id === id,
+    )) {
+      await store.tx.remove('exclusions', excluded.id);
     }
-    const optOuts = store.ofTenant('campaign_opt_outs', tenantId).filter((each) => each.campaign_id === id);
-    store.removeMany(
+    const optOuts = (await store.tx.find('campaign_opt_outs', { tenant_id: tenantId })).filter(
+      (each) => each.campaign_id === id,
+    );
+    await store.tx.removeMany(
       'campaign_opt_outs',
       optOuts.map((each) => each.id),
     );

@@ -6,8 +6,8 @@ import { stateOf } from '#src/server/said/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The caller's campaign. Throws 404 for what is not there or another tenant's. */
-export function ownCampaign({ store, tenantId, id }: HandlerContext): Stored<Campaign> {
-  const campaign = store.byId('campaigns', id);
+export async function ownCampaign({ store, tenantId, id }: HandlerContext): Promise<Stored<Campaign>> {
+  const campaign = await store.tx.get('campaigns', id);
   if (campaign?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no campaign ${id}.`);
   return campaign;
 }
@@ -24,9 +24,9 @@ export function statusChange(
   to: CampaignStatus,
   following: (context: HandlerContext) => Partial<Campaign> = () => ({}),
 ) {
-  return (context: HandlerContext): Stored<Campaign> => {
-    const campaign = ownCampaign(context);
+  return async (context: HandlerContext): Promise<Stored<Campaign>> => {
+    const campaign = await ownCampaign(context);
     requireTransition(campaign, to);
-    return context.store.update('campaigns', campaign.id, { ...following(context), status: to });
+    return await context.store.tx.update('campaigns', campaign.id, { ...following(context), status: to });
   };
 }

@@ -9,12 +9,12 @@ import { ownCampaign } from './changeStatus.ts';
 
 /** Another person who may send lets a campaign go out as it is, or does not. Whoever asked cannot: 403. */
 function decision(status: 'approved' | 'declined') {
-  return (context: HandlerContext<'approveCampaign' | 'declineCampaign'>): Stored<Campaign> => {
+  return async (context: HandlerContext<'approveCampaign' | 'declineCampaign'>): Promise<Stored<Campaign>> => {
     const { store, clock, caller } = context;
-    const campaign = ownCampaign(context);
+    const campaign = await ownCampaign(context);
     const approval = requireOpen(campaign, caller.user.id);
     const { note = '' } = context.body;
-    return store.update('campaigns', campaign.id, {
+    return await store.tx.update('campaigns', campaign.id, {
       approval: {
         ...approval,
         status,

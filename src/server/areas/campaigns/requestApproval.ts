@@ -9,16 +9,16 @@ import { reviewStored } from './reviewStored.ts';
 import { refuseBlocked, requireReviewed } from './sendCampaign.ts';
 
 /** Asks for a campaign that could be sent but for the second person. */
-export function requestApproval(context: HandlerContext<'requestApproval'>): Stored<Campaign> {
+export async function requestApproval(context: HandlerContext<'requestApproval'>): Promise<Stored<Campaign>> {
   const { store, clock, caller } = context;
-  const campaign = ownCampaign(context);
+  const campaign = await ownCampaign(context);
   if (campaign.status !== 'draft') {
     throw new HttpProblem(
       'transition_refused',
       said`The campaign is ${stateOf(campaign.status)}; only a draft is approved.`,
     );
   }
-  const review = reviewStored(context, campaign, campaign.approval);
+  const review = await reviewStored(context, campaign, campaign.approval);
   const others = review.blockers.filter((blocker) => blocker !== 'approval_needed');
   refuseBlocked(said`Not asked for`, others, review);
   if (!review.blockers.includes('approval_needed')) {
@@ -29,7 +29,7 @@ export function requestApproval(context: HandlerContext<'requestApproval'>): Sto
   }
   const { recipients, note = '' } = context.body;
   requireReviewed(recipients, review);
-  return store.update('campaigns', campaign.id, {
+  return await store.tx.update('campaigns', campaign.id, {
     approval: {
       status: 'requested',
       requested_by: caller.user.id,

@@ -13,9 +13,9 @@ import { voidedApproval } from './voidedApproval.ts';
  * Gives a scheduled campaign another time. Nothing else of what was reviewed changes, so it stays scheduled; but one that a
  * second person let go out at its time is a draft again, and has to be approved anew.
  */
-export function rescheduleCampaign(context: HandlerContext<'rescheduleCampaign'>): Stored<Campaign> {
+export async function rescheduleCampaign(context: HandlerContext<'rescheduleCampaign'>): Promise<Stored<Campaign>> {
   const { store, clock, caller, req } = context;
-  const campaign = ownCampaign(context);
+  const campaign = await ownCampaign(context);
   const { send_at, timezone } = context.body;
   if (campaign.status !== 'scheduled') {
     throw new HttpProblem(
@@ -30,7 +30,7 @@ export function rescheduleCampaign(context: HandlerContext<'rescheduleCampaign'>
   const before = { ...campaign };
   const voided = voidedApproval(campaign, { send_at, timezone });
   const change = { send_at, timezone, ...voided, ...(voided.approval ? { status: 'draft' as const } : {}) };
-  const after = store.update('campaigns', campaign.id, change);
+  const after = await store.tx.update('campaigns', campaign.id, change);
   recordActivity(store, clock, {
     caller,
     ip: req.ip,

@@ -20,9 +20,9 @@ import { takeBackWaiting } from './takeBackWaiting.ts';
  * Sends the texts that failed for a cause again, as new messages. Judged anew: whoever opted out meanwhile is left out, and so
  * is whoever another text of the campaign has reached or may still reach. A second call finds nothing left to do.
  */
-export function retryCampaign(context: HandlerContext<'retryCampaign'>): RetryOutcome {
+export async function retryCampaign(context: HandlerContext<'retryCampaign'>): Promise<RetryOutcome> {
   const { store, clock, tenantId } = context;
-  const campaign = ownCampaign(context);
+  const campaign = await ownCampaign(context);
   const { error_code } = context.body;
   if (!mayRetry(campaign.status)) {
     throw new HttpProblem(
@@ -34,13 +34,17 @@ export function retryCampaign(context: HandlerContext<'retryCampaign'>): RetryOu
     const told = said`this cause does not pass, so the texts would fail again.`;
     throw new HttpProblem('unprocessable', said`Not sent again: ${told}`, { fields: { error_code: told } });
   }
-  const { texts, left_out } = judge(context, campaign, figuresOf(store).of(campaign.id).retryable(error_code));
+  const { texts, left_out } = await judge(
+    context,
+    campaign,
+    (await figuresOf(store).of(campaign.id)).retryable(error_code),
+  );
   if (texts.length === 0) {
     throw new HttpProblem('conflict', said`Not sent again: nobody is left whose text failed for this cause.`);
   }
   const segments = texts.reduce((sum, { message }) => sum + message.segments, 0);
   requireSegments(store, tenantId, segments, said`Not sent again`);
-  sendAgain(store, clock, texts);
+  await sendAgain(store, clock, texts);
   recordActivity(store, clock, {
     caller: context.caller,
     ip: context.req.ip,
@@ -54,32 +58,32 @@ export function retryCampaign(context: HandlerContext<'retryCampaign'>): RetryOu
 }
 
 /** Takes back what waits to be sent again of a campaign that is over: the texts count as failed once more. */
-export function stopRetry(context: HandlerContext<'stopRetry'>): Stored<Campaign> {
+export async function stopRetry(context: HandlerContext<'stopRetry'>): Promise<Stored<Campaign>> {
   const { store, tenantId } = context;
-  const campaign = ownCampaign(context);
+  const campaign = await ownCampaign(context);
   if (campaign.status !== 'finished' && campaign.status !== 'failed') {
     throw new HttpProblem(
       'transition_refused',
       said`The campaign is ${stateOf(campaign.status)}. Pause or cancel it instead.`,
     );
   }
-  takeBackWaiting(store, tenantId, campaign.id);
+  await takeBackWaiting(store, tenantId, campaign.id);
   return campaign;
 }
 
-function judge(
+async function judge(
   { store, tenantId }: HandlerContext,
   campaign: Stored<Campaign>,
   ids: readonly string[],
-): { texts: FailedText[]; left_out: RetryOutcome['left_out'] } {
-  const reached = new Reached(textsOf(store, campaign));
+): Promise<{ texts: FailedText[]; left_out: RetryOutcome['left_out'] }> {
+  const reached = new Reached(await textsOf(store, campaign));
   const undecided = undecidedNumbers(store, tenantId);
   const texts: FailedText[] = [];
   const left = new Map<RetryObstacle, number>();
   for (const id of ids) {
-    const message = store.byId('messages', id);
+    const message = await store.tx.get('messages', id);
     if (!message || resendObstacle(message) !== null) continue;
-    const person = message.contact_id === null ? undefined : store.byId('contacts', message.contact_id);
+    const person = message.contact_id === null ? undefined : await store.tx.get('contacts', message.contact_id);
     const mayWantToStop = person !== undefined && undecided.has(person.phone);
     const obstacle = retryObstacle({ person, purpose: campaign.purpose, reached, mayWantToStop });
     if (person && obstacle === null) {

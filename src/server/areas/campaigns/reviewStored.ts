@@ -14,18 +14,18 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
  * The pre-flight of a campaign on the tenant's contacts, devices and plan as they are now. `approval`: what a second person
  * said to the campaign as it is.
  */
-export function reviewStored(
+export async function reviewStored(
   context: HandlerContext,
   campaign: ReviewQuestion['campaign'],
   approval: CampaignApproval | null,
-): CampaignReview {
+): Promise<CampaignReview> {
   const { store, clock, tenantId } = context;
   const review = reviewOf({
     campaign,
-    contacts: store.ofTenant('contacts', tenantId),
+    contacts: await store.tx.find('contacts', { tenant_id: tenantId }),
     smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
     undecided: undecidedNumbers(store, tenantId),
-    devices: store.ofTenant('devices', tenantId),
+    devices: await store.tx.find('devices', { tenant_id: tenantId }),
     settings: settingsOf(store, tenantId),
     plan: segmentsOf(store, tenantId) ?? { limit: 0, used: 0 },
     now: clock.now(),

@@ -41,18 +41,18 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review
  * Sends a draft: judged once more on everything as it is now, then scheduled, ten seconds from now at the earliest. The
  * simulation starts it when its time has come; until then it can be taken back.
  */
-export function sendCampaign(context: HandlerContext<'sendCampaign'>): Stored<Campaign> {
+export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Promise<Stored<Campaign>> {
   const { store, clock, req } = context;
-  const campaign = ownCampaign(context);
+  const campaign = await ownCampaign(context);
   requireTransition(campaign, 'scheduled');
   requireVersion(req, campaign.version, () => campaign);
-  const review = reviewStored(context, campaign, campaign.approval ?? null);
+  const review = await reviewStored(context, campaign, campaign.approval ?? null);
   refuseBlocked(said`Not sent`, review.blockers, review);
   requireReviewed(context.body.recipients, review);
   const earliest = clock.now().getTime() + UNDO_SEND_MS;
   const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
   const send_at = new Date(Math.max(earliest, planned)).toISOString();
-  return store.update('campaigns', campaign.id, { status: 'scheduled', send_at });
+  return await store.tx.update('campaigns', campaign.id, { status: 'scheduled', send_at });
 }
 
 /** Throws what stands in the way, where anything does: 422 at its field, or 409. */

@@ -32,20 +32,20 @@ const ACTION = 'send test';
  * One text to a phone one can look at: the own one, or for those who may send another one. It goes out and counts like any
  * other, at any hour, and belongs to no campaign.
  */
-export function sendTestMessage(context: HandlerContext<'sendTestMessage'>): Stored<Message> {
+export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>): Promise<Stored<Message>> {
   const { store, clock, caller, tenantId, req } = context;
   const input = context.body;
-  const to = recipientOf(context, input);
-  const text = textOf(context, input);
+  const to = await recipientOf(context, input);
+  const text = await textOf(context, input);
   const measured = measureText(text);
-  if (!store.ofTenant('devices', tenantId).some(isSending)) {
+  if (!(await store.tx.find('devices', { tenant_id: tenantId })).some(isSending)) {
     throw new HttpProblem('conflict', said`Not sent: no device is online.`);
   }
   if (segmentsLeft(store, tenantId) < measured.segments) {
     throw new HttpProblem('conflict', said`Not sent: the plan’s segments of this period are used up.`);
   }
-  refuseTooMany(context);
-  const campaign = input.campaign_id === null ? undefined : store.byId('campaigns', input.campaign_id);
+  await refuseTooMany(context);
+  const campaign = input.campaign_id === null ? undefined : await store.tx.get('campaigns', input.campaign_id);
   recordActivity(store, clock, {
     caller,
     ip: req.ip,
@@ -54,7 +54,7 @@ export function sendTestMessage(context: HandlerContext<'sendTestMessage'>): Sto
     recordId: input.campaign_id,
     recordName: campaign?.name ?? '',
   });
-  return store.insert('messages', {
+  return await store.tx.insert('messages', {
     tenant_id: tenantId,
     direction: 'outgoing',
     contact_id: null,
@@ -75,14 +75,14 @@ export function sendTestMessage(context: HandlerContext<'sendTestMessage'>): Sto
 }
 
 /** The number in E.164. Throws 422 for what is none, for whoever wants no texts, and where there is no own one. */
-function recipientOf({ store, caller, tenantId }: HandlerContext, { to }: TestMessageInput): string {
+async function recipientOf({ store, caller, tenantId }: HandlerContext, { to }: TestMessageInput): Promise<string> {
   const own = caller.user.phone;
   if (to === null && own === null) throw unprocessable({ to: said`is required: there is no number in your profile` });
   const phone = e164Of(to ?? own ?? '', settingsOf(store, tenantId).default_country);
   if (phone !== own) requirePermission(caller, 'send', 'campaigns');
-  const refusing = store
-    .ofTenant('contacts', tenantId)
-    .find((contact) => contact.phone === phone && !mayBeTexted(contact));
+  const refusing = (await store.tx.find('contacts', { tenant_id: tenantId })).find(
+    (contact) => contact.phone === phone && !mayBeTexted(contact),
+  );
   if (refusing) throw unprocessable({ to: said`belongs to somebody who gets no texts` });
   return phone;
 }
@@ -101,12 +101,12 @@ function e164Of(typed: string, country: string): string {
 }
 
 /** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */
-function textOf({ store, caller, tenantId }: HandlerContext, input: TestMessageInput): string {
+async function textOf({ store, caller, tenantId }: HandlerContext, input: TestMessageInput): Promise<string> {
   const settings = settingsOf(store, tenantId);
   const customKeys = availableCustomKeys(settings.custom_fields);
   const unknown = unknownPlaceholders(input.body, customKeys);
   if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
-  const contact = input.contact_id === null ? undefined : store.byId('contacts', input.contact_id);
+  const contact = input.contact_id === null ? undefined : await store.tx.get('contacts', input.contact_id);
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
     contact ? (contactAsSeen(store, caller)?.(contact) ?? contact) : valuesOf(caller.user),
   );
@@ -120,9 +120,9 @@ function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): Pla
 }
 
 /** Throws 429 with the seconds to wait. The log is what it counts by, so a restart forgives nobody. */
-function refuseTooMany({ store, clock, caller, tenantId }: HandlerContext): void {
+async function refuseTooMany({ store, clock, caller, tenantId }: HandlerContext): Promise<void> {
   const now = clock.now().getTime();
-  const log = store.ofTenant('activity', tenantId);
+  const log = await store.tx.find('activity', { tenant_id: tenantId });
   const times: number[] = [];
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const entry = log[at];

@@ -11,10 +11,10 @@ import { anyOrSoMany } from '#src/server/lists/anyOrSoMany.ts';
 import { said } from '#src/server/said/Said.ts';
 
 /** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
-function destination({ query, store, tenantId }: RuleContext, ownId: string): string | null {
+async function destination({ query, store, tenantId }: RuleContext, ownId: string): Promise<string | null> {
   const { move_contacts_to: id } = categoryRemoval.parse(query);
   if (id === undefined) return null;
-  const category = store.byId('categories', id);
+  const category = await store.tx.get('categories', id);
   if (category?.tenant_id !== tenantId || category.id === ownId) {
     throw unprocessable({ move_contacts_to: said`must be another category` });
   }
@@ -22,42 +22,44 @@ function destination({ query, store, tenantId }: RuleContext, ownId: string): st
 }
 
 export const categoryRules: ResourceRules<'categories'> = {
-  create(input, context) {
-    refuseTakenName('categories', input.name, null, context);
+  async create(input, context) {
+    await refuseTakenName('categories', input.name, null, context);
     return { contacts_count: 0 };
   },
-  change(before, change, context) {
-    if (change.name !== undefined) refuseTakenName('categories', change.name, before.id, context);
+  async change(before, change, context) {
+    if (change.name !== undefined) await refuseTakenName('categories', change.name, before.id, context);
     return {};
   },
-  beforeRemoval({ id, name }, context) {
-    refuseLimitOfRole(context.store, context.tenantId, { id, name });
-    if (destination(context, id) !== null) return;
-    const [asking] = groupsAskingFor(context.store, context.tenantId, 'category_id', id);
+  async beforeRemoval({ id, name }, context) {
+    await refuseLimitOfRole(context.store, context.tenantId, { id, name });
+    if ((await destination(context, id)) !== null) return;
+    const [asking] = await groupsAskingFor(context.store, context.tenantId, 'category_id', id);
     if (!asking) return;
     const told = said`The smart group ${asking.name} asks for ${name}. Change its conditions first, or say where its contacts go.`;
     throw new HttpProblem('conflict', told);
   },
-  afterRemoval({ id }, context) {
+  async afterRemoval({ id }, context) {
     const { store, tenantId } = context;
-    const category_id = destination(context, id);
-    const contacts = store.ofTenant('contacts', tenantId).filter((each) => each.category_id === id);
-    store.updateMany(
+    const category_id = await destination(context, id);
+    const contacts = (await store.tx.find('contacts', { tenant_id: tenantId })).filter(
+      (each) => each.category_id === id,
+    );
+    await store.tx.updateMany(
       'contacts',
       contacts.map((contact) => ({ id: contact.id, change: { category_id } })),
     );
-    for (const { id: groupId, query } of groupsAskingFor(store, tenantId, 'category_id', id)) {
+    for (const { id: groupId, query } of await groupsAskingFor(store, tenantId, 'category_id', id)) {
       if (query && category_id)
-        store.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
+        await store.tx.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
     }
-    for (const { id: campaignId, audience, status } of store.ofTenant('campaigns', tenantId)) {
+    for (const { id: campaignId, audience, status } of await store.tx.find('campaigns', { tenant_id: tenantId })) {
       if (!isEditable(status) || !audience.category_ids.includes(id)) continue;
       const category_ids = audience.category_ids.filter((each) => each !== id);
-      store.update('campaigns', campaignId, { audience: { ...audience, category_ids } });
+      await store.tx.update('campaigns', campaignId, { audience: { ...audience, category_ids } });
     }
-    for (const { id: keywordId, actions } of store.ofTenant('keywords', tenantId)) {
+    for (const { id: keywordId, actions } of await store.tx.find('keywords', { tenant_id: tenantId })) {
       if (actions.set_category_id !== id) continue;
-      store.update('keywords', keywordId, { actions: { ...actions, set_category_id: null } });
+      await store.tx.update('keywords', keywordId, { actions: { ...actions, set_category_id: null } });
     }
   },
   filters() {

@@ -15,13 +15,13 @@ import { writeSettings } from './writeSettings.ts';
 export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoints> = {
   companySettings: settingsIn,
 
-  updateCompanySettings(context): CompanySettings {
-    const settings = settingsIn(context);
+  async updateCompanySettings(context): Promise<CompanySettings> {
+    const settings = await settingsIn(context);
     requireVersion(context.req, settings.version, () => settings);
     const change = context.body;
     requireFields(context.caller, 'company_settings', settings, change);
     judgeSettings(context.store, context.tenantId, settings, change);
-    return writeSettings(context, change);
+    return await writeSettings(context, change);
   },
 
   customFieldUses,

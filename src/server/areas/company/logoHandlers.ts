@@ -19,32 +19,32 @@ const SENTENCES: Record<LogoProblem, Said> = {
 
 const ENDINGS: Record<LogoType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-function forgetLogos({ store, tenantId }: HandlerContext): void {
-  store.removeMany(
+async function forgetLogos({ store, tenantId }: HandlerContext): Promise<void> {
+  await store.tx.removeMany(
     'logos',
-    store.ofTenant('logos', tenantId).map(({ id }) => id),
+    (await store.tx.find('logos', { tenant_id: tenantId })).map(({ id }) => id),
   );
 }
 
 /** Judges the picture by its bytes and keeps it under a name nobody can guess. */
-export function uploadLogo(context: HandlerContext<'uploadLogo'>): CompanySettings {
+export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise<CompanySettings> {
   const { store, tenantId, req, body } = context;
-  const settings = settingsIn(context);
+  const settings = await settingsIn(context);
   requireVersion(req, settings.version, () => settings);
   const { content } = body;
   const bytes = new Uint8Array(Buffer.from(content, 'base64'));
   const problem = logoProblem(bytes);
   const image = readImage(bytes);
   if (problem !== null || image === null) throw unprocessable({ content: SENTENCES[problem ?? 'unknown_type'] });
-  forgetLogos(context);
+  await forgetLogos(context);
   const id = `${randomBytes(16).toString('hex')}.${ENDINGS[image.type]}`;
-  store.insert('logos', { id, tenant_id: tenantId, type: image.type, content });
-  return writeSettings(context, { logo_url: `/api/v2/files/logos/${id}` }, 'change logo');
+  await store.tx.insert('logos', { id, tenant_id: tenantId, type: image.type, content });
+  return await writeSettings(context, { logo_url: `/api/v2/files/logos/${id}` }, 'change logo');
 }
 
-export function removeLogo(context: HandlerContext<'removeLogo'>): CompanySettings {
-  const settings = settingsIn(context);
+export async function removeLogo(context: HandlerContext<'removeLogo'>): Promise<CompanySettings> {
+  const settings = await settingsIn(context);
   requireVersion(context.req, settings.version, () => settings);
-  forgetLogos(context);
-  return settings.logo_url === null ? settings : writeSettings(context, { logo_url: null }, 'remove logo');
+  await forgetLogos(context);
+  return settings.logo_url === null ? settings : await writeSettings(context, { logo_url: null }, 'remove logo');
 }

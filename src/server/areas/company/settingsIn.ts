@@ -4,8 +4,11 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The settings of the company that asks. */
-export function settingsIn({ store, tenantId }: Pick<HandlerContext, 'store' | 'tenantId'>): Stored<CompanySettings> {
-  const [settings] = store.ofTenant('company_settings', tenantId);
+export async function settingsIn({
+  store,
+  tenantId,
+}: Pick<HandlerContext, 'store' | 'tenantId'>): Promise<Stored<CompanySettings>> {
+  const [settings] = await store.tx.find('company_settings', { tenant_id: tenantId });
   if (!settings) throw new HttpProblem('not_found', 'This tenant has no settings.');
   return settings;
 }

@@ -5,15 +5,15 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { settingsIn } from './settingsIn.ts';
 
 /** Writes a change of the settings that was judged already, and who made it. */
-export function writeSettings(
+export async function writeSettings(
   context: HandlerContext,
   change: Partial<CompanySettings>,
   action = 'update',
-): Stored<CompanySettings> {
+): Promise<Stored<CompanySettings>> {
   const { store, clock, caller, req } = context;
-  const settings = settingsIn(context);
+  const settings = await settingsIn(context);
   const before = { ...settings };
-  const after = store.update('company_settings', settings.id, change);
+  const after = await store.tx.update('company_settings', settings.id, change);
   recordActivity(store, clock, {
     caller,
     ip: req.ip,

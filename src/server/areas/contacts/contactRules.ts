@@ -36,9 +36,13 @@ function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null):
 }
 
 /** Throws 422, naming the one that has it: people are merged then, rather than kept twice. */
-function refuseKnownPhone(phone: string, ownId: string | null, { store, tenantId, caller }: RuleContext): void {
+async function refuseKnownPhone(
+  phone: string,
+  ownId: string | null,
+  { store, tenantId, caller }: RuleContext,
+): Promise<void> {
   const id = phonesOf(store).find(tenantId, phone);
-  const other = id === undefined ? undefined : store.byId('contacts', id);
+  const other = id === undefined ? undefined : await store.tx.get('contacts', id);
   if (!other || id === ownId) return;
   const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
   const conflict_with = { resource: 'contacts', id: other.id, name: fullName(other) };
@@ -77,11 +81,11 @@ function zoneOrigin(
 }
 
 export const contactRules: ResourceRules<'contacts'> = {
-  create(input, context) {
+  async create(input, context) {
     refuseUntextable('phone', input.phone);
-    refuseKnownPhone(input.phone, null, context);
-    requireRoom(context.store, context.tenantId, 'contacts');
-    judgeCustomFields(input.custom, {}, context);
+    await refuseKnownPhone(input.phone, null, context);
+    await requireRoom(context.store, context.tenantId, 'contacts');
+    await judgeCustomFields(input.custom, {}, context);
     refuseSmartGroups(context.store, 'group_ids', input.group_ids);
     const never = {
       consent_at: null,
@@ -97,12 +101,12 @@ export const contactRules: ResourceRules<'contacts'> = {
     judgeConsent(from, input.consent, input.consent_source);
     return { ...never, ...consentFacts('unknown', input, context) };
   },
-  change(before, change, context) {
+  async change(before, change, context) {
     if (change.group_ids) refuseSmartGroups(context.store, 'group_ids', change.group_ids);
-    if (change.custom) judgeCustomFields(change.custom, before.custom, context);
+    if (change.custom) await judgeCustomFields(change.custom, before.custom, context);
     if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
       refuseUntextable('phone', change.phone);
-      refuseKnownPhone(change.phone, before.id, context);
+      await refuseKnownPhone(change.phone, before.id, context);
     }
     const zone = zoneOrigin(change, context, before);
     const refusal = refusalOfNewNumber(before, change, context);
@@ -113,8 +117,8 @@ export const contactRules: ResourceRules<'contacts'> = {
     requireSource(before, change);
     return { ...zone, ...consentFacts(before.consent, change, context) };
   },
-  afterRemoval({ id }, { store, tenantId }) {
-    detachContacts(store, tenantId, new Set([id]));
+  async afterRemoval({ id }, { store, tenantId }) {
+    await detachContacts(store, tenantId, new Set([id]));
   },
   derives: ['zone'],
   sortKeys(store, tenantId) {

@@ -25,9 +25,9 @@ const selections = new WeakMap<Store, Map<string, FrozenSelection>>();
  * Freezes who is exported, in order: ranges of a list that is written to meanwhile would skip some and tell others twice.
  * Frozen is who, not what: each range has the contacts as they are by then, or were when they were deleted.
  */
-export function startExport(context: HandlerContext<'startExport'>): ContactExport {
+export async function startExport(context: HandlerContext<'startExport'>): Promise<ContactExport> {
   const { random, caller, tenantId } = context;
-  const { contacts } = selectContacts(context, context.body);
+  const { contacts } = await selectContacts(context, context.body);
   const id = random.id();
   selectionsOf(context).set(id, { tenantId, userId: caller.user.id, contacts, usedAt: timeOf(context) });
   return { id, total: contacts.length };

@@ -16,11 +16,11 @@ import { keepFirstConsent } from './consentLog.ts';
 import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
 
 /** Makes another contact part of this one: what spoke of it speaks of this one then, and it is gone. */
-export function mergeContacts(context: HandlerContext<'mergeContacts'>): Contact {
+export async function mergeContacts(context: HandlerContext<'mergeContacts'>): Promise<Contact> {
   const { store, clock, caller, tenantId, id, req } = context;
   const { values } = context.body;
-  const stays = store.byId('contacts', id) as Stored<Contact>;
-  const goes = otherContact(context);
+  const stays = (await store.tx.get('contacts', id)) as Stored<Contact>;
+  const goes = await otherContact(context);
   if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
     throw unprocessable({ 'values.notes': said`must be chosen: both together are too long` });
   }
@@ -28,14 +28,16 @@ export function mergeContacts(context: HandlerContext<'mergeContacts'>): Contact
   const change = mergedContact(stays, goes, values);
   requireFields(caller, 'contacts', before, change);
 
-  const isTold = store.ofTenant('consent_changes', tenantId).some(({ contact_id }) => contact_id === goes.id);
+  const isTold = (await store.tx.find('consent_changes', { tenant_id: tenantId })).some(
+    ({ contact_id }) => contact_id === goes.id,
+  );
   if (!isTold) keepFirstConsent(store, goes);
   const wish = openStopWish(store, tenantId, goes.phone);
-  store.remove('contacts', goes.id);
-  const after = store.update('contacts', id, change);
-  moveWhatSpeaksOf(store, tenantId, goes.id, id);
+  await store.tx.remove('contacts', goes.id);
+  const after = await store.tx.update('contacts', id, change);
+  await moveWhatSpeaksOf(store, tenantId, goes.id, id);
   if (wish && mayBeTexted(after)) raiseStopWish(store, after, { ...wish, body: wish.evidence });
-  store.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
+  await store.tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
   recordActivity(store, clock, {
     caller,
     ip: req.ip,
@@ -50,9 +52,15 @@ export function mergeContacts(context: HandlerContext<'mergeContacts'>): Contact
 }
 
 /** The contact that goes, if it may go: 404, 422, 403 or, when it was changed since it was compared, 412. */
-function otherContact({ store, caller, tenantId, id, body }: HandlerContext<'mergeContacts'>): Stored<Contact> {
+async function otherContact({
+  store,
+  caller,
+  tenantId,
+  id,
+  body,
+}: HandlerContext<'mergeContacts'>): Promise<Stored<Contact>> {
   const { other_id, other_version } = body;
-  const other = store.byId('contacts', other_id);
+  const other = await store.tx.get('contacts', other_id);
   if (other?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'other_id: there is no such record.', {
       fields: { other_id: said`there is no such record` },

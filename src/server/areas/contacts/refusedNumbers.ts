@@ -47,14 +47,14 @@ export function keepRefusal(store: Store, tenant_id: string, phone: string, refu
 }
 
 /** Lets go of a refusal that was kept of a number, where it is still this one. */
-export function forgetRefusal(
+export async function forgetRefusal(
   store: Store,
   tenantId: string,
   { phone, consent_at, evidence }: { phone: string; consent_at: string; evidence: string },
-): void {
+): Promise<void> {
   const kept = refusalOf(store, tenantId, phone);
   if (kept?.consent_at !== consent_at || kept.consent_evidence !== evidence) return;
-  store.remove('refused_numbers', keyOf(tenantId, phone));
+  await store.tx.remove('refused_numbers', keyOf(tenantId, phone));
 }
 
 function forget(store: Store, { tenant_id, phone }: Stored<Contact>): void {

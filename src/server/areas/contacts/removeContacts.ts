@@ -5,9 +5,13 @@ import type { Store } from '#src/server/storage/Store.ts';
 import { detachContacts } from './detachContacts.ts';
 
 /** Deletes contacts of a tenant, and gives everything that it takes to bring them back. */
-export function removeContacts(store: Store, tenantId: string, contacts: readonly Stored<Contact>[]): RemovedContacts {
+export async function removeContacts(
+  store: Store,
+  tenantId: string,
+  contacts: readonly Stored<Contact>[],
+): Promise<RemovedContacts> {
   const ids = new Set(contacts.map(({ id }) => id));
   const copies = contacts.map((contact) => ({ ...contact }));
-  store.removeMany('contacts', ids);
-  return { contacts: copies, ...detachContacts(store, tenantId, ids) };
+  await store.tx.removeMany('contacts', ids);
+  return { contacts: copies, ...(await detachContacts(store, tenantId, ids)) };
 }

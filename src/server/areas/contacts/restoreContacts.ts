@@ -10,13 +10,13 @@ import { refusalOf } from './refusedNumbers.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
 /** Brings removed contacts back with what spoke of them. Gives who stays away, and why. */
-export function restoreContacts(
+export async function restoreContacts(
   store: Store,
   tenantId: string,
   { contacts, messages, read_marks, audiences }: RemovedContacts,
-): { restored: number; kept: BulkKeptReason[] } {
+): Promise<{ restored: number; kept: BulkKeptReason[] }> {
   const phones = phonesOf(store);
-  let room = roomForContacts(store, tenantId);
+  let room = await roomForContacts(store, tenantId);
   const kept: BulkKeptReason[] = [];
   const back: Stored<Contact>[] = [];
   for (const contact of contacts) {
@@ -25,42 +25,49 @@ export function restoreContacts(
     else {
       // Whoever had the number meanwhile may have said no.
       const refusal = refusalOf(store, tenantId, contact.phone);
-      back.push({ ...withoutDeleted(store, contact), ...(refusal && stricterConsent(contact, refusal)) });
+      back.push({ ...(await withoutDeleted(store, contact)), ...(refusal && stricterConsent(contact, refusal)) });
       room -= 1;
     }
   }
-  store.insertMany('contacts', back);
+  await store.tx.insertMany('contacts', back);
   const ids = new Set(back.map(({ id }) => id));
   const orphans = messages.filter(
     ({ id, contact_id }) => ids.has(contact_id) && store.byId('messages', id)?.contact_id === null,
   );
-  store.updateMany(
+  await store.tx.updateMany(
     'messages',
     orphans.map(({ id, contact_id }) => ({ id, change: { contact_id } })),
   );
-  store.insertMany(
+  await store.tx.insertMany(
     'read_marks',
     read_marks.filter(({ contact_id }) => ids.has(contact_id)).map((mark) => ({ tenant_id: tenantId, ...mark })),
   );
-  for (const { campaign_id, contact_ids } of audiences) rejoin(store, campaign_id, contact_ids, ids);
+  for (const { campaign_id, contact_ids } of audiences) await rejoin(store, campaign_id, contact_ids, ids);
   return { restored: back.length, kept };
 }
 
 /** Groups and categories may have been deleted meanwhile. */
-function withoutDeleted(store: Store, contact: Stored<Contact>): Stored<Contact> {
+async function withoutDeleted(store: Store, contact: Stored<Contact>): Promise<Stored<Contact>> {
   const { category_id, group_ids } = contact;
   return {
     ...contact,
-    category_id: category_id !== null && store.byId('categories', category_id) ? category_id : null,
+    category_id: category_id !== null && (await store.tx.get('categories', category_id)) ? category_id : null,
     group_ids: group_ids.filter((id) => store.byId('groups', id)),
   };
 }
 
-function rejoin(store: Store, campaignId: string, contactIds: readonly string[], ids: ReadonlySet<string>): void {
-  const campaign = store.byId('campaigns', campaignId);
+async function rejoin(
+  store: Store,
+  campaignId: string,
+  contactIds: readonly string[],
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const campaign = await store.tx.get('campaigns', campaignId);
   if (!campaign || !isEditable(campaign.status)) return;
   const { audience } = campaign;
   const back = contactIds.filter((id) => ids.has(id) && !audience.contact_ids.includes(id));
   if (back.length === 0) return;
-  store.update('campaigns', campaignId, { audience: { ...audience, contact_ids: [...audience.contact_ids, ...back] } });
+  await store.tx.update('campaigns', campaignId, {
+    audience: { ...audience, contact_ids: [...audience.contact_ids, ...back] },
+  });
 }

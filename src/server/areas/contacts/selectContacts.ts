@@ -19,7 +19,10 @@ interface Selected {
 }
 
 /** The contacts meant: those with these ids, or all that the list with this filter shows the caller, on whatever page. */
-export function selectContacts(context: HandlerContext, { ids, filter = {}, sort }: Selection): Selected {
+export async function selectContacts(
+  context: HandlerContext,
+  { ids, filter = {}, sort }: Selection,
+): Promise<Selected> {
   const { store, caller, tenantId } = context;
   const query: ListQuery = {
     sort: sort ? { field: sort[0], direction: sort[1] } : null,
@@ -27,7 +30,11 @@ export function selectContacts(context: HandlerContext, { ids, filter = {}, sort
     filter,
   };
   const options = listOptions('contacts', context, query);
-  if (!ids) return { contacts: listRows(store.ofTenant('contacts', tenantId), query, options).rows, notFound: 0 };
+  if (!ids)
+    return {
+      contacts: listRows(await store.tx.find('contacts', { tenant_id: tenantId }), query, options).rows,
+      notFound: 0,
+    };
 
   const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
   const wanted = new Set(ids);

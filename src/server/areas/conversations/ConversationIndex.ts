@@ -14,17 +14,17 @@ export class ConversationIndex {
   }
 
   /** Newest first. */
-  list(tenantId: string): readonly Conversation[] {
-    return this.inboxOf(tenantId).list();
+  async list(tenantId: string): Promise<readonly Conversation[]> {
+    return await this.inboxOf(tenantId).list();
   }
 
-  counts(tenantId: string, userId: string, mayRead?: PersonTest): ConversationCounts {
-    return this.inboxOf(tenantId).counts(userId, mayRead);
+  async counts(tenantId: string, userId: string, mayRead?: PersonTest): Promise<ConversationCounts> {
+    return await this.inboxOf(tenantId).counts(userId, mayRead);
   }
 
   /** Null where nobody has talked. */
-  find(tenantId: string, contactId: string): Conversation | null {
-    return this.inboxOf(tenantId).find(contactId);
+  async find(tenantId: string, contactId: string): Promise<Conversation | null> {
+    return await this.inboxOf(tenantId).find(contactId);
   }
 
   /** When a person wrote last; empty when they never did. */

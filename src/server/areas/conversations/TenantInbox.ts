@@ -50,27 +50,27 @@ export class TenantInbox {
   }
 
   /** Newest first. */
-  list(): readonly Conversation[] {
+  async list(): Promise<readonly Conversation[]> {
     if (this.rows) return this.rows;
     // Almost in order already: only what was said since the last look has moved.
     this.order.sort((one, other) => (one.lastAt < other.lastAt ? 1 : one.lastAt > other.lastAt ? -1 : 0));
     this.rows = [];
     for (const entry of this.order) {
-      const row = this.rowOf(entry);
+      const row = await this.rowOf(entry);
       if (row) this.rows.push(row);
     }
     return this.rows;
   }
 
-  find(contactId: string): Conversation | null {
+  async find(contactId: string): Promise<Conversation | null> {
     const entry = this.entries.get(contactId);
-    return entry ? this.rowOf(entry) : null;
+    return entry ? await this.rowOf(entry) : null;
   }
 
   /** Of those with whom the person may read what is said; without a test, of all. */
-  counts(userId: string, mayRead: PersonTest = () => true): ConversationCounts {
+  async counts(userId: string, mayRead: PersonTest = () => true): Promise<ConversationCounts> {
     const counts = Object.fromEntries(CONVERSATION_VIEWS.map((view) => [view, 0])) as Record<ConversationView, number>;
-    for (const { contact_id, status, unread_count, assigned_to, may_want_to_stop } of this.list()) {
+    for (const { contact_id, status, unread_count, assigned_to, may_want_to_stop } of await this.list()) {
       if (!mayRead(contact_id)) continue;
       counts.all += 1;
       counts[status] += 1;
@@ -148,21 +148,21 @@ export class TenantInbox {
     if (entry.isConversation) this.rows = null;
   }
 
-  private rowOf(entry: Entry): Conversation | null {
-    const contact = this.store.byId('contacts', entry.contactId);
+  private async rowOf(entry: Entry): Promise<Conversation | null> {
+    const contact = await this.store.tx.get('contacts', entry.contactId);
     if (!contact) return null;
-    entry.row ??= this.describe(entry, contact);
+    entry.row ??= await this.describe(entry, contact);
     return entry.row;
   }
 
-  private describe(
+  private async describe(
     entry: Entry,
     contact: Parameters<typeof fullName>[0] & { id: string; phone: string },
-  ): Conversation {
-    const state = this.store.byId('conversation_states', contact.id);
+  ): Promise<Conversation> {
+    const state = await this.store.tx.get('conversation_states', contact.id);
     const { assigned_to = null } = state ?? {};
     const wish = openStopWish(this.store, this.tenantId, contact.phone);
-    const assignee = assigned_to === null ? undefined : this.store.byId('users', assigned_to);
+    const assignee = assigned_to === null ? undefined : await this.store.tx.get('users', assigned_to);
     return {
       id: contact.id,
       contact_id: contact.id,
@@ -185,7 +185,7 @@ export class TenantInbox {
             message_id: wish.message_id,
             evidence: wish.evidence,
             at: wish.at,
-            waiting: waitingTexts(this.store, this.tenantId, contact.phone),
+            waiting: await waitingTexts(this.store, this.tenantId, contact.phone),
           }
         : null,
     };

@@ -13,17 +13,16 @@ function mayAnswer(store: Store, user: Stored<User>): boolean {
 }
 
 /** Who of a tenant may be asked to answer, by name. Told to everybody who answers, whether or not they may read users. */
-export function assigneesOf(store: Store, tenantId: string): ConversationAssignee[] {
-  return store
-    .ofTenant('users', tenantId)
+export async function assigneesOf(store: Store, tenantId: string): Promise<ConversationAssignee[]> {
+  return (await store.tx.find('users', { tenant_id: tenantId }))
     .filter((user) => mayAnswer(store, user))
     .map(({ id, name }) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Throws 404 for somebody who is not there or another tenant's, 422 for a colleague who may not answer. */
-export function requireAssignee(store: Store, tenantId: string, userId: string): void {
-  const user = store.byId('users', userId);
+export async function requireAssignee(store: Store, tenantId: string, userId: string): Promise<void> {
+  const user = await store.tx.get('users', userId);
   if (user?.tenant_id !== tenantId) {
     const told = said`there is no such record.`;
     throw new HttpProblem('not_found', `assigned_to: ${told}`, { fields: { assigned_to: told } });

@@ -2,6 +2,7 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { resendMessage } from '#src/server/areas/messages/resendMessage.ts';
+import type { Later } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -17,9 +18,9 @@ import { replyTo } from './replyTo.ts';
 /** The inbox: conversations are by contact, and have the contact's id. */
 export const conversationHandlers = {
   conversations: listConversations,
-  conversationCounts: ({ store, tenantId, caller }) =>
-    conversationsOf(store).counts(tenantId, caller.user.id, readablePeople(store, caller)),
-  conversationAssignees: ({ store, tenantId }) => assigneesOf(store, tenantId),
+  conversationCounts: async ({ store, tenantId, caller }) =>
+    await conversationsOf(store).counts(tenantId, caller.user.id, readablePeople(store, caller)),
+  conversationAssignees: async ({ store, tenantId }) => await assigneesOf(store, tenantId),
   conversation: ownConversation,
   readConversation: changing(({ store, clock, tenantId, id }) =>
     markRead(store, tenantId, id, clock.now().toISOString()),
@@ -30,9 +31,9 @@ export const conversationHandlers = {
       throw new HttpProblem('conflict', said`This person has not written, so there is nothing to read.`);
     markRead(store, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
   }),
-  assignConversation: changing<'assignConversation'>(({ store, tenantId, id, body }) => {
+  assignConversation: changing<'assignConversation'>(async ({ store, tenantId, id, body }) => {
     const { assigned_to } = body;
-    if (assigned_to !== null) requireAssignee(store, tenantId, assigned_to);
+    if (assigned_to !== null) await requireAssignee(store, tenantId, assigned_to);
     noteState(store, tenantId, id, { assigned_to });
   }),
   closeConversation: changing(({ store, clock, tenantId, id }) => {
@@ -54,19 +55,19 @@ export const conversationHandlers = {
   resendMessage,
 } satisfies Partial<OperationHandlers>;
 
-function ownConversation(context: HandlerContext): Conversation {
+async function ownConversation(context: HandlerContext): Promise<Conversation> {
   const { store, tenantId } = context;
   const { id } = ownContact(context);
-  const conversation = conversationsOf(store).find(tenantId, id);
+  const conversation = await conversationsOf(store).find(tenantId, id);
   if (!conversation) throw new HttpProblem('not_found', `There is no conversation with the contact ${id}.`);
   return conversation;
 }
 
 /** A handler that changes what is noted of a conversation and answers it as it is then. */
-function changing<N extends OperationName = never>(change: (context: HandlerContext<N>) => void) {
-  return (context: HandlerContext & HandlerContext<N>): Conversation => {
-    ownConversation(context);
-    change(context);
-    return ownConversation(context);
+function changing<N extends OperationName = never>(change: (context: HandlerContext<N>) => Later<unknown>) {
+  return async (context: HandlerContext & HandlerContext<N>): Promise<Conversation> => {
+    await ownConversation(context);
+    await change(context);
+    return await ownConversation(context);
   };
 }

@@ -11,10 +11,10 @@ import { conversationsOf } from './conversationsOf.ts';
 const FIELDS = Object.keys(conversation.shape);
 
 /** The asked-for part of the inbox. Who may not read numbers can neither search nor filter by them. */
-export function listConversations({ store, tenantId, caller, req }: HandlerContext): ReadyPage {
+export async function listConversations({ store, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
   const searchesNumbers = seesPhones(caller.ability);
   const mayRead = readablePeople(store, caller);
-  const page = listRows(conversationsOf(store).list(tenantId), parseListQuery(req.query), {
+  const page = listRows(await conversationsOf(store).list(tenantId), parseListQuery(req.query), {
     fields: new Set(FIELDS.filter((field) => searchesNumbers || field !== 'phone')),
     searchable: ['name', 'phone', 'last_body'],
     searchesNumbers,

@@ -7,25 +7,23 @@ import { saidAt } from './saidAt.ts';
  * Throws 409 when a colleague has answered after the newest text that the writer of this answer has seen: two people
  * would tell one person two things. Undefined: the writer does not say what was seen, as programs do.
  */
-export function refuseAnsweredMeanwhile(
+export async function refuseAnsweredMeanwhile(
   { store, tenantId, caller }: HandlerContext,
   contactId: string,
   seenId: string | null | undefined,
-): void {
+): Promise<void> {
   if (seenId === undefined) return;
-  const seen = seenId === null ? undefined : store.byId('messages', seenId);
+  const seen = seenId === null ? undefined : await store.tx.get('messages', seenId);
   // A waiting text is dated anew when it leaves, so what was seen is told by when it was made.
   const since = seen?.tenant_id === tenantId ? seen.created_at : '';
-  const answer = store
-    .ofTenant('messages', tenantId)
-    .findLast(
-      ({ contact_id, author_id, created_at, id }) =>
-        contact_id === contactId &&
-        author_id !== undefined &&
-        author_id !== caller.user.id &&
-        id !== seenId &&
-        created_at >= since,
-    );
+  const answer = (await store.tx.find('messages', { tenant_id: tenantId })).findLast(
+    ({ contact_id, author_id, created_at, id }) =>
+      contact_id === contactId &&
+      author_id !== undefined &&
+      author_id !== caller.user.id &&
+      id !== seenId &&
+      created_at >= since,
+  );
   if (!answer) return;
   const told = said`${answer.author_name ?? ''} answered meanwhile (${saidAt(answer)}).`;
   throw new HttpProblem('conflict', said`Not sent: ${told}`, { fields: { seen_message_id: told } });

@@ -30,18 +30,21 @@ function byCause(failed: readonly Message[]): DeviceReport['failures'] {
 }
 
 /** The last seven days of a device, in the tenant's zone, from what was heard of it and what it sent. */
-export function deviceReportOf({ store, clock, tenantId }: HandlerContext, { id }: Stored<Device>): DeviceReport {
+export async function deviceReportOf(
+  { store, clock, tenantId }: HandlerContext,
+  { id }: Stored<Device>,
+): Promise<DeviceReport> {
   const { timezone } = settingsOf(store, tenantId);
   const now = clock.now().getTime();
   const today = localDay(now, timezone);
   const since = startOfDay(today - DAYS + 1, timezone);
-  const hours = store
-    .ofTenant('device_hours', tenantId)
-    .filter(({ device_id, at }) => device_id === id && Date.parse(at) >= Math.min(since, now - DAY));
+  const hours = (await store.tx.find('device_hours', { tenant_id: tenantId })).filter(
+    ({ device_id, at }) => device_id === id && Date.parse(at) >= Math.min(since, now - DAY),
+  );
   const takenAt = (message: Message): number => Date.parse(message.status_at.sending ?? message.created_at);
-  const messages = store
-    .ofTenant('messages', tenantId)
-    .filter((each) => each.device_id === id && each.direction === 'outgoing' && takenAt(each) >= since);
+  const messages = (await store.tx.find('messages', { tenant_id: tenantId })).filter(
+    (each) => each.device_id === id && each.direction === 'outgoing' && takenAt(each) >= since,
+  );
   const failed = messages.filter(({ status }) => status === 'failed' || status === 'expired');
 
   const isOn = (day: number, at: number): boolean => localDay(at, timezone) === day;

@@ -19,15 +19,15 @@ function changedSims(before: Device['sims'], reported: NonNullable<DeviceInput['
 }
 
 /** The device that a removed one's messages go to. Throws 422 for one that cannot take them. */
-function heirOf(store: Store, tenantId: string, id: string, to: string | undefined): string {
-  const heir = to === undefined || to === id ? undefined : store.byId('devices', to);
+async function heirOf(store: Store, tenantId: string, id: string, to: string | undefined): Promise<string> {
+  const heir = to === undefined || to === id ? undefined : await store.tx.get('devices', to);
   if (heir?.tenant_id !== tenantId) throw unprocessable({ to: said`must be another device of yours` });
   return heir.id;
 }
 
 export const deviceRules: ResourceRules<'devices'> = {
-  create(input, { store, tenantId }) {
-    requireRoom(store, tenantId, 'devices');
+  async create(input, { store, tenantId }) {
+    await requireRoom(store, tenantId, 'devices');
     if (input.status && input.status !== 'pairing') throw unprocessable({ status: said`is set by pairing` });
     return {
       status: 'pairing',
@@ -52,20 +52,20 @@ export const deviceRules: ResourceRules<'devices'> = {
     return sims === undefined ? {} : { sims: changedSims(before.sims, sims) };
   },
   /** `?queue=move&to={id}` or `?queue=fail` says what becomes of messages that only this device may send. */
-  beforeRemoval({ id }, { store, tenantId, query }) {
+  async beforeRemoval({ id }, { store, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
-    if (queue === 'move') heirOf(store, tenantId, id, to);
+    if (queue === 'move') await heirOf(store, tenantId, id, to);
     if (queue !== undefined) return;
-    const waiting = ownMessages(store, tenantId, id).length;
+    const waiting = (await ownMessages(store, tenantId, id)).length;
     if (waiting === 0) return;
     const message = said`${waiting} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.`;
     throw new HttpProblem('conflict', message);
   },
-  afterRemoval({ id }, { store, clock, tenantId, query }) {
+  async afterRemoval({ id }, { store, clock, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
-    if (queue === 'move') moveCampaigns(store, tenantId, id, heirOf(store, tenantId, id, to));
+    if (queue === 'move') await moveCampaigns(store, tenantId, id, await heirOf(store, tenantId, id, to));
     const at = clock.now().toISOString();
-    const given = ownMessages(store, tenantId, id).map((message) => ({
+    const given = (await ownMessages(store, tenantId, id)).map((message) => ({
       id: message.id,
       change: {
         status: 'failed' as const,
@@ -73,15 +73,17 @@ export const deviceRules: ResourceRules<'devices'> = {
         status_at: { ...message.status_at, failed: at },
       },
     }));
-    store.updateMany('messages', given);
-    moveCampaigns(store, tenantId, id, null);
-    const ofIt = store.ofTenant('messages', tenantId).filter((each) => each.device_id === id);
-    store.updateMany(
+    await store.tx.updateMany('messages', given);
+    await moveCampaigns(store, tenantId, id, null);
+    const ofIt = (await store.tx.find('messages', { tenant_id: tenantId })).filter((each) => each.device_id === id);
+    await store.tx.updateMany(
       'messages',
       ofIt.map((message) => ({ id: message.id, change: { device_id: null } })),
     );
-    const hours = store.ofTenant('device_hours', tenantId).filter((each) => each.device_id === id);
-    store.removeMany(
+    const hours = (await store.tx.find('device_hours', { tenant_id: tenantId })).filter(
+      (each) => each.device_id === id,
+    );
+    await store.tx.removeMany(
       'device_hours',
       hours.map((each) => each.id),
     );

@@ -19,10 +19,10 @@ interface Joining {
 }
 
 /** Makes the device of a phone that answered, or gives a device its new phone. */
-export function joinPhone({ store, pairing, answer, now, ip }: Joining): PairedPhone {
-  const tenant = pairing.tenant_id === null ? undefined : store.byId('tenants', pairing.tenant_id);
+export async function joinPhone({ store, pairing, answer, now, ip }: Joining): Promise<PairedPhone> {
+  const tenant = pairing.tenant_id === null ? undefined : await store.tx.get('tenants', pairing.tenant_id);
   if (tenant?.status !== 'active') throw new HttpProblem('conflict', said`The tenant of this code is not active.`);
-  const before = pairing.replaces === null ? undefined : store.byId('devices', pairing.replaces);
+  const before = pairing.replaces === null ? undefined : await store.tx.get('devices', pairing.replaces);
   const at = now.toISOString();
   const { code: _code, sims, ...facts } = answer;
   const reported = {
@@ -32,10 +32,10 @@ export function joinPhone({ store, pairing, answer, now, ip }: Joining): PairedP
     battery_readings: [{ at, ...answer.battery }],
     sims: sims.map((sim) => simOf(sim, before)),
   };
-  if (!before) requireRoom(store, tenant.id, 'devices');
+  if (!before) await requireRoom(store, tenant.id, 'devices');
   const device = before
-    ? store.update('devices', before.id, reported)
-    : store.insert('devices', {
+    ? await store.tx.update('devices', before.id, reported)
+    : await store.tx.insert('devices', {
         tenant_id: tenant.id,
         name: pairing.name,
         messages_per_minute: pairing.messages_per_minute,
@@ -45,9 +45,9 @@ export function joinPhone({ store, pairing, answer, now, ip }: Joining): PairedP
         failed_today: 0,
         ...reported,
       });
-  store.update('pairings', pairing.id, { device_id: device.id });
-  const maker = store.byId('users', pairing.created_by);
-  store.insert('activity', {
+  await store.tx.update('pairings', pairing.id, { device_id: device.id });
+  const maker = await store.tx.get('users', pairing.created_by);
+  await store.tx.insert('activity', {
     tenant_id: tenant.id,
     at,
     actor_id: maker?.id ?? null,

@@ -15,31 +15,30 @@ function isOwn({ device_ids }: Campaign, deviceId: string): boolean {
 }
 
 /** The messages that nobody sends when this device is gone: those of campaigns that name it alone. */
-export function ownMessages(store: Store, tenantId: string, deviceId: string): Stored<Message>[] {
+export async function ownMessages(store: Store, tenantId: string, deviceId: string): Promise<Stored<Message>[]> {
   const own = new Set(
-    store
-      .ofTenant('campaigns', tenantId)
+    (await store.tx.find('campaigns', { tenant_id: tenantId }))
       .filter((campaign) => isOwn(campaign, deviceId))
       .map(({ id }) => id),
   );
   if (own.size === 0) return [];
-  const messages = store.ofTenant('messages', tenantId);
+  const messages = await store.tx.find('messages', { tenant_id: tenantId });
   return messages.filter(
     (message) => message.campaign_id !== null && own.has(message.campaign_id) && isWaiting(message),
   );
 }
 
 /** What waits for a device: its own, and its part of what any of several devices may send. */
-export function waitingFor(store: Store, tenantId: string, deviceId: string): DeviceQueue {
+export async function waitingFor(store: Store, tenantId: string, deviceId: string): Promise<DeviceQueue> {
   const counts = new Map<string | null, number>();
-  for (const message of store.ofTenant('messages', tenantId)) {
+  for (const message of await store.tx.find('messages', { tenant_id: tenantId })) {
     if (isWaiting(message)) counts.set(message.campaign_id, (counts.get(message.campaign_id) ?? 0) + 1);
   }
-  const sending = store.ofTenant('devices', tenantId).filter(({ status }) => canSend(status));
+  const sending = (await store.tx.find('devices', { tenant_id: tenantId })).filter(({ status }) => canSend(status));
   const sends = sending.some(({ id }) => id === deviceId);
   const queue: DeviceQueue = { own: 0, shared: 0, campaigns: [] };
   for (const [campaignId, waiting] of counts) {
-    const campaign = campaignId === null ? undefined : store.byId('campaigns', campaignId);
+    const campaign = campaignId === null ? undefined : await store.tx.get('campaigns', campaignId);
     const named = campaign?.device_ids ?? [];
     if (named.length > 0 && !named.includes(deviceId)) continue;
     const is_own = campaign !== undefined && isOwn(campaign, deviceId);

@@ -7,17 +7,17 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { judgeGroupQuery } from './judgeGroupQuery.ts';
 
 /** Whom a query would reach right now, among those the caller may read. */
-export function countGroupQuery(context: HandlerContext<'countGroupQuery'>): GroupCount {
+export async function countGroupQuery(context: HandlerContext<'countGroupQuery'>): Promise<GroupCount> {
   const { store, clock, caller, tenantId } = context;
   const { query } = context.body;
-  judgeGroupQuery(query, context);
+  await judgeGroupQuery(query, context);
   const reaches = compileGroupQuery(query, {
     now: clock.now(),
     timeZone: settingsOf(store, tenantId).timezone,
   });
   const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
   const result: GroupCount = { count: 0, total: 0, sample: [] };
-  for (const contact of store.ofTenant('contacts', tenantId)) {
+  for (const contact of await store.tx.find('contacts', { tenant_id: tenantId })) {
     if (!isReadable(contact)) continue;
     result.total += 1;
     if (!reaches(contact)) continue;

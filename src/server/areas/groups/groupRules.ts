@@ -12,55 +12,57 @@ import { judgeGroupQuery } from './judgeGroupQuery.ts';
 import { smartGroupsOf } from './SmartGroups.ts';
 
 /** A smart group has a query that can be used, and one with members by hand has none. */
-function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): void {
+async function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): Promise<void> {
   if (type === 'manual' && query)
     throw unprocessable({ query: said`is for smart groups; this one has members by hand` });
   if (type === 'smart' && !query) throw unprocessable({ query: said`is required: who belongs to the group` });
-  if (query) judgeGroupQuery(query, context);
+  if (query) await judgeGroupQuery(query, context);
 }
 
 export const groupRules: ResourceRules<'groups'> = {
-  create(input, context) {
-    refuseTakenName('groups', input.name, null, context);
-    judgeQuery(input, context);
+  async create(input, context) {
+    await refuseTakenName('groups', input.name, null, context);
+    await judgeQuery(input, context);
     return { contacts_count: 0 };
   },
-  change(before, change, context) {
-    if (change.name !== undefined) refuseTakenName('groups', change.name, before.id, context);
+  async change(before, change, context) {
+    if (change.name !== undefined) await refuseTakenName('groups', change.name, before.id, context);
     if (change.type !== undefined && change.type !== before.type) {
       throw unprocessable({ type: said`stays as it is; make another group` });
     }
-    if (change.query !== undefined) judgeQuery({ type: before.type, query: change.query }, context);
+    if (change.query !== undefined) await judgeQuery({ type: before.type, query: change.query }, context);
     return {};
   },
-  beforeRemoval({ id, name }, { store, tenantId }) {
-    refuseLimitOfRole(store, tenantId, { id, name });
-    const [asking] = groupsAskingFor(store, tenantId, 'group_ids', id);
+  async beforeRemoval({ id, name }, { store, tenantId }) {
+    await refuseLimitOfRole(store, tenantId, { id, name });
+    const [asking] = await groupsAskingFor(store, tenantId, 'group_ids', id);
     if (!asking) return;
     throw new HttpProblem(
       'conflict',
       said`The smart group ${asking.name} asks for ${name}. Change its conditions first.`,
     );
   },
-  afterRemoval({ id }, { store, tenantId }) {
+  async afterRemoval({ id }, { store, tenantId }) {
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
-    const members = store.ofTenant('contacts', tenantId).filter((each) => each.group_ids.includes(id));
-    store.updateMany(
+    const members = (await store.tx.find('contacts', { tenant_id: tenantId })).filter((each) =>
+      each.group_ids.includes(id),
+    );
+    await store.tx.updateMany(
       'contacts',
       members.map((contact) => ({ id: contact.id, change: { group_ids: without(contact.group_ids) } })),
     );
-    for (const { id: campaignId, audience, status } of store.ofTenant('campaigns', tenantId)) {
+    for (const { id: campaignId, audience, status } of await store.tx.find('campaigns', { tenant_id: tenantId })) {
       if (!isEditable(status)) continue;
       if (!audience.group_ids.includes(id) && !audience.exclude_group_ids.includes(id)) continue;
       const group_ids = without(audience.group_ids);
       const exclude_group_ids = without(audience.exclude_group_ids);
-      store.update('campaigns', campaignId, { audience: { ...audience, group_ids, exclude_group_ids } });
+      await store.tx.update('campaigns', campaignId, { audience: { ...audience, group_ids, exclude_group_ids } });
     }
-    for (const { id: keywordId, actions } of store.ofTenant('keywords', tenantId)) {
+    for (const { id: keywordId, actions } of await store.tx.find('keywords', { tenant_id: tenantId })) {
       if (!actions.add_group_ids.includes(id) && !actions.remove_group_ids.includes(id)) continue;
       const add_group_ids = without(actions.add_group_ids);
       const remove_group_ids = without(actions.remove_group_ids);
-      store.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
+      await store.tx.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
     }
   },
   derive(store, tenantId, clock) {

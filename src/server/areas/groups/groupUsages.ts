@@ -8,23 +8,22 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { groupsAskingFor } from './groupsAskingFor.ts';
 
 /** What speaks of a group: all of it counted, named as far as the caller may read it. */
-export function groupUsages(context: HandlerContext): GroupUsages {
+export async function groupUsages(context: HandlerContext): Promise<GroupUsages> {
   const { store, tenantId, id } = context;
   return {
-    campaigns: campaignsWith(context),
-    keywords: keywordsWith(context),
-    smart_groups: usage(groupsAskingFor(store, tenantId, 'group_ids', id), context, 'groups', (group) => ({
+    campaigns: await campaignsWith(context),
+    keywords: await keywordsWith(context),
+    smart_groups: usage(await groupsAskingFor(store, tenantId, 'group_ids', id), context, 'groups', (group) => ({
       id: group.id,
       name: group.name,
     })),
   };
 }
 
-function campaignsWith(context: HandlerContext): GroupUsages['campaigns'] {
+async function campaignsWith(context: HandlerContext): Promise<GroupUsages['campaigns']> {
   const { store, tenantId, id } = context;
   const goesTo = ({ audience }: Campaign): boolean => audience.group_ids.includes(id);
-  const found = store
-    .ofTenant('campaigns', tenantId)
+  const found = (await store.tx.find('campaigns', { tenant_id: tenantId }))
     .filter((campaign) => goesTo(campaign) || campaign.audience.exclude_group_ids.includes(id))
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
   const by_status = CAMPAIGN_STATUSES.map((status) => ({
@@ -42,11 +41,11 @@ function campaignsWith(context: HandlerContext): GroupUsages['campaigns'] {
   };
 }
 
-function keywordsWith(context: HandlerContext): GroupUsages['keywords'] {
+async function keywordsWith(context: HandlerContext): Promise<GroupUsages['keywords']> {
   const { store, tenantId, id } = context;
-  const found = store
-    .ofTenant('keywords', tenantId)
-    .filter(({ actions }) => actions.add_group_ids.includes(id) || actions.remove_group_ids.includes(id));
+  const found = (await store.tx.find('keywords', { tenant_id: tenantId })).filter(
+    ({ actions }) => actions.add_group_ids.includes(id) || actions.remove_group_ids.includes(id),
+  );
   return usage(found, context, 'keywords', (keyword) => ({
     id: keyword.id,
     word: keyword.word,

@@ -15,10 +15,15 @@ function names({ field, value }: GroupCondition, wanted: Field, id: string): boo
 }
 
 /** The smart groups of a tenant whose query names this group or category. */
-export function groupsAskingFor(store: Store, tenantId: string, field: Field, id: string): Stored<Group>[] {
-  return store
-    .ofTenant('groups', tenantId)
-    .filter(({ query }) => query && conditionsIn(query).some((condition) => names(condition, field, id)));
+export async function groupsAskingFor(
+  store: Store,
+  tenantId: string,
+  field: Field,
+  id: string,
+): Promise<Stored<Group>[]> {
+  return (await store.tx.find('groups', { tenant_id: tenantId })).filter(
+    ({ query }) => query && conditionsIn(query).some((condition) => names(condition, field, id)),
+  );
 }
 
 /** The same query with another id in place of one. */

@@ -7,10 +7,10 @@ import { spokenOf } from './spokenOf.ts';
 
 /** What happened to one record, and the way back. */
 export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpoints> = {
-  recordHistory(context) {
+  async recordHistory(context) {
     const { subject, record_id: recordId } = context.query;
-    spokenOf(context, 'read', subject, recordId);
-    return ownHistory(context, subject, recordId).map((line) =>
+    await spokenOf(context, 'read', subject, recordId);
+    return (await ownHistory(context, subject, recordId)).map((line) =>
       visibleRecord(context.store, context.caller, 'activity', line),
     );
   },

@@ -3,15 +3,15 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The lines of the log about one record, newest first; for the staff, of what is everybody's. */
-export function ownHistory(
+export async function ownHistory(
   { store, caller: { tenantId } }: Pick<HandlerContext, 'store' | 'caller'>,
   subject: string,
   recordId: string,
-): Stored<Activity>[] {
+): Promise<Stored<Activity>[]> {
   const lines =
     tenantId === null
-      ? store.all('activity').filter((line) => line.tenant_id === null)
-      : store.ofTenant('activity', tenantId);
+      ? (await store.tx.find('activity', {})).filter((line) => line.tenant_id === null)
+      : await store.tx.find('activity', { tenant_id: tenantId });
   return lines
     .filter((line) => line.subject === subject && line.record_id === recordId)
     .reverse()

@@ -29,15 +29,15 @@ function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
 /** Writes what a record was before a change, as if somebody typed it now: today's rules decide whether that may be. */
 export async function restoreVersion(context: HandlerContext): Promise<{ id: string; version: number }> {
   const { store, clock, caller, tenantId, id, req } = context;
-  const line = store.byId('activity', id);
+  const line = await store.tx.get('activity', id);
   if (!line || line.tenant_id !== tenantId || line.record_id === null) {
     throw new HttpProblem('not_found', `There is no line ${id} in the activity.`);
   }
   const { subject, record_id } = line;
-  const record = spokenOf(context, 'update', subject, record_id);
+  const record = await spokenOf(context, 'update', subject, record_id);
   if (!isRestorable(subject)) throw new HttpProblem('conflict', said`What was done to ${subject} is not taken back.`);
   requireVersion(req, record.version, () => record);
-  const state = stateBefore(record, ownHistory(context, subject, record_id), id);
+  const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
   if (state === null) throw new HttpProblem('conflict', said`There is nothing before this.`);
   const restoring = restoringOf(subject);
   const change = differences(restoring, state, record as unknown as Fields);

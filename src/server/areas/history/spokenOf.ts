@@ -8,21 +8,21 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** The record a line of the log speaks of. Throws 404 where there is none, 403 where the person may not do that with it. */
-export function spokenOf(
+export async function spokenOf(
   context: HandlerContext,
   action: 'read' | 'update',
   subject: string,
   recordId: string,
-): { id: string; version: number } {
+): Promise<{ id: string; version: number }> {
   const { store, caller, tenantId } = context;
-  const find = (): object => {
-    if (subject === 'company_settings') return settingsIn(context);
+  const find = async (): Promise<object> => {
+    if (subject === 'company_settings') return await settingsIn(context);
     if (subject === 'auto_reply') return autoReplyOf(store, tenantId);
     const name = RESOURCE_NAMES.find((each) => resourceContract(each).subject === subject);
     if (!name) throw new HttpProblem('not_found', `There is no record ${recordId} in ${subject}.`);
-    return visibleOwnRecord(store, caller, name, recordId);
+    return await visibleOwnRecord(store, caller, name, recordId);
   };
-  const record = find() as { id: string; version: number };
+  const record = (await find()) as { id: string; version: number };
   requirePermission(caller, action, subject as CatalogueSubject, record);
   if (record.id !== recordId) throw new HttpProblem('not_found', `There is no record ${recordId} in ${subject}.`);
   return record;

@@ -5,7 +5,7 @@ import { keepRefusal, refusalOf } from '#src/server/areas/contacts/refusedNumber
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Store.ts';
+import type { NewRecord } from '#src/server/storage/Transaction.ts';
 import type { RowsConsent } from './givenConsent.ts';
 import type { ImportedUpdates } from './importTrace.ts';
 import { refusedBy } from './mergeRow.ts';
@@ -39,17 +39,17 @@ export class RowRefusals {
   }
 
   /** Makes a refusal count for whoever has the number, or will have it; false: it says none, or they refused already. */
-  take(phone: string, given: RowsConsent | null): boolean {
+  async take(phone: string, given: RowsConsent | null): Promise<boolean> {
     const { store, tenantId } = this.context;
     if (given?.consent !== 'opted_out') return false;
     const coming = this.created.get(phone);
     if (coming) return this.refuseComing(coming, given);
-    const contact = store.byId('contacts', phonesOf(store).find(tenantId, phone) ?? '');
+    const contact = await store.tx.get('contacts', phonesOf(store).find(tenantId, phone) ?? '');
     if (!contact) return this.keepForNobody(phone, given);
     const change = refusedBy(contact, given);
     if (!change) return false;
     const wasOptedIn = this.updates.hasOptedIn(contact.id);
-    this.updates.write(contact, change);
+    await this.updates.write(contact, change);
     this.count += 1;
     if (wasOptedIn) this.takenBack += 1;
     return true;

@@ -10,7 +10,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Store.ts';
+import type { NewRecord } from '#src/server/storage/Transaction.ts';
 import { contentPrint } from './contentPrint.ts';
 import { givenConsent } from './givenConsent.ts';
 import { ImportedUpdates } from './importTrace.ts';
@@ -20,18 +20,18 @@ import { RowRefusals } from './RowRefusals.ts';
 import { rowProblem } from './rowProblem.ts';
 
 /** Takes the rows of one chunk into the contacts, and says what became of each. */
-export function importChunk(
+export async function importChunk(
   context: HandlerContext,
   running: Stored<ContactImport>,
   rows: readonly ImportRow[],
-): ImportChunkResult & ImportTrace & { phones: string[] } {
+): Promise<ImportChunkResult & ImportTrace & { phones: string[] }> {
   const { store, clock, caller, tenantId, req } = context;
   const now = clock.now().toISOString();
   const moment = { now, language: languageOf(req) };
   const phones = phonesOf(store);
   const { custom_fields } = settingsOf(store, tenantId);
-  const everybody = placeOfEverybody(context, running);
-  const named = rows.some(({ category, groups }) => category || groups?.length) ? namedPlaces(context) : null;
+  const everybody = await placeOfEverybody(context, running);
+  const named = rows.some(({ category, groups }) => category || groups?.length) ? await namedPlaces(context) : null;
   const placeOf = (row: ImportRow): RowPlace => ({
     category_id: named?.categoryOf(row) ?? everybody.category_id,
     group_ids: [...new Set([...everybody.group_ids, ...(named?.groupsOf(row) ?? [])])],
@@ -50,11 +50,11 @@ export function importChunk(
   const refusals = new RowRefusals(context, updates, created);
   const totals = { updated: 0, skipped: 0 };
   let optedIn = 0;
-  let room = roomForContacts(store, tenantId);
+  let room = await roomForContacts(store, tenantId);
 
-  const problemOf = (row: ImportRow, isKnown: boolean): Omit<RejectedRow, 'row'> | null => {
+  const problemOf = async (row: ImportRow, isKnown: boolean): Promise<Omit<RejectedRow, 'row'> | null> => {
     // What an earlier chunk took is a contact by now, so for new numbers nobody needs to look.
-    if (isKnown) takenBefore ??= phonesOfChunks(context, running.id);
+    if (isKnown) takenBefore ??= await phonesOfChunks(context, running.id);
     if (taken.has(row.phone) || (isKnown && takenBefore?.has(row.phone))) {
       return { code: 'duplicate_in_file', message: `${row.phone_as_typed} is in the file already, in an earlier row.` };
     }
@@ -65,12 +65,12 @@ export function importChunk(
 
   for (const row of rows) {
     const knownId = phones.find(tenantId, row.phone);
-    const contact = knownId === undefined ? undefined : store.byId('contacts', knownId);
+    const contact = knownId === undefined ? undefined : await store.tx.get('contacts', knownId);
     const given = givenConsent(row, running, moment);
-    const problem = row.only_refusal ? null : problemOf(row, contact !== undefined);
+    const problem = row.only_refusal ? null : await problemOf(row, contact !== undefined);
     if (row.only_refusal || problem) {
       // Whatever else is wrong with a row, or with its place in the file: who said no gets no texts.
-      refusals.take(row.phone, given);
+      await refusals.take(row.phone, given);
       if (problem) rejected.push({ row: row.row, ...problem });
       continue;
     }
@@ -87,11 +87,11 @@ export function importChunk(
     }
     const change = mayChange(contact) ? mergeRow(contact, row, running.on_known, placeOf(row), given) : null;
     if (change?.consent === 'opted_in') optedIn += 1;
-    if (change) updates.write(contact, change);
-    const isRefused = refusedBy(contact, given) !== null && refusals.take(row.phone, given);
+    if (change) await updates.write(contact, change);
+    const isRefused = refusedBy(contact, given) !== null && (await refusals.take(row.phone, given));
     totals[change || isRefused ? 'updated' : 'skipped'] += 1;
   }
-  const inserted = store.insertMany('contacts', [...created.values()]);
+  const inserted = await store.tx.insertMany('contacts', [...created.values()]);
   return {
     totals: { created: created.size, ...totals, rejected: rejected.length },
     rejected,
@@ -109,15 +109,17 @@ export function importChunk(
 type Place = Pick<HandlerContext, 'store' | 'tenantId'>;
 
 /** A group or category may be deleted while the file is still being sent. */
-function placeOfEverybody({ store }: Place, { category_id, group_ids }: ContactImport): RowPlace {
+async function placeOfEverybody({ store }: Place, { category_id, group_ids }: ContactImport): Promise<RowPlace> {
   return {
-    category_id: category_id !== null && store.byId('categories', category_id) ? category_id : null,
+    category_id: category_id !== null && (await store.tx.get('categories', category_id)) ? category_id : null,
     group_ids: group_ids.filter((id) => store.byId('groups', id)),
   };
 }
 
 /** The numbers the import has taken so far: a number's first row counts, in whatever chunk it came. */
-function phonesOfChunks({ store, tenantId }: Place, importId: string): Set<string> {
-  const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === importId);
+async function phonesOfChunks({ store, tenantId }: Place, importId: string): Promise<Set<string>> {
+  const chunks = (await store.tx.find('import_chunks', { tenant_id: tenantId })).filter(
+    ({ import_id }) => import_id === importId,
+  );
   return new Set(chunks.flatMap(({ phones }) => phones));
 }

@@ -26,11 +26,13 @@ export const importHandlers = {
     });
     return { known, refused };
   },
-  imports: ({ store, tenantId }) =>
-    store.ofTenant('imports', tenantId).toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),
-  importRejected(context) {
-    const { id } = ownImport(context);
-    const chunks = context.store.ofTenant('import_chunks', context.tenantId);
+  imports: async ({ store, tenantId }) =>
+    (await store.tx.find('imports', { tenant_id: tenantId })).toSorted((a, b) =>
+      a.created_at < b.created_at ? 1 : -1,
+    ),
+  async importRejected(context) {
+    const { id } = await ownImport(context);
+    const chunks = await context.store.tx.find('import_chunks', { tenant_id: context.tenantId });
     return chunks
       .filter(({ import_id }) => import_id === id)
       .toSorted((a, b) => a.first_row - b.first_row)
@@ -38,11 +40,11 @@ export const importHandlers = {
   },
   importSuppressions,
   undoImport,
-  createImport(context) {
+  async createImport(context) {
     const { store, tenantId, body } = context;
     refuseSmartGroups(store, 'group_ids', body.group_ids);
-    const made = makePlaces(context, body);
-    return store.insert('imports', {
+    const made = await makePlaces(context, body);
+    return await store.tx.insert('imports', {
       tenant_id: tenantId,
       ...body,
       status: 'running',
@@ -53,32 +55,32 @@ export const importHandlers = {
       finished_at: null,
     });
   },
-  getImport: (context) => ownImport(context),
+  getImport: async (context) => await ownImport(context),
   importRows,
-  finishImport(context) {
+  async finishImport(context) {
     const { outcome } = context.body;
-    const found = ownImport(context);
+    const found = await ownImport(context);
     if (found.status === outcome) return found;
     requireRunning(found);
     const finished_at = context.clock.now().toISOString();
-    forgetPhones(context);
-    return context.store.update('imports', found.id, { status: outcome, finished_at });
+    await forgetPhones(context);
+    return await context.store.tx.update('imports', found.id, { status: outcome, finished_at });
   },
 } satisfies Partial<OperationHandlers>;
 
 /** A chunk is known by its first row: sent again, because its answer was lost, it changes nothing and is answered the same. */
-function importRows(context: HandlerContext<'importRows'>): ImportChunkResult {
+async function importRows(context: HandlerContext<'importRows'>): Promise<ImportChunkResult> {
   const { store, tenantId } = context;
-  const found = ownImport(context);
+  const found = await ownImport(context);
   const { rows } = context.body;
   const first_row = rows[0]?.row ?? 0;
   const chunkId = `${found.id}-${first_row}`;
-  const done = store.byId('import_chunks', chunkId);
+  const done = await store.tx.get('import_chunks', chunkId);
   if (done) return { totals: done.totals, rejected: done.rejected, consents: done.consents };
   requireRunning(found);
-  const { totals, rejected, consents, ...trace } = importChunk(context, found, rows);
+  const { totals, rejected, consents, ...trace } = await importChunk(context, found, rows);
   const result = { totals, rejected, consents };
-  store.insert('import_chunks', {
+  await store.tx.insert('import_chunks', {
     id: chunkId,
     tenant_id: tenantId,
     import_id: found.id,
@@ -87,7 +89,7 @@ function importRows(context: HandlerContext<'importRows'>): ImportChunkResult {
     ...trace,
   });
   const chunks_done = [...found.chunks_done, first_row].sort((a, b) => a - b);
-  store.update('imports', found.id, {
+  await store.tx.update('imports', found.id, {
     totals: sum(found.totals, totals),
     consents: {
       opted_in: (found.consents?.opted_in ?? 0) + (consents?.opted_in ?? 0),
@@ -116,7 +118,9 @@ function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
 }
 
 /** What the chunks were answered is kept; whose numbers they held is not needed once nothing more can come. */
-function forgetPhones({ store, tenantId, id }: HandlerContext): void {
-  const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === id);
-  for (const chunk of chunks) store.update('import_chunks', chunk.id, { phones: [] });
+async function forgetPhones({ store, tenantId, id }: HandlerContext): Promise<void> {
+  const chunks = (await store.tx.find('import_chunks', { tenant_id: tenantId })).filter(
+    ({ import_id }) => import_id === id,
+  );
+  for (const chunk of chunks) await store.tx.update('import_chunks', chunk.id, { phones: [] });
 }

@@ -12,14 +12,14 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
  * Makes refusals of the numbers on a suppression list. A refusal counts for every contact of the tenant, also for those the caller's
  * role does not show: it takes nothing from anybody but texts they do not want.
  */
-export function importSuppressions({
+export async function importSuppressions({
   store,
   clock,
   caller,
   tenantId,
   body,
   req,
-}: HandlerContext<'importSuppressions'>): SuppressionListResult {
+}: HandlerContext<'importSuppressions'>): Promise<SuppressionListResult> {
   const { numbers, evidence } = body;
   const at = clock.now().toISOString();
   const country = settingsOf(store, tenantId).default_country;
@@ -37,12 +37,12 @@ export function importSuppressions({
       result.invalid.push({ index, text });
       continue;
     }
-    const contact = store.byId('contacts', phones.find(tenantId, phone) ?? '');
+    const contact = await store.tx.get('contacts', phones.find(tenantId, phone) ?? '');
     const known = contact ?? refusalOf(store, tenantId, phone);
     if (known && !mayBeTexted(known)) {
       result.already += 1;
     } else if (contact) {
-      store.update('contacts', contact.id, refusal);
+      await store.tx.update('contacts', contact.id, refusal);
       result.opted_out += 1;
     } else {
       keepRefusal(store, tenantId, phone, refusal);

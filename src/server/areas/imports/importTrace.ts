@@ -34,11 +34,11 @@ export class ImportedUpdates {
     return [...this.#byId.values()];
   }
 
-  write(contact: Stored<Contact>, change: Partial<Contact>): void {
+  async write(contact: Stored<Contact>, change: Partial<Contact>): Promise<void> {
     const next = traceOf(contact, change);
     const first = this.#byId.get(contact.id);
     this.#byId.set(contact.id, first ? together(first, next) : next);
-    this.store.update('contacts', contact.id, change);
+    await this.store.tx.update('contacts', contact.id, change);
   }
 
   hasOptedIn(id: string): boolean {

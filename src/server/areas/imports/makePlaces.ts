@@ -11,15 +11,18 @@ import { said } from '#src/server/said/Said.ts';
  * Makes the groups and categories that an import asks for; one that is there by now is not made again. Throws 403 without the
  * right to create them, 422 for the name of a smart group.
  */
-export function makePlaces(context: HandlerContext, { new_groups, new_categories }: ContactImportInput): ImportMade {
+export async function makePlaces(
+  context: HandlerContext,
+  { new_groups, new_categories }: ContactImportInput,
+): Promise<ImportMade> {
   const { store, tenantId } = context;
-  const groups = new NameIndex(store.ofTenant('groups', tenantId));
+  const groups = new NameIndex(await store.tx.find('groups', { tenant_id: tenantId }));
   if (new_groups?.some((name) => groups.find(name)?.type === 'smart')) {
     throw unprocessable({
       new_groups: said`must be groups with members by hand: a smart group’s follow from its conditions`,
     });
   }
-  const categories = new NameIndex(store.ofTenant('categories', tenantId));
+  const categories = new NameIndex(await store.tx.find('categories', { tenant_id: tenantId }));
   const missingGroups = eachOnce(new_groups).filter((name) => !groups.find(name));
   const missingCategories = eachOnce(new_categories).filter((name) => !categories.find(name));
   // All are asked for before any is made.

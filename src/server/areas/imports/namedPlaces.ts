@@ -13,16 +13,18 @@ interface NamedPlaces {
 }
 
 /** The tenant's groups and categories by their names, as far as the caller may read them. */
-export function namedPlaces({
+export async function namedPlaces({
   store,
   caller,
   tenantId,
-}: Pick<HandlerContext, 'store' | 'caller' | 'tenantId'>): NamedPlaces {
+}: Pick<HandlerContext, 'store' | 'caller' | 'tenantId'>): Promise<NamedPlaces> {
   const mayRead = (subject: 'groups' | 'categories', record: object) =>
     may(caller.ability, { action: 'read', subject, record });
-  const groups = new NameIndex(store.ofTenant('groups', tenantId).filter((group) => mayRead('groups', group)));
+  const groups = new NameIndex(
+    (await store.tx.find('groups', { tenant_id: tenantId })).filter((group) => mayRead('groups', group)),
+  );
   const categories = new NameIndex(
-    store.ofTenant('categories', tenantId).filter((category) => mayRead('categories', category)),
+    (await store.tx.find('categories', { tenant_id: tenantId })).filter((category) => mayRead('categories', category)),
   );
   return {
     categoryOf: ({ category }) => (category ? (categories.find(category)?.id ?? null) : null),

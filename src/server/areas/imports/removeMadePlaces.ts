@@ -11,24 +11,24 @@ type Named = Record<'id' | 'name', string>;
  * Takes back the groups and categories that an import made, once its contacts are out of them: not those that somebody uses or
  * has changed since, nor those that the caller may not delete.
  */
-export function removeMadePlaces(
+export async function removeMadePlaces(
   context: HandlerContext,
   { made }: ContactImport,
-): Pick<ImportUndo, 'places_removed' | 'places_kept'> {
+): Promise<Pick<ImportUndo, 'places_removed' | 'places_kept'>> {
   if (!made) return {};
   const { store } = context;
   const kept: string[] = [];
   let removed = 0;
   for (const kind of ['groups', 'categories'] as const) {
     for (const id of made[kind]) {
-      const place = store.byId(kind, id);
+      const place = await store.tx.get(kind, id);
       if (!place) continue;
       const isOurs = may(context.caller.ability, { action: 'delete', subject: kind, record: place });
-      if (!isOurs || place.version > 1 || isUsed(context, kind, id)) {
+      if (!isOurs || place.version > 1 || (await isUsed(context, kind, id))) {
         kept.push(place.name);
         continue;
       }
-      store.remove(kind, id);
+      await store.tx.remove(kind, id);
       removed += 1;
       tellRemoval(context, kind, place);
     }
@@ -37,17 +37,21 @@ export function removeMadePlaces(
 }
 
 /** Whether anything of the tenant speaks of it, be it over. */
-function isUsed({ store, tenantId }: HandlerContext, kind: Kind, id: string): boolean {
+async function isUsed({ store, tenantId }: HandlerContext, kind: Kind, id: string): Promise<boolean> {
   const isGroup = kind === 'groups';
   return (
-    store
-      .ofTenant('contacts', tenantId)
-      .some(({ group_ids, category_id }) => (isGroup ? group_ids.includes(id) : category_id === id)) ||
-    groupsAskingFor(store, tenantId, isGroup ? 'group_ids' : 'category_id', id).length > 0 ||
-    speaksOf(store.ofTenant('campaigns', tenantId), ({ audience }) => audience, id) ||
-    speaksOf(store.ofTenant('keywords', tenantId), ({ actions }) => actions, id) ||
-    speaksOf(store.ofTenant('roles', tenantId), ({ rules }) => rules, id) ||
-    speaksOf(store.ofTenant('imports', tenantId), ({ group_ids, category_id }) => ({ group_ids, category_id }), id)
+    (await store.tx.find('contacts', { tenant_id: tenantId })).some(({ group_ids, category_id }) =>
+      isGroup ? group_ids.includes(id) : category_id === id,
+    ) ||
+    (await groupsAskingFor(store, tenantId, isGroup ? 'group_ids' : 'category_id', id)).length > 0 ||
+    speaksOf(await store.tx.find('campaigns', { tenant_id: tenantId }), ({ audience }) => audience, id) ||
+    speaksOf(await store.tx.find('keywords', { tenant_id: tenantId }), ({ actions }) => actions, id) ||
+    speaksOf(await store.tx.find('roles', { tenant_id: tenantId }), ({ rules }) => rules, id) ||
+    speaksOf(
+      await store.tx.find('imports', { tenant_id: tenantId }),
+      ({ group_ids, category_id }) => ({ group_ids, category_id }),
+      id,
+    )
   );
 }
 

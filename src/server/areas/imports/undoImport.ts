@@ -27,36 +27,40 @@ type Kept = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | un
  * Takes a whole import back: the contacts it created are gone again, those it updated are as before. Whoever was changed
  * since stays, as does whoever texts went to or came from, and the answer says who and why.
  */
-export function undoImport(context: HandlerContext): Stored<ContactImport> {
+export async function undoImport(context: HandlerContext): Promise<Stored<ContactImport>> {
   const { store, clock, tenantId } = context;
-  const found = ownImport(context);
+  const found = await ownImport(context);
   if (found.status === 'undone') return found;
   if (found.status === 'running') {
     throw new HttpProblem('transition_refused', said`The import is running. Finish or cancel it, then undo it.`);
   }
   // The last first: a row may have changed what an earlier one had written.
-  const chunks = store.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === found.id);
+  const chunks = (await store.tx.find('import_chunks', { tenant_id: tenantId })).filter(
+    ({ import_id }) => import_id === found.id,
+  );
   chunks.reverse();
   const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
-  const restored = restoreUpdated(context, chunks, kept);
-  const removed = removeCreated(context, found, chunks, kept);
+  const restored = await restoreUpdated(context, chunks, kept);
+  const removed = await removeCreated(context, found, chunks, kept);
   for (const { refusals = [] } of chunks) {
-    for (const refusal of refusals) forgetRefusal(store, tenantId, refusal);
+    for (const refusal of refusals) await forgetRefusal(store, tenantId, refusal);
   }
-  const places = removeMadePlaces(context, found);
+  const places = await removeMadePlaces(context, found);
   const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept), ...places };
-  return store.update('imports', found.id, { status: 'undone', undo });
+  return await store.tx.update('imports', found.id, { status: 'undone', undo });
 }
 
 type Chunks = readonly Collections['import_chunks'][];
 
-function removeCreated(
+async function removeCreated(
   { store, caller, tenantId }: HandlerContext,
   found: ContactImport,
   chunks: Chunks,
   kept: Kept,
-): number {
-  const texted = new Set(store.ofTenant('messages', tenantId).map(({ contact_id }) => contact_id));
+): Promise<number> {
+  const texted = new Set(
+    (await store.tx.find('messages', { tenant_id: tenantId })).map(({ contact_id }) => contact_id),
+  );
   const isAsCreated = unchangedSince(store);
   const gone: Stored<Contact>[] = [];
   for (const { created = [], prints = [], places } of chunks) {
@@ -69,7 +73,7 @@ function removeCreated(
       else kept.not_permitted.push({ id, contact });
     });
   }
-  removeContacts(store, tenantId, gone);
+  await removeContacts(store, tenantId, gone);
   return gone.length;
 }
 
@@ -87,7 +91,7 @@ function unchangedSince(store: Store): (contact: Contact, print: string | undefi
   };
 }
 
-function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept: Kept): number {
+async function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept: Kept): Promise<number> {
   const own = new Set(chunks.flatMap(({ created = [] }) => created));
   let restored = 0;
   for (const chunk of chunks) {
@@ -109,8 +113,8 @@ function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept:
       changes.push({ id: update.id, change: isGone ? { ...change, category_id: null } : change });
       return { ...update, undone: true };
     });
-    store.updateMany('contacts', changes);
-    if (changes.length > 0) store.update('import_chunks', chunk.id, { updated });
+    await store.tx.updateMany('contacts', changes);
+    if (changes.length > 0) await store.tx.update('import_chunks', chunk.id, { updated });
     restored += changes.filter(({ id }) => !own.has(id)).length;
   }
   return restored;

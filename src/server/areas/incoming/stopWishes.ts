@@ -44,8 +44,9 @@ export function waitsForDecision(store: Store, message: Stored<Message>): boolea
 }
 
 /** How many texts to a number wait for it. */
-export function waitingTexts(store: Store, tenantId: string, phone: string): number {
-  return store.ofTenant('messages', tenantId).filter((message) => isWaiting(message, phone)).length;
+export async function waitingTexts(store: Store, tenantId: string, phone: string): Promise<number> {
+  return (await store.tx.find('messages', { tenant_id: tenantId })).filter((message) => isWaiting(message, phone))
+    .length;
 }
 
 /**

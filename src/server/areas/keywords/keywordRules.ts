@@ -24,14 +24,18 @@ const KEPT_FOR: Record<ConsentWordKind, Said> = {
  * Throws 422 for a word of consent, and for a rule that another keyword is already. Only what fires on any text may be called
  * anything. A keyword from before its word became one of consent stays as it is: what becomes of it is in its findings.
  */
-function judgeWord({ word, match }: Judged, before: Keyword | null, { store, tenantId }: RuleContext): void {
+async function judgeWord(
+  { word, match }: Judged,
+  before: Keyword | null,
+  { store, tenantId }: RuleContext,
+): Promise<void> {
   const isNew = before === null || before.match !== match || foldBare(before.word) !== foldBare(word);
   const reserved =
     match === 'any' || !isNew ? null : reservedWord(word, understoodWords(settingsOf(store, tenantId), null));
   if (reserved) throw unprocessable({ word: KEPT_FOR[reserved.kind] });
   const ownId = before?.id;
   const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
-  if (store.ofTenant('keywords', tenantId).some((each) => each.id !== ownId && isSame(each))) {
+  if ((await store.tx.find('keywords', { tenant_id: tenantId })).some((each) => each.id !== ownId && isSame(each))) {
     throw unprocessable({ word: said`is taken by another keyword with the same match` });
   }
 }
@@ -48,26 +52,28 @@ function judgeActions({ match, actions }: Judged, { store }: RuleContext): void 
   }
 }
 
-function judge(keyword: Judged, before: Keyword | null, context: RuleContext): void {
-  judgeWord(keyword, before, context);
+async function judge(keyword: Judged, before: Keyword | null, context: RuleContext): Promise<void> {
+  await judgeWord(keyword, before, context);
   judgeActions(keyword, context);
   judgeReply('reply', keyword.reply, context.store, context.tenantId);
 }
 
 export const keywordRules: ResourceRules<'keywords'> = {
-  create(input, context) {
-    judge(input, null, context);
-    const priority = input.priority ?? nextPriority(context.store, context.tenantId, input.match);
+  async create(input, context) {
+    await judge(input, null, context);
+    const priority = input.priority ?? (await nextPriority(context.store, context.tenantId, input.match));
     return { priority, hits_count: 0, last_hit_at: null };
   },
-  change(before, change, context) {
+  async change(before, change, context) {
     const isJudged = ['word', 'match', 'reply', 'actions'].some((field) => field in change);
-    if (isJudged) judge({ ...before, ...change }, before, context);
+    if (isJudged) await judge({ ...before, ...change }, before, context);
     return {};
   },
-  afterRemoval({ id }, { store, tenantId }) {
-    for (const message of store.ofTenant('messages', tenantId).filter((each) => each.keyword_id === id)) {
-      store.update('messages', message.id, { keyword_id: null });
+  async afterRemoval({ id }, { store, tenantId }) {
+    for (const message of (await store.tx.find('messages', { tenant_id: tenantId })).filter(
+      (each) => each.keyword_id === id,
+    )) {
+      await store.tx.update('messages', message.id, { keyword_id: null });
     }
   },
 };

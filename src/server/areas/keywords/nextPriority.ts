@@ -6,8 +6,8 @@ import type { Store } from '#src/server/storage/Store.ts';
  * The priority that puts a new keyword behind all others, but before those at the end that fire on any text and would leave it
  * none. Where there is no room, all get new numbers; their order stays.
  */
-export function nextPriority(store: Store, tenantId: string, match: KeywordMatch): number {
-  const order = keywordsInOrder(store.ofTenant('keywords', tenantId));
+export async function nextPriority(store: Store, tenantId: string, match: KeywordMatch): Promise<number> {
+  const order = keywordsInOrder(await store.tx.find('keywords', { tenant_id: tenantId }));
   const lastOfOthers = match === 'any' ? order.length - 1 : order.findLastIndex((each) => each.match !== 'any');
   const before = order[lastOfOthers]?.priority ?? -1;
   const after = order[lastOfOthers + 1]?.priority ?? KEYWORD_LIMITS.priority + 1;

@@ -7,10 +7,10 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 
 /** Puts all keywords into the order asked for. Throws 412 with the order as it is where somebody changed it meanwhile. */
-export function orderKeywords(context: HandlerContext<'orderKeywords'>): Keyword[] {
+export async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<Keyword[]> {
   const { store, clock, caller, tenantId, req } = context;
   const { ids, seen } = context.body;
-  const before = keywordsInOrder(store.ofTenant('keywords', tenantId)).map(({ id }) => id);
+  const before = keywordsInOrder(await store.tx.find('keywords', { tenant_id: tenantId })).map(({ id }) => id);
   if (before.join() !== seen.join()) {
     throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });
   }
@@ -32,5 +32,5 @@ export function orderKeywords(context: HandlerContext<'orderKeywords'>): Keyword
     before: { order: words(before) },
     after: { order: words(ids) },
   });
-  return keywordsInOrder(store.ofTenant('keywords', tenantId));
+  return keywordsInOrder(await store.tx.find('keywords', { tenant_id: tenantId }));
 }

@@ -14,10 +14,10 @@ import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** What would be done about a text from somebody right now, by the records as they are. Nothing is. */
-export function tryIncoming(context: HandlerContext<'tryIncoming'>): IncomingDecision {
+export async function tryIncoming(context: HandlerContext<'tryIncoming'>): Promise<IncomingDecision> {
   const { store, clock, caller, tenantId } = context;
   const { body } = context.body;
-  const { from, contact } = senderOf(context);
+  const { from, contact } = await senderOf(context);
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
   const incoming = readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
   // What this person may not see of the contact is not told by a reply that fills it in either.
@@ -30,10 +30,12 @@ const NOTHING = { first_name: '', last_name: '', email: '', language: null, cust
 /** What networks put in place of a number: three to eight digits, or a name. */
 const NO_NUMBER = /^\d{3,8}$|^(?=.*[A-Za-z])[\w .&-]{1,11}$/;
 
-function senderOf(context: HandlerContext<'tryIncoming'>): { from: string; contact: Stored<Contact> | null } {
+async function senderOf(
+  context: HandlerContext<'tryIncoming'>,
+): Promise<{ from: string; contact: Stored<Contact> | null }> {
   const { store, caller, tenantId } = context;
   const { contact_id, from: typed = '' } = context.body;
-  const chosen = contact_id ? store.byId('contacts', contact_id) : undefined;
+  const chosen = contact_id ? await store.tx.get('contacts', contact_id) : undefined;
   if (chosen) return { from: chosen.phone, contact: chosen };
   const sender = (typed ?? '').trim();
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
@@ -42,6 +44,6 @@ function senderOf(context: HandlerContext<'tryIncoming'>): { from: string; conta
   // Who may not see numbers, or this contact, must not find out either whose this is.
   const id = seesPhones(caller.ability) ? phonesOf(store).find(tenantId, number) : undefined;
   const mayRead = readablePeople(store, caller);
-  const contact = id === undefined || mayRead?.(id) === false ? undefined : store.byId('contacts', id);
+  const contact = id === undefined || mayRead?.(id) === false ? undefined : await store.tx.get('contacts', id);
   return { from: number, contact: contact ?? null };
 }

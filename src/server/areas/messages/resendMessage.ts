@@ -25,20 +25,20 @@ const TOLD: Record<ResendObstacle, Said> = {
 };
 
 /** Sends the text of one failed message again, as a new message. One of a campaign takes the right to send campaigns. */
-export function resendMessage(context: HandlerContext): Stored<Message> {
+export async function resendMessage(context: HandlerContext): Promise<Stored<Message>> {
   const { store, clock, caller, tenantId, id } = context;
-  const message = store.byId('messages', id);
+  const message = await store.tx.get('messages', id);
   if (message?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no message ${id}.`);
-  const campaign = message.campaign_id === null ? undefined : store.byId('campaigns', message.campaign_id);
+  const campaign = message.campaign_id === null ? undefined : await store.tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   const obstacle = resendObstacle(message);
   if (obstacle !== null) throw new HttpProblem('conflict', said`Not sent again: ${TOLD[obstacle]}`);
   if (campaign && !mayRetry(campaign.status)) {
     throw new HttpProblem('conflict', said`Not sent again: its campaign was cancelled.`);
   }
-  const contact = requireRecipient(context, message, campaign);
+  const contact = await requireRecipient(context, message, campaign);
   requireSegments(store, tenantId, message.segments, said`Not sent again`);
-  const [fresh] = sendAgain(store, clock, [{ message, contact }]);
+  const [fresh] = await sendAgain(store, clock, [{ message, contact }]);
   if (!fresh) throw new Error(`The message ${id} was not sent again`);
   logMessage(context, 'resend', contact);
   return fresh;
@@ -54,19 +54,19 @@ const WHY_NOT: Record<RetryObstacle, Said> = {
 };
 
 /** Who gets it, as they are now. Throws 409, or 422 for who wants no texts, where a retry of the campaign would leave them out. */
-function requireRecipient(
+async function requireRecipient(
   { store, tenantId }: HandlerContext,
   message: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
-): Stored<Contact> {
+): Promise<Stored<Contact>> {
   const { contact_id } = message;
-  const person = contact_id === null ? undefined : store.byId('contacts', contact_id);
+  const person = contact_id === null ? undefined : await store.tx.get('contacts', contact_id);
   if (!person) throw new HttpProblem('conflict', WHY_NOT.deleted);
   requireTextable(person);
   const obstacle = retryObstacle({
     person,
     purpose: purposeOf(message, campaign),
-    reached: new Reached(othersLike(store, message, campaign)),
+    reached: new Reached(await othersLike(store, message, campaign)),
     mayWantToStop: openStopWish(store, tenantId, person.phone) !== undefined,
   });
   if (obstacle === 'reached' && !campaign) {

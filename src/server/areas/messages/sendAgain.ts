@@ -3,7 +3,8 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord, Store } from '#src/server/storage/Store.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import type { NewRecord } from '#src/server/storage/Transaction.ts';
 
 /** A text that failed, and the person it is for. */
 export interface FailedText {
@@ -12,31 +13,33 @@ export interface FailedText {
 }
 
 /** Every text of a campaign, whatever became of it. */
-export function textsOf(store: Store, { id, tenant_id }: Stored<Campaign>): Stored<Message>[] {
-  return tenant_id === null ? [] : store.ofTenant('messages', tenant_id).filter((each) => each.campaign_id === id);
+export async function textsOf(store: Store, { id, tenant_id }: Stored<Campaign>): Promise<Stored<Message>[]> {
+  return tenant_id === null
+    ? []
+    : (await store.tx.find('messages', { tenant_id })).filter((each) => each.campaign_id === id);
 }
 
 /** Every text that would be the same to whoever got it: of the campaign, or, of a text of none, the same words at the same time or later. */
-export function othersLike(
+export async function othersLike(
   store: Store,
   message: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
-): Stored<Message>[] {
+): Promise<Stored<Message>[]> {
   if (campaign) return textsOf(store, campaign);
   const { id, tenant_id, body, created_at } = message;
   if (tenant_id === null) return [];
-  return store
-    .ofTenant('messages', tenant_id)
-    .filter((each) => each.body === body && each.created_at >= created_at && each.id !== id && !each.is_test);
+  return (await store.tx.find('messages', { tenant_id })).filter(
+    (each) => each.body === body && each.created_at >= created_at && each.id !== id && !each.is_test,
+  );
 }
 
 /**
  * Puts the texts of failed messages into the queue again, each as a new message that knows the one it takes the place of: a
  * final status is never left. To the number the person has now. Within one turn, so that nobody else does it too.
  */
-export function sendAgain(store: Store, clock: Clock, failed: readonly FailedText[]): Stored<Message>[] {
+export async function sendAgain(store: Store, clock: Clock, failed: readonly FailedText[]): Promise<Stored<Message>[]> {
   const queued = clock.now().toISOString();
-  const fresh = store.insertMany(
+  const fresh = await store.tx.insertMany(
     'messages',
     failed.map(({ message, contact }): NewRecord<Stored<Message>> => {
       const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name, by_rule } = message;
@@ -63,7 +66,7 @@ export function sendAgain(store: Store, clock: Clock, failed: readonly FailedTex
       };
     }),
   );
-  store.updateMany(
+  await store.tx.updateMany(
     'messages',
     fresh.map(({ id, retry_of }) => ({ id: retry_of as string, change: { retried_by: id } })),
   );

@@ -13,24 +13,27 @@ const BY: Record<Wanted['interval'], Said> = { month: said`month`, year: said`ye
 const isSame = (one: string, other: string): boolean => foldText(one.trim()) === foldText(other.trim());
 
 /** The other plan in use that a tenant could not tell from this one where the family's prices stand side by side. */
-export function twinOf(store: Store, { id, family, interval, currency }: Wanted): Collections['plans'] | undefined {
-  return store
-    .all('plans')
-    .find(
-      (other) =>
-        other.id !== id &&
-        other.retired_at === null &&
-        isSame(other.family, family) &&
-        other.interval === interval &&
-        other.currency === currency,
-    );
+export async function twinOf(
+  store: Store,
+  { id, family, interval, currency }: Wanted,
+): Promise<Collections['plans'] | undefined> {
+  return (await store.tx.find('plans', {})).find(
+    (other) =>
+      other.id !== id &&
+      other.retired_at === null &&
+      isSame(other.family, family) &&
+      other.interval === interval &&
+      other.currency === currency,
+  );
 }
 
 /** Throws 422 when another plan has the name, in any case, or is the family's one for this interval and currency already. */
-export function judgePlan(store: Store, wanted: Wanted & { retired_at: string | null }): void {
-  const isTaken = store.all('plans').some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
+export async function judgePlan(store: Store, wanted: Wanted & { retired_at: string | null }): Promise<void> {
+  const isTaken = (await store.tx.find('plans', {})).some(
+    ({ id, name }) => id !== wanted.id && isSame(name, wanted.name),
+  );
   if (isTaken) throw unprocessable({ name: said`is taken by another one` });
-  const twin = wanted.retired_at === null ? twinOf(store, wanted) : undefined;
+  const twin = wanted.retired_at === null ? await twinOf(store, wanted) : undefined;
   if (twin) {
     throw unprocessable({
       family: said`has a plan by the ${BY[wanted.interval]} in ${wanted.currency} already: ${twin.name}`,

@@ -9,17 +9,17 @@ import { effectsOf } from './effectsOf.ts';
 import { twinOf } from './judgePlan.ts';
 import { planFigures } from './planFigures.ts';
 
-function planOf({ store, id }: HandlerContext): Collections['plans'] {
-  const plan = store.byId('plans', id);
+async function planOf({ store, id }: HandlerContext): Promise<Collections['plans']> {
+  const plan = await store.tx.get('plans', id);
   if (!plan) throw new HttpProblem('not_found', `There is no plan ${id}.`);
   return plan;
 }
 
 /** Takes a plan out of the choice or back into it, and writes that down. */
-function setRetired(context: HandlerContext, retired_at: string | null): Plan {
+async function setRetired(context: HandlerContext, retired_at: string | null): Promise<Plan> {
   const { store, clock, caller, req, id } = context;
-  const before = { ...planOf(context) };
-  const after = store.update('plans', id, { retired_at });
+  const before = { ...(await planOf(context)) };
+  const after = await store.tx.update('plans', id, { retired_at });
   recordActivity(store, clock, {
     caller,
     ip: req.ip,
@@ -35,21 +35,21 @@ function setRetired(context: HandlerContext, retired_at: string | null): Plan {
 
 /** What the staff do with a plan beyond writing it. */
 export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> = {
-  planEffects: (context) => effectsOf(context.store, planOf(context), context.body),
+  planEffects: async (context) => effectsOf(context.store, await planOf(context), context.body),
 
-  retirePlan(context) {
-    const { name, retired_at } = planOf(context);
+  async retirePlan(context) {
+    const { name, retired_at } = await planOf(context);
     if (retired_at !== null) throw new HttpProblem('conflict', said`${name} is retired already.`);
-    return setRetired(context, context.clock.now().toISOString());
+    return await setRetired(context, context.clock.now().toISOString());
   },
 
-  bringBackPlan(context) {
-    const plan = planOf(context);
+  async bringBackPlan(context) {
+    const plan = await planOf(context);
     if (plan.retired_at === null) throw new HttpProblem('conflict', said`${plan.name} is in use already.`);
-    const twin = twinOf(context.store, plan);
+    const twin = await twinOf(context.store, plan);
     if (twin) {
       throw new HttpProblem('conflict', said`${twin.name} took its place in ${plan.family}. Retire that one first.`);
     }
-    return setRetired(context, null);
+    return await setRetired(context, null);
   },
 };

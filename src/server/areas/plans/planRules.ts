@@ -8,13 +8,13 @@ import { wasPlanUsed } from './rememberPlanUse.ts';
 
 /** A new price counts from each tenant's next period, new limits at once; what a tenant has above a limit stays. */
 export const planRules: ResourceRules<'plans'> = {
-  create(input, { store }) {
-    judgePlan(store, { ...input, id: null, retired_at: null });
+  async create(input, { store }) {
+    await judgePlan(store, { ...input, id: null, retired_at: null });
     return { ...NO_PLAN_FIGURES, retired_at: null };
   },
-  change(before, change, { store }) {
+  async change(before, change, { store }) {
     refuseNewTerms(store, before, change);
-    judgePlan(store, { ...before, ...change });
+    await judgePlan(store, { ...before, ...change });
     return {};
   },
   beforeRemoval({ id, name }, { store }) {

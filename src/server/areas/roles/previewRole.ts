@@ -14,7 +14,7 @@ import { usableAbility } from './usableAbility.ts';
 const RECORDS_SHOWN = 5;
 
 /** Everything is asked twice, of whoever asks and of somebody with the role, and shown where both may read it. */
-export function previewRole(context: HandlerContext<'previewRole'>): RolePreview {
+export async function previewRole(context: HandlerContext<'previewRole'>): Promise<RolePreview> {
   const { store, clock, caller, tenantId } = context;
   const { rules, resource } = context.body;
   const scope = scopeFor(rules, caller.user.id);
@@ -26,7 +26,7 @@ export function previewRole(context: HandlerContext<'previewRole'>): RolePreview
 
   const { derive, isVisible } = rulesFor(resource);
   const whole = derive?.(store, tenantId, clock);
-  const own = (store.ofTenant(resource, tenantId) as readonly object[])
+  const own = ((await store.tx.find(resource, { tenant_id: tenantId })) as readonly object[])
     .filter(isVisible?.(store, caller) ?? (() => true))
     .map((record) => (whole ? { ...record, ...whole(record) } : record))
     .filter(readableOnly(caller, subject) ?? (() => true));

@@ -8,8 +8,14 @@ function names(value: unknown, id: string): boolean {
 }
 
 /** Throws 409 where a role is limited to this category or group: without it the role's limit would be one that nothing meets. */
-export function refuseLimitOfRole(store: Store, tenantId: string, { id, name }: { id: string; name: string }): void {
-  const role = store.ofTenant('roles', tenantId).find(({ rules }) => rules.some((rule) => names(rule.conditions, id)));
+export async function refuseLimitOfRole(
+  store: Store,
+  tenantId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const role = (await store.tx.find('roles', { tenant_id: tenantId })).find(({ rules }) =>
+    rules.some((rule) => names(rule.conditions, id)),
+  );
   if (!role) return;
   throw new HttpProblem('conflict', said`The role ${role.name} is limited to ${name}. Change the role first.`);
 }

@@ -35,23 +35,23 @@ function refuseSystemRole(isSystem: boolean): void {
 }
 
 export const roleRules: ResourceRules<'roles'> = {
-  create(input, context) {
-    refuseTakenName('roles', input.name, null, context);
+  async create(input, context) {
+    await refuseTakenName('roles', input.name, null, context);
     judgeRules(input.rules, context);
     return { is_system: false, users_count: 0 };
   },
-  change(before, change, context) {
+  async change(before, change, context) {
     refuseSystemRole(before.is_system);
-    if (change.name !== undefined) refuseTakenName('roles', change.name, before.id, context);
+    if (change.name !== undefined) await refuseTakenName('roles', change.name, before.id, context);
     if (change.rules !== undefined) {
       judgeRules(change.rules, context);
       judgeChange(before, change.rules, context);
     }
     return {};
   },
-  beforeRemoval({ id, is_system }, { store, tenantId }) {
+  async beforeRemoval({ id, is_system }, { store, tenantId }) {
     refuseSystemRole(is_system);
-    const users = store.ofTenant('users', tenantId).filter((user) => user.role_id === id).length;
+    const users = (await store.tx.find('users', { tenant_id: tenantId })).filter((user) => user.role_id === id).length;
     if (users > 0)
       throw new HttpProblem('conflict', said`${users} people have this role. Give them another one first.`);
   },

@@ -17,21 +17,25 @@ const IS_DONE: Record<FirstStep, (store: Store, tenantId: string) => boolean> = 
 export const firstStepsHandlers = {
   firstSteps: stepsOf,
 
-  keepFirstSteps(context): FirstSteps {
+  async keepFirstSteps(context): Promise<FirstSteps> {
     const { store, caller, tenantId } = context;
     const { is_hidden } = context.body;
-    stepsOf(context);
-    const others = keptOf(store, tenantId).hidden_by.filter((id) => id !== caller.user.id);
-    keep(store, tenantId, { hidden_by: is_hidden ? [...others, caller.user.id] : others });
-    return stepsOf(context);
+    await stepsOf(context);
+    const others = (await keptOf(store, tenantId)).hidden_by.filter((id) => id !== caller.user.id);
+    await keep(store, tenantId, { hidden_by: is_hidden ? [...others, caller.user.id] : others });
+    return await stepsOf(context);
   },
 } satisfies Partial<OperationHandlers>;
 
-function stepsOf({ store, caller, tenantId }: Pick<HandlerContext, 'store' | 'caller' | 'tenantId'>): FirstSteps {
+async function stepsOf({
+  store,
+  caller,
+  tenantId,
+}: Pick<HandlerContext, 'store' | 'caller' | 'tenantId'>): Promise<FirstSteps> {
   if (!tenantId) throw new HttpProblem('not_found', 'Whoever belongs to no tenant has no first steps.');
-  const before = keptOf(store, tenantId);
+  const before = await keptOf(store, tenantId);
   const done = FIRST_STEPS.filter((step) => before.done.includes(step) || IS_DONE[step](store, tenantId));
-  if (done.length > before.done.length) keep(store, tenantId, { done });
+  if (done.length > before.done.length) await keep(store, tenantId, { done });
   const entries = FIRST_STEPS.map((step) => [step, done.includes(step)] as const);
   return {
     done: Object.fromEntries(entries) as FirstSteps['done'],
@@ -44,12 +48,18 @@ interface Kept {
   hidden_by: string[];
 }
 
-function keptOf(store: Store, tenantId: string): Kept {
-  const { done, hidden_by } = store.byId('first_steps', tenantId) ?? { done: [], hidden_by: [] };
+async function keptOf(store: Store, tenantId: string): Promise<Kept> {
+  const { done, hidden_by } = (await store.tx.get('first_steps', tenantId)) ?? { done: [], hidden_by: [] };
   return { done, hidden_by };
 }
 
-function keep(store: Store, tenantId: string, change: Partial<Kept>): void {
-  if (store.byId('first_steps', tenantId)) store.update('first_steps', tenantId, change);
-  else store.insert('first_steps', { id: tenantId, tenant_id: tenantId, ...keptOf(store, tenantId), ...change });
+async function keep(store: Store, tenantId: string, change: Partial<Kept>): Promise<void> {
+  if (await store.tx.get('first_steps', tenantId)) await store.tx.update('first_steps', tenantId, change);
+  else
+    await store.tx.insert('first_steps', {
+      id: tenantId,
+      tenant_id: tenantId,
+      ...(await keptOf(store, tenantId)),
+      ...change,
+    });
 }

@@ -12,11 +12,13 @@ class CountsOfAll {
     store.watch((change) => this.observe(change));
   }
 
-  of(tenantId: string): MinuteCounts {
+  async of(tenantId: string): Promise<MinuteCounts> {
     if (!this.tenants) {
       this.tenants = new Map();
-      for (const message of this.store.all('messages')) this.ofTenant(message.tenant_id)?.count(message, 1);
-      for (const contact of this.store.all('contacts')) this.ofTenant(contact.tenant_id)?.countOptOut(contact, 1);
+      for (const message of await this.store.tx.find('messages', {}))
+        this.ofTenant(message.tenant_id)?.count(message, 1);
+      for (const contact of await this.store.tx.find('contacts', {}))
+        this.ofTenant(contact.tenant_id)?.countOptOut(contact, 1);
     }
     return this.ofTenant(tenantId) ?? new MinuteCounts();
   }
@@ -43,8 +45,8 @@ class CountsOfAll {
 const counts = new WeakMap<Store, CountsOfAll>();
 
 /** What happened at a tenant, minute by minute. */
-export function minuteCountsOf(store: Store, tenantId: string): MinuteCounts {
+export async function minuteCountsOf(store: Store, tenantId: string): Promise<MinuteCounts> {
   const known = counts.get(store) ?? new CountsOfAll(store);
   counts.set(store, known);
-  return known.of(tenantId);
+  return await known.of(tenantId);
 }

@@ -9,7 +9,7 @@ const MAX_DAYS = 366;
 const DAY = 86_400_000;
 
 export const statisticsHandlers = {
-  statistics({ store, clock, tenantId, query }) {
+  async statistics({ store, clock, tenantId, query }) {
     const { from, to } = query;
     const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
     if (days < 1) throw new HttpProblem('bad_request', `The range ends (${to}) before it begins (${from}).`);
@@ -20,7 +20,7 @@ export const statisticsHandlers = {
       to,
       zone: settingsOf(store, tenantId).timezone,
       now: clock.now(),
-      counts: minuteCountsOf(store, tenantId),
+      counts: await minuteCountsOf(store, tenantId),
     });
   },
 } satisfies Partial<OperationHandlers>;

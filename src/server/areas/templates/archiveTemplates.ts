@@ -3,16 +3,23 @@ import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Takes templates out of the choice, or back into it. What is gone meanwhile, or not the caller's to change, is passed over. */
-export function archiveTemplates({ store, clock, caller, tenantId, body, req }: HandlerContext<'archiveTemplates'>): {
+export async function archiveTemplates({
+  store,
+  clock,
+  caller,
+  tenantId,
+  body,
+  req,
+}: HandlerContext<'archiveTemplates'>): Promise<{
   changed: string[];
-} {
+}> {
   const { ids, archived } = body;
   const changed: string[] = [];
   for (const id of new Set(ids)) {
-    const template = store.byId('templates', id);
+    const template = await store.tx.get('templates', id);
     if (template?.tenant_id !== tenantId || template.archived === archived) continue;
     if (!may(caller.ability, { action: 'update', subject: 'templates', record: template })) continue;
-    store.update('templates', id, { archived });
+    await store.tx.update('templates', id, { archived });
     changed.push(id);
     recordActivity(store, clock, {
       caller,

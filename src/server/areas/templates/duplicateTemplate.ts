@@ -6,11 +6,13 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownTemplate } from './ownTemplate.ts';
 
 /** A template like this one, in use, that nobody has used yet. */
-export function duplicateTemplate(context: HandlerContext): Stored<Template> {
+export async function duplicateTemplate(context: HandlerContext): Promise<Stored<Template>> {
   const { store, tenantId } = context;
-  const { name, purpose, body, variables, encoding, segments } = ownTemplate(context);
-  const taken = new Set(store.ofTenant('templates', tenantId).map((each) => foldText(each.name.trim())));
-  return store.insert('templates', {
+  const { name, purpose, body, variables, encoding, segments } = await ownTemplate(context);
+  const taken = new Set(
+    (await store.tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name.trim())),
+  );
+  return await store.tx.insert('templates', {
     tenant_id: tenantId,
     name: freeCopyName(name, taken),
     purpose,

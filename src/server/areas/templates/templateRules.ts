@@ -13,13 +13,13 @@ function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segme
 }
 
 export const templateRules: ResourceRules<'templates'> = {
-  create(input, context) {
-    refuseTakenName('templates', input.name, null, context);
+  async create(input, context) {
+    await refuseTakenName('templates', input.name, null, context);
     refuseUnknownFields(input.body, context);
     return { used_count: 0, ...derived(input.body) };
   },
-  change(before, change, context) {
-    if (change.name !== undefined) refuseTakenName('templates', change.name, before.id, context);
+  async change(before, change, context) {
+    if (change.name !== undefined) await refuseTakenName('templates', change.name, before.id, context);
     if (change.body === undefined || change.body === before.body) return {};
     refuseUnknownFields(change.body, context);
     return derived(change.body);
@@ -27,9 +27,11 @@ export const templateRules: ResourceRules<'templates'> = {
   filters() {
     return { used_count: anyOrSoMany('used_count') };
   },
-  afterRemoval({ id }, { store, tenantId }) {
-    for (const campaign of store.ofTenant('campaigns', tenantId).filter((each) => each.template_id === id)) {
-      store.update('campaigns', campaign.id, { template_id: null });
+  async afterRemoval({ id }, { store, tenantId }) {
+    for (const campaign of (await store.tx.find('campaigns', { tenant_id: tenantId })).filter(
+      (each) => each.template_id === id,
+    )) {
+      await store.tx.update('campaigns', campaign.id, { template_id: null });
     }
   },
 };

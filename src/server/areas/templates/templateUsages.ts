@@ -4,11 +4,10 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { ownTemplate } from './ownTemplate.ts';
 
 /** What was made with a template: all of it counted, named as far as the caller may read it. */
-export function templateUsages(context: HandlerContext): TemplateUsages {
+export async function templateUsages(context: HandlerContext): Promise<TemplateUsages> {
   const { store, caller, tenantId } = context;
-  const { id, used_count } = ownTemplate(context);
-  const campaigns = store
-    .ofTenant('campaigns', tenantId)
+  const { id, used_count } = await ownTemplate(context);
+  const campaigns = (await store.tx.find('campaigns', { tenant_id: tenantId }))
     .filter(({ template_id }) => template_id === id)
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
   return {

@@ -30,10 +30,10 @@ export function previewGivenPlan(
 }
 
 /** Puts a tenant on a plan as it was previewed. What is due at once is taken where the tenant pays by itself, and an open invoice otherwise. */
-export function givePlan(
+export async function givePlan(
   { store, clock, caller, req, body }: HandlerContext<'setTenantPlan'>,
   tenant: Tenant,
-): TenantAccount {
+): Promise<TenantAccount> {
   const { plan_id, stamp } = body;
   if (tenant.status === 'terminated') {
     throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
@@ -42,6 +42,6 @@ export function givePlan(
   requireChoosable(previewed.preview, stamp, WHY);
   const by = { user: caller.user, tenantId: tenant.id };
   applyChange({ store, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
-  const changed = store.byId('tenants', tenant.id) ?? tenant;
+  const changed = (await store.tx.get('tenants', tenant.id)) ?? tenant;
   return { ...changed, ...tenantFiguresOf(store, tenant.id, changed.plan_id) };
 }

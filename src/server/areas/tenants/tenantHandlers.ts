@@ -8,28 +8,28 @@ import { givePlan, previewGivenPlan } from './givePlan.ts';
 import { tenantFiguresOf } from './tenantFiguresOf.ts';
 import { tenantOverview } from './tenantOverview.ts';
 
-function tenantOf({ store, id }: HandlerContext): Collections['tenants'] {
-  const tenant = store.byId('tenants', id);
+async function tenantOf({ store, id }: HandlerContext): Promise<Collections['tenants']> {
+  const tenant = await store.tx.get('tenants', id);
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${id}.`);
   return tenant;
 }
 
 /** What the staff see of a tenant beyond the list, and what they change of it. */
 export const tenantHandlers = {
-  tenantOverview: (context) => tenantOverview(context, tenantOf(context)),
+  tenantOverview: async (context) => await tenantOverview(context, await tenantOf(context)),
 
-  previewTenantPlan: (context) => previewGivenPlan(context, tenantOf(context)),
-  setTenantPlan: (context) => givePlan(context, tenantOf(context)),
+  previewTenantPlan: async (context) => previewGivenPlan(context, await tenantOf(context)),
+  setTenantPlan: async (context) => await givePlan(context, await tenantOf(context)),
 
-  setTenantStatus(context): TenantAccount {
+  async setTenantStatus(context): Promise<TenantAccount> {
     const { store, clock, caller, req } = context;
-    const tenant = tenantOf(context);
+    const tenant = await tenantOf(context);
     const { status, reason } = context.body;
     if (tenant.status === 'terminated')
       throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
     const { status: was, status_reason } = tenant;
     const after = { status, status_reason: status === 'active' ? null : reason };
-    const changed = store.update('tenants', tenant.id, after);
+    const changed = await store.tx.update('tenants', tenant.id, after);
     recordActivity(store, clock, {
       caller: { user: caller.user, tenantId: tenant.id },
       ip: req.ip,

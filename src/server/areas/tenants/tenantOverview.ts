@@ -10,18 +10,18 @@ const DAY = 86_400_000;
 /** So many days of failures are told, today included. */
 const DAYS = 7;
 
-export function tenantOverview(
+export async function tenantOverview(
   { store, clock }: HandlerContext,
   { id, timezone }: Collections['tenants'],
-): TenantOverview {
-  const people = store.ofTenant('users', id);
+): Promise<TenantOverview> {
+  const people = await store.tx.find('users', { tenant_id: id });
   const today = localDay(clock.now().getTime(), timezone);
   const { failures } = statisticsOf({
     from: isoDate(today - DAYS + 1),
     to: isoDate(today),
     zone: timezone,
     now: clock.now(),
-    counts: minuteCountsOf(store, id),
+    counts: await minuteCountsOf(store, id),
   });
   return {
     id,
@@ -30,9 +30,9 @@ export function tenantOverview(
       status,
       count: people.filter((person) => person.status === status).length,
     })),
-    devices: [...store.ofTenant('devices', id)],
+    devices: [...(await store.tx.find('devices', { tenant_id: id }))],
     failures,
-    period_end: store.ofTenant('subscriptions', id)[0]?.period_end ?? null,
+    period_end: (await store.tx.find('subscriptions', { tenant_id: id }))[0]?.period_end ?? null,
   };
 }
 

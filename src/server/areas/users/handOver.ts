@@ -14,15 +14,19 @@ interface Belongings {
 }
 
 /** What must not be left without somebody: campaigns that are not finished, tokens that are in use, conversations. */
-export function belongingsOf(store: Store, tenantId: string, userId: string): Belongings {
+export async function belongingsOf(store: Store, tenantId: string, userId: string): Promise<Belongings> {
   const isOpen = ({ status }: Collections['campaigns']): boolean =>
     ['draft', 'scheduled', 'running', 'paused'].includes(status);
   return {
-    campaigns: store.ofTenant('campaigns', tenantId).filter((each) => each.created_by === userId && isOpen(each)),
-    apitokens: store
-      .ofTenant('apitokens', tenantId)
-      .filter((each) => each.created_by === userId && each.status === 'active'),
-    conversations: store.ofTenant('conversation_states', tenantId).filter((each) => each.assigned_to === userId),
+    campaigns: (await store.tx.find('campaigns', { tenant_id: tenantId })).filter(
+      (each) => each.created_by === userId && isOpen(each),
+    ),
+    apitokens: (await store.tx.find('apitokens', { tenant_id: tenantId })).filter(
+      (each) => each.created_by === userId && each.status === 'active',
+    ),
+    conversations: (await store.tx.find('conversation_states', { tenant_id: tenantId })).filter(
+      (each) => each.assigned_to === userId,
+    ),
   };
 }
 
@@ -32,9 +36,14 @@ export interface HandOver {
 }
 
 /** Whom the query of a removal names. Throws where nobody is named who is needed, or somebody who cannot take over. */
-export function handOverIn(store: Store, tenantId: string, userId: string, query: Record<string, unknown>): HandOver {
+export async function handOverIn(
+  store: Store,
+  tenantId: string,
+  userId: string,
+  query: Record<string, unknown>,
+): Promise<HandOver> {
   const { hand_over_to: wanted, tokens = 'revoke' } = userRemoval.parse(query);
-  const heir = wanted === undefined ? undefined : store.byId('users', wanted);
+  const heir = wanted === undefined ? undefined : await store.tx.get('users', wanted);
   if (wanted !== undefined && heir?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
       fields: { hand_over_to: said`there is no such record` },
@@ -43,7 +52,7 @@ export function handOverIn(store: Store, tenantId: string, userId: string, query
   if (heir && (heir.id === userId || heir.status !== 'active')) {
     throw unprocessable({ hand_over_to: said`must be somebody else who can sign in` });
   }
-  const owned = belongingsOf(store, tenantId, userId);
+  const owned = await belongingsOf(store, tenantId, userId);
   const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
   if (heir && left.some((part) => !takenOverBy(store, heir).includes(part))) {
     throw unprocessable({ hand_over_to: said`has a role that cannot go on with all of it` });
@@ -56,11 +65,20 @@ export function handOverIn(store: Store, tenantId: string, userId: string, query
 }
 
 /** Gives what somebody had to another one; tokens are revoked unless they are to go on. Finished campaigns keep their maker; a conversation without an heir is nobody's. */
-export function handOver(store: Store, tenantId: string, userId: string, { heirId, tokens }: HandOver): void {
-  const owned = belongingsOf(store, tenantId, userId);
-  for (const { id } of owned.campaigns) if (heirId) store.update('campaigns', id, { created_by: heirId });
-  for (const { id } of owned.conversations) store.update('conversation_states', id, { assigned_to: heirId });
+export async function handOver(
+  store: Store,
+  tenantId: string,
+  userId: string,
+  { heirId, tokens }: HandOver,
+): Promise<void> {
+  const owned = await belongingsOf(store, tenantId, userId);
+  for (const { id } of owned.campaigns) if (heirId) await store.tx.update('campaigns', id, { created_by: heirId });
+  for (const { id } of owned.conversations) await store.tx.update('conversation_states', id, { assigned_to: heirId });
   for (const { id } of owned.apitokens) {
-    store.update('apitokens', id, tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' });
+    await store.tx.update(
+      'apitokens',
+      id,
+      tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' },
+    );
   }
 }

@@ -17,8 +17,8 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from './invite.ts';
 
-function invited({ store, id }: HandlerContext): Stored<User> {
-  const user = store.byId('users', id);
+async function invited({ store, id }: HandlerContext): Promise<Stored<User>> {
+  const user = await store.tx.get('users', id);
   if (user?.status === 'invited') return user;
   throw new HttpProblem(
     'conflict',
@@ -27,18 +27,18 @@ function invited({ store, id }: HandlerContext): Stored<User> {
 }
 
 /** Throws 404 in the same words for a token that never was, was used, was replaced, or is over; 429 after several. */
-function open({ store, clock, guesses, body, req }: HandlerContext<'invitation' | 'acceptInvitation'>): {
+async function open({ store, clock, guesses, body, req }: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
   invitation: Collections['invitations'];
   user: Stored<User>;
-} {
+}> {
   const { token } = body;
   const { client, network } = clientOf(req);
   const guess = guesses.begin([
     ['invitation', client],
     ['networkOfCodes', network],
   ]);
-  const invitation = store.all('invitations').find((each) => each.token === token);
-  const user = store.byId('users', invitation?.user_id ?? '');
+  const invitation = (await store.tx.find('invitations', {})).find((each) => each.token === token);
+  const user = await store.tx.get('users', invitation?.user_id ?? '');
   if (!invitation || user?.status !== 'invited' || invitation.expires_at <= clock.now().toISOString()) {
     throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or its time is over.');
   }
@@ -46,8 +46,9 @@ function open({ store, clock, guesses, body, req }: HandlerContext<'invitation' 
   return { invitation, user };
 }
 
-function removeSecrets(store: Store, userId: string): void {
-  for (const { id } of store.all('secrets').filter((each) => each.user_id === userId)) store.remove('secrets', id);
+async function removeSecrets(store: Store, userId: string): Promise<void> {
+  for (const { id } of (await store.tx.find('secrets', {})).filter((each) => each.user_id === userId))
+    await store.tx.remove('secrets', id);
 }
 
 type InvitationHandlers = Pick<
@@ -57,27 +58,27 @@ type InvitationHandlers = Pick<
 
 /** Sending invitations again, and accepting them. */
 export const invitationHandlers: InvitationHandlers = {
-  resendInvitation(context): User {
+  async resendInvitation(context): Promise<User> {
     const { store, caller, id } = context;
-    invited(context);
-    const user = store.update('users', id, { invitation_expires_at: invitationEnd(context) });
+    await invited(context);
+    const user = await store.tx.update('users', id, { invitation_expires_at: invitationEnd(context) });
     sendInvitation(context, user, caller.user);
     return user;
   },
 
-  invitationLink(context): { token: string; expires_at: string } {
-    const { id } = invited(context);
+  async invitationLink(context): Promise<{ token: string; expires_at: string }> {
+    const { id } = await invited(context);
     const known = invitationOf(context.store, id);
     if (!known) throw new HttpProblem('conflict', said`This invitation has no link any more. Send it again.`);
     return { token: known.token, expires_at: known.expires_at };
   },
 
-  invitation(context): Invitation {
-    const { invitation, user } = open(context);
-    const role = context.store.byId('roles', user.role_id);
+  async invitation(context): Promise<Invitation> {
+    const { invitation, user } = await open(context);
+    const role = await context.store.tx.get('roles', user.role_id);
     return {
       email: user.email,
-      tenant_name: context.store.byId('tenants', user.tenant_id ?? '')?.name ?? '',
+      tenant_name: (await context.store.tx.get('tenants', user.tenant_id ?? ''))?.name ?? '',
       role_name: role ? suppliedRole(role, languageOf(context.req)).name : '',
       invited_by: invitation.invited_by,
       expires_at: invitation.expires_at,
@@ -87,18 +88,18 @@ export const invitationHandlers: InvitationHandlers = {
   async acceptInvitation(context): Promise<{ email: string }> {
     const { store, clock, req } = context;
     const { name, password } = context.body;
-    const { score } = passwordStrength(password, [name, open(context).user.email]);
+    const { score } = passwordStrength(password, [name, (await open(context)).user.email]);
     if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
-    const { user } = open(context);
+    const { user } = await open(context);
     const before = { ...user };
-    removeSecrets(store, user.id);
-    store.insert('secrets', {
+    await removeSecrets(store, user.id);
+    await store.tx.insert('secrets', {
       tenant_id: user.tenant_id,
       user_id: user.id,
       password_hash: hashPassword(password),
       totp_secret: null,
     });
-    const after = store.update('users', user.id, { name, status: 'active', invitation_expires_at: null });
+    const after = await store.tx.update('users', user.id, { name, status: 'active', invitation_expires_at: null });
     forgetInvitation(store, user.id);
     recordActivity(store, clock, {
       caller: callerFor({ store }, after, ''),

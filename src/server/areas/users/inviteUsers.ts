@@ -8,13 +8,13 @@ import { judgeRole } from './judgeUser.ts';
 import { requireSeats } from './seatsOf.ts';
 
 /** Invites all of them, or says of each address why not and invites nobody. */
-export function inviteUsers(context: HandlerContext<'inviteUsers'>): User[] {
+export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promise<User[]> {
   const { store, clock, caller, tenantId, req } = context;
   const { emails, role_id } = context.body;
-  judgeRole(role_id, context);
-  const wrong = problemsOf(emails, new Set(store.all('users').map(({ email }) => email.toLowerCase())));
+  await judgeRole(role_id, context);
+  const wrong = problemsOf(emails, new Set((await store.tx.find('users', {})).map(({ email }) => email.toLowerCase())));
   if (Object.keys(wrong).length > 0) throw unprocessable(wrong);
-  requireSeats(store, tenantId, emails.length, 'emails');
+  await requireSeats(store, tenantId, emails.length, 'emails');
   return emails.map((email) => {
     const user = store.insert('users', {
       tenant_id: tenantId,

@@ -19,14 +19,19 @@ export interface Judging {
 }
 
 /** Throws 422 at `field` when the address belongs to somebody already: an account is one person's, whatever the tenant. */
-export function refuseKnownEmail(email: string, ownId: string | null, { store }: Judging, field = 'email'): void {
-  const other = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
+export async function refuseKnownEmail(
+  email: string,
+  ownId: string | null,
+  { store }: Judging,
+  field = 'email',
+): Promise<void> {
+  const other = (await store.tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
   if (other && other.id !== ownId) throw unprocessable({ [field]: said`has an account already` });
 }
 
 /** Throws 422 when a role would give more than the caller has, 403 when it is the company's own and its plan includes none. */
-export function judgeRole(roleId: string, { store, caller, tenantId }: Judging): void {
-  const role = store.byId('roles', roleId);
+export async function judgeRole(roleId: string, { store, caller, tenantId }: Judging): Promise<void> {
+  const role = await store.tx.get('roles', roleId);
   const rules = scopeFor(role?.rules ?? [], caller.user.id);
   if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said`may do more than your own role` });
   if (role && !role.is_system && !hasFeature(store, tenantId, 'custom_roles'))
@@ -49,9 +54,9 @@ export function refuseMorePowerful(user: Stored<User>, { store, caller }: Judgin
 }
 
 /** Throws 409 for the last one who may do everything: nobody could manage the tenant any more. */
-export function refuseLastOwner(user: Stored<User>, { store, tenantId }: Judging): void {
+export async function refuseLastOwner(user: Stored<User>, { store, tenantId }: Judging): Promise<void> {
   const owns = (each: Stored<User>): boolean => each.status === 'active' && isOwner(scopeOf(store, each));
   if (!owns(user)) return;
-  if (store.ofTenant('users', tenantId).some((each) => each.id !== user.id && owns(each))) return;
+  if ((await store.tx.find('users', { tenant_id: tenantId })).some((each) => each.id !== user.id && owns(each))) return;
   throw new HttpProblem('conflict', said`${user.name} is the last owner. Make somebody else an owner first.`);
 }

@@ -5,15 +5,15 @@ import { said } from '#src/server/said/Said.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** How many people the tenant's plan has room for. Whoever is invited or disabled takes a place. */
-export function seatsOf(store: Store, tenantId: string): UserSeats {
-  const plan = tightestPlan(store, tenantId, 'users');
-  const used = store.ofTenant('users', tenantId).length;
+export async function seatsOf(store: Store, tenantId: string): Promise<UserSeats> {
+  const plan = await tightestPlan(store, tenantId, 'users');
+  const used = (await store.tx.find('users', { tenant_id: tenantId })).length;
   return { used, limit: plan?.limits.users ?? used, plan_name: plan?.name ?? '' };
 }
 
 /** Throws 422 at the field when the plan has no room for so many more. */
-export function requireSeats(store: Store, tenantId: string, wanted: number, field: string): void {
-  const { used, limit, plan_name } = seatsOf(store, tenantId);
+export async function requireSeats(store: Store, tenantId: string, wanted: number, field: string): Promise<void> {
+  const { used, limit, plan_name } = await seatsOf(store, tenantId);
   const free = Math.max(0, limit - used);
   if (wanted <= free) return;
   throw unprocessable(

@@ -15,15 +15,15 @@ import { refuseLastOwner, refuseMorePowerful, refuseSelf } from './judgeUser.ts'
 import { seatsOf } from './seatsOf.ts';
 import { takenOverBy } from './takenOverBy.ts';
 
-function target({ store, id }: HandlerContext): Stored<User> {
-  return store.byId('users', id) as Stored<User>;
+async function target({ store, id }: HandlerContext): Promise<Stored<User>> {
+  return (await store.tx.get('users', id)) as Stored<User>;
 }
 
-function changeStatus(context: HandlerContext, action: string, status: User['status']): User {
+async function changeStatus(context: HandlerContext, action: string, status: User['status']): Promise<User> {
   const { store, clock, caller, req, id } = context;
-  const before = { ...target(context) };
+  const before = { ...(await target(context)) };
   if (before.status === status) return before;
-  const after = store.update('users', id, { status });
+  const after = await store.tx.update('users', id, { status });
   recordActivity(store, clock, {
     caller,
     ip: req.ip,
@@ -41,29 +41,28 @@ function changeStatus(context: HandlerContext, action: string, status: User['sta
 export const userHandlers = {
   ...invitationHandlers,
   inviteUsers,
-  userSeats: ({ store, tenantId }) => seatsOf(store, tenantId),
+  userSeats: async ({ store, tenantId }) => await seatsOf(store, tenantId),
 
-  disableUser(context) {
-    const user = target(context);
+  async disableUser(context) {
+    const user = await target(context);
     refuseSelf(user, context);
     refuseMorePowerful(user, context);
-    refuseLastOwner(user, context);
-    endSessions(context.store, user.id);
-    return changeStatus(context, 'disable', 'disabled');
+    await refuseLastOwner(user, context);
+    await endSessions(context.store, user.id);
+    return await changeStatus(context, 'disable', 'disabled');
   },
 
-  enableUser(context) {
-    const user = target(context);
+  async enableUser(context) {
+    const user = await target(context);
     refuseMorePowerful(user, context);
     if (user.status !== 'disabled') return user;
-    const hasPassword = context.store.all('secrets').some((each) => each.user_id === user.id);
-    return changeStatus(context, 'enable', hasPassword ? 'active' : 'invited');
+    const hasPassword = (await context.store.tx.find('secrets', {})).some((each) => each.user_id === user.id);
+    return await changeStatus(context, 'enable', hasPassword ? 'active' : 'invited');
   },
 
-  userBelongings({ store, tenantId, id }) {
-    const { campaigns, apitokens, conversations } = belongingsOf(store, tenantId, id);
-    const heirs = store
-      .ofTenant('users', tenantId)
+  async userBelongings({ store, tenantId, id }) {
+    const { campaigns, apitokens, conversations } = await belongingsOf(store, tenantId, id);
+    const heirs = (await store.tx.find('users', { tenant_id: tenantId }))
       .filter((user) => user.id !== id && user.status === 'active')
       .map((user) => ({ id: user.id, name: user.name, takes: takenOverBy(store, user) }))
       .sort((one, other) => one.name.localeCompare(other.name));

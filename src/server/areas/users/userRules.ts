@@ -15,10 +15,10 @@ function stored(user: User, { tenantId }: RuleContext): Stored<User> {
 }
 
 export const userRules: ResourceRules<'users'> = {
-  create(input, context) {
-    refuseKnownEmail(input.email, null, context);
-    judgeRole(input.role_id, context);
-    requireSeats(context.store, context.tenantId, 1, 'email');
+  async create(input, context) {
+    await refuseKnownEmail(input.email, null, context);
+    await judgeRole(input.role_id, context);
+    await requireSeats(context.store, context.tenantId, 1, 'email');
     return {
       status: 'invited',
       two_factor_enabled: false,
@@ -29,33 +29,34 @@ export const userRules: ResourceRules<'users'> = {
   afterCreation(user, context) {
     sendInvitation(context, stored(user, context), context.caller.user);
   },
-  change(before, change, context) {
+  async change(before, change, context) {
     refuseMorePowerful(stored(before, context), context);
     if (change.email !== undefined && change.email !== before.email) {
       // Whoever could write another one's address could take their account over.
       if (before.status !== 'invited') throw unprocessable({ email: said`is theirs to change, in their own account` });
-      refuseKnownEmail(change.email, before.id, context);
+      await refuseKnownEmail(change.email, before.id, context);
       sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
     }
     if (change.role_id !== undefined && change.role_id !== before.role_id) {
       if (before.id === context.caller.user.id) {
         throw unprocessable({ role_id: said`is your own: somebody else has to change it` });
       }
-      judgeRole(change.role_id, context);
-      refuseLastOwner(stored(before, context), context);
+      await judgeRole(change.role_id, context);
+      await refuseLastOwner(stored(before, context), context);
     }
     return {};
   },
-  beforeRemoval(user, context) {
+  async beforeRemoval(user, context) {
     refuseSelf(user, context);
     refuseMorePowerful(stored(user, context), context);
-    refuseLastOwner(stored(user, context), context);
-    handOverIn(context.store, context.tenantId, user.id, context.query);
+    await refuseLastOwner(stored(user, context), context);
+    await handOverIn(context.store, context.tenantId, user.id, context.query);
   },
-  afterRemoval({ id }, { store, tenantId, query }) {
-    handOver(store, tenantId, id, handOverIn(store, tenantId, id, query));
-    endSessions(store, id);
+  async afterRemoval({ id }, { store, tenantId, query }) {
+    await handOver(store, tenantId, id, await handOverIn(store, tenantId, id, query));
+    await endSessions(store, id);
     forgetInvitation(store, id);
-    for (const secret of store.all('secrets').filter((each) => each.user_id === id)) store.remove('secrets', secret.id);
+    for (const secret of (await store.tx.find('secrets', {})).filter((each) => each.user_id === id))
+      await store.tx.remove('secrets', secret.id);
   },
 };

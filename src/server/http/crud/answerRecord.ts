@@ -26,11 +26,15 @@ export function presenter({ env, name, contract, caller, req }: CrudRequest): (r
 }
 
 /** Makes a record's answer and keeps it where the request has an Idempotency-Key. It is sent by what this gives back. */
-export function answerRecord(request: CrudRequest, record: object, meta?: Record<string, unknown>): () => void {
+export async function answerRecord(
+  request: CrudRequest,
+  record: object,
+  meta?: Record<string, unknown>,
+): Promise<() => void> {
   const { res, req, caller, keptAnswers } = request;
   const data = presenter(request)(record);
   setVersion(res, data);
   // What is told once, as a token's secret, is in no kept answer either.
-  keptAnswers.keep(req, caller, res.statusCode, { data });
+  await keptAnswers.keep(req, caller, res.statusCode, { data });
   return () => res.json(meta ? { data, meta } : { data });
 }

@@ -33,5 +33,5 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
     after: created,
   });
   setLocation(req, res, created);
-  return answerRecord(request, created, await rules.tellOnce?.(created, context));
+  return await answerRecord(request, created, await rules.tellOnce?.(created, context));
 }

@@ -12,7 +12,7 @@ function both(one: Test, other: Test): Test {
   return (record) => one(record) && other(record);
 }
 
-export function listRecords(request: CrudRequest): () => void {
+export async function listRecords(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, contract, req, res } = request;
   const { store, clock } = env;
   const query = parseListQuery(req.query);
@@ -21,7 +21,8 @@ export function listRecords(request: CrudRequest): () => void {
   const tenant = contract.isPerTenant ? caller.tenantId : undefined;
   const rules = rulesFor(name);
   const isVisible = rules.isVisible?.(store, caller);
-  const all: readonly object[] = tenant === undefined ? store.all(name) : store.ofTenant(name, tenant);
+  const all: readonly object[] =
+    tenant === undefined ? await store.tx.find(name, {}) : await store.tx.find(name, { tenant_id: tenant });
   const asked = Object.keys(query.filter).map((key) => key.split('.', 1)[0] ?? '');
   const isDerivedLater = rules.derives?.every((field) => !asked.some((each) => each.startsWith(field)));
   // Answers have them all; a hundred thousand contacts do not each need theirs for one page.

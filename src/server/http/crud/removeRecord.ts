@@ -10,7 +10,7 @@ import { visibleOwnRecord } from './visibleOwnRecord.ts';
 /** Answers the record as it was. A deletion may carry If-Match; it is not asked for, as bulk deletion has no versions. */
 export async function removeRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract, req } = request;
-  const record = visibleOwnRecord(env.store, caller, name, id);
+  const record = await visibleOwnRecord(env.store, caller, name, id);
   requirePermission(caller, 'delete', contract.subject, record);
   const before = { ...record };
   if (req.get('If-Match')) {
@@ -30,5 +30,5 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
     recordName: nameOf(before),
     before,
   });
-  return answerRecord(request, before);
+  return await answerRecord(request, before);
 }

@@ -27,7 +27,7 @@ function changeIn({ contract, req }: CrudRequest): Fields {
 
 export async function updateRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract, req } = request;
-  const record = visibleOwnRecord(env.store, caller, name, id);
+  const record = await visibleOwnRecord(env.store, caller, name, id);
   requirePermission(caller, 'update', contract.subject, record);
   const before: Fields = { ...record };
   requireVersion(req, Number(before.version), () => presenter(request)(record));
@@ -50,5 +50,5 @@ export async function updateRecord(request: CrudRequest): Promise<() => void> {
     after,
     joinsWithin: rules.joinsChangesWithin,
   });
-  return answerRecord(request, after);
+  return await answerRecord(request, after);
 }

@@ -7,13 +7,13 @@ import type { Store } from '#src/server/storage/Store.ts';
 import { rulesFor } from './rulesFor.ts';
 
 /** A record of the caller's, or one that is everybody's and shown to them. Throws 404 for every other one in the same words. */
-export function visibleOwnRecord<R extends ResourceName>(
+export async function visibleOwnRecord<R extends ResourceName>(
   store: Store,
   caller: Caller,
   name: R,
   id: string,
-): Collections[R] {
-  const record = ownRecord(store, caller, name, id);
+): Promise<Collections[R]> {
+  const record = await ownRecord(store, caller, name, id);
   const isVisible = rulesFor(name).isVisible?.(store, caller) ?? (() => true);
   if (!isVisible(record)) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
   return record;

@@ -46,7 +46,11 @@ function listed(request: OperationRequest, answered: unknown, hide: (data: unkno
  * Checks what a handler answered against the contract, hides what the caller may not see, and keeps it where the request has an
  * Idempotency-Key. The answer is sent by what this gives back: once all of it counts.
  */
-export function answerOperation(request: OperationRequest, caller: Caller, answered: unknown): () => void {
+export async function answerOperation(
+  request: OperationRequest,
+  caller: Caller,
+  answered: unknown,
+): Promise<() => void> {
   const { contract, keptAnswers, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
   const hide = (data: unknown) =>
@@ -59,6 +63,6 @@ export function answerOperation(request: OperationRequest, caller: Caller, answe
   const wanted = contract.isList ? listed(request, answered, hide) : hide(answered);
   const data = keepsContract(req, contract.response, wanted);
   setVersion(res, data);
-  if (contract.permission !== null) keptAnswers.keep(req, caller, res.statusCode, { data });
+  if (contract.permission !== null) await keptAnswers.keep(req, caller, res.statusCode, { data });
   return () => res.json({ data });
 }

@@ -7,10 +7,14 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
 /** Where the id is a resource's: the record must be the tenant's, the rules' conditions must hold for it, and the version be right. */
-export function requireRecord({ env, contract, req }: OperationRequest, caller: Caller, id: string): void {
+export async function requireRecord(
+  { env, contract, req }: OperationRequest,
+  caller: Caller,
+  id: string,
+): Promise<void> {
   const name = RESOURCE_NAMES.find((each) => contract.path.startsWith(`/${resourceContract(each).path}/{id}`));
   if (!name) return;
-  const record = visibleOwnRecord(env.store, caller, name, id);
+  const record = await visibleOwnRecord(env.store, caller, name, id);
   if (Array.isArray(contract.permission)) {
     const [action, subject] = contract.permission;
     requirePermission(contract.takesAway ? byRoleAlone(caller) : caller, action, subject, record);

@@ -30,7 +30,7 @@ const NOBODY = {} as Caller;
 export async function runOperation(request: OperationRequest): Promise<void> {
   const { env, contract, req } = request;
   const caller = contract.permission === null ? NOBODY : await callerOf(env, req);
-  const send = await env.store.unit(() => carryOut(request, caller));
+  const send = await env.store.unit(async () => await carryOut(request, caller));
   send();
 }
 
@@ -38,8 +38,9 @@ export async function runOperation(request: OperationRequest): Promise<void> {
 async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
   const { env, keptAnswers, name, contract, handler, req, res } = request;
   const isKnown = contract.permission !== null;
-  const isOpen = ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && isSuspendedPerson(env.store, caller));
-  if (isKnown && !isOpen) requireActiveTenant(env.store, caller);
+  const isOpen =
+    ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && (await isSuspendedPerson(env.store, caller)));
+  if (isKnown && !isOpen) await requireActiveTenant(env.store, caller);
   if (isKnown && !isOpen && !FOR_SETTING_UP.includes(name)) requireTwoFactorSetUp(env.store, caller);
   requirePerson(caller, name);
   if (isKnown) requireOpenToVisit(name, contract, caller);
@@ -47,11 +48,11 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   if (contract.isIdempotent && idempotencyKeyOf(req) === null) {
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done once.');
   }
-  const kept = isKnown ? keptAnswers.replay(req, res, caller) : null;
+  const kept = isKnown ? await keptAnswers.replay(req, res, caller) : null;
   if (kept) return kept;
 
   const id = req.params.id ?? '';
-  if (id) requireRecord(request, caller, id);
+  if (id) await requireRecord(request, caller, id);
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
   if (isKnown) requireOwnReferences(env.store, caller, body);
   requireKnownZone(body);
@@ -74,5 +75,5 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const told = store.revision('activity');
   const data = await handler(context);
   if (isKnown) logOperation(request, caller, data, store.revision('activity') !== told);
-  return answerOperation(request, caller, data);
+  return await answerOperation(request, caller, data);
 }

@@ -11,24 +11,24 @@ import type { Store } from '#src/server/storage/Store.ts';
 import { visitClaims } from './visitTokens.ts';
 
 /** The staff member who acts for a tenant, as its owner without what visits may not. Throws 401 when the visit is over. */
-export function visitorOf(store: Store, payload: JWTPayload): Caller {
+export async function visitorOf(store: Store, payload: JWTPayload): Promise<Caller> {
   const { ownerId, staffId, visitId, sessionId, mode: claimed } = visitClaims(payload);
-  const visit = store.byId('visits', visitId);
-  const staff = store.byId('users', staffId);
-  const owner = store.byId('users', ownerId);
-  const tenant = visit && store.byId('tenants', visit.tenant_id);
+  const visit = await store.tx.get('visits', visitId);
+  const staff = await store.tx.get('users', staffId);
+  const owner = await store.tx.get('users', ownerId);
+  const tenant = visit && (await store.tx.get('tenants', visit.tenant_id));
   const isSame = visit?.staff_id === staffId && visit.owner_id === ownerId && visit.session_id === sessionId;
   if (!visit || !isSame || visit.ended_at !== null || !staff || !owner || !tenant) {
     throw new HttpProblem('unauthenticated', 'This visit has ended.');
   }
   const mode: VisitMode = tenant.status === 'active' && claimed === 'may_change' ? visit.mode : 'read_only';
   const acting = { visit, staff, mode };
-  const scope = visitScope(store, visit, mode);
+  const scope = await visitScope(store, visit, mode);
   return { user: owner, tenantId: visit.tenant_id, ability: abilityFor(scope), scope, sessionId, acting };
 }
 
 /** The scope of a visit in a mode. */
-function visitScope(store: Store, { owner_id }: StoredVisit, mode: VisitMode): AbilityRule[] {
-  const owner = store.byId('users', owner_id);
+async function visitScope(store: Store, { owner_id }: StoredVisit, mode: VisitMode): Promise<AbilityRule[]> {
+  const owner = await store.tx.get('users', owner_id);
   return actingScope(mode, owner ? scopeOf(store, owner) : []);
 }

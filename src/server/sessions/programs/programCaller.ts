@@ -18,16 +18,18 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-function tokenOf(store: Store, secret: string): Stored<ApiToken> | undefined {
+async function tokenOf(store: Store, secret: string): Promise<Stored<ApiToken> | undefined> {
   const hash = Buffer.from(hashSecret(secret));
-  const known = store.all('token_secrets').find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
-  return known && store.byId('apitokens', known.id);
+  const known = (await store.tx.find('token_secrets', {})).find((each) =>
+    timingSafeEqual(Buffer.from(each.hash), hash),
+  );
+  return known && (await store.tx.get('apitokens', known.id));
 }
 
 /** Who a program is: its token's maker, with what both the maker's role and the token's scope allow. Throws 401 or 403. */
-export function programCaller(env: ApiEnvironment, req: Request, secret: string): Caller {
+export async function programCaller(env: ApiEnvironment, req: Request, secret: string): Promise<Caller> {
   const { store, clock } = env;
-  const token = tokenOf(store, secret);
+  const token = await tokenOf(store, secret);
   if (!token) throw new HttpProblem('unauthenticated', 'The API token is not one of this API.');
   logProgramCall(env, token, req);
   if (token.status === 'revoked') throw new HttpProblem('token_revoked', 'The API token was revoked.');
@@ -37,7 +39,7 @@ export function programCaller(env: ApiEnvironment, req: Request, secret: string)
   if (!isIpAllowed(token.ip_allowlist, req.ip)) {
     throw new HttpProblem('ip_not_allowed', `The API token may not be used from ${req.ip ?? 'an unknown address'}.`);
   }
-  const maker = store.byId('users', token.created_by);
+  const maker = await store.tx.get('users', token.created_by);
   if (maker?.status !== 'active') {
     throw new HttpProblem('token_revoked', 'Who made the API token has no active account any more.');
   }

@@ -13,8 +13,8 @@ const ENDPOINTS_KEPT = 200;
 const NOTHING: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
 
 /** What a token was used for so far. */
-export function callsOf(store: Store, tokenId: string): TokenCalls {
-  const { total, refused, endpoints, recent } = store.byId('token_logs', tokenId) ?? NOTHING;
+export async function callsOf(store: Store, tokenId: string): Promise<TokenCalls> {
+  const { total, refused, endpoints, recent } = (await store.tx.get('token_logs', tokenId)) ?? NOTHING;
   return { total, refused, endpoints, recent };
 }
 

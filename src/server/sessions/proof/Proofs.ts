@@ -11,15 +11,15 @@ import { isPassword } from './passwords.ts';
 export class Proofs {
   constructor(private readonly env: Pick<ApiEnvironment, 'store' | 'guesses'>) {}
 
-  secretOf({ user }: Caller): Stored<Secret> {
-    const secret = this.env.store.all('secrets').find((each) => each.user_id === user.id);
+  async secretOf({ user }: Caller): Promise<Stored<Secret>> {
+    const secret = (await this.env.store.tx.find('secrets', {})).find((each) => each.user_id === user.id);
     if (!secret) throw new HttpProblem('conflict', said`This account has no password.`);
     return secret;
   }
 
   /** Throws 422 at the field when it is not the password, 429 after several. */
   async requirePassword(caller: Caller, password: string, field = 'password'): Promise<Stored<Secret>> {
-    const secret = this.secretOf(caller);
+    const secret = await this.secretOf(caller);
     const guess = this.env.guesses.begin([['passwordAgain', sessionOf(caller)]]);
     if (!(await isPassword(password, secret.password_hash))) {
       throw unprocessable({ [field]: said`is not your password` });

@@ -33,16 +33,16 @@ export class SecondFactor {
   }
 
   /** New recovery codes in place of those there were, as they are shown: 12345-67890. */
-  renewRecoveryCodes(secret: Stored<Secret>): string[] {
+  async renewRecoveryCodes(secret: Stored<Secret>): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => `${fiveDigits()}${fiveDigits()}`);
     const recovery_hashes = codes.map((code) => this.hashOf(secret, code));
-    this.env.store.update('secrets', secret.id, { recovery_hashes });
+    await this.env.store.tx.update('secrets', secret.id, { recovery_hashes });
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
   }
 
-  switchOff(secret: Stored<Secret>): void {
+  async switchOff(secret: Stored<Secret>): Promise<void> {
     const none = { totp_secret: null, pending_totp_secret: null, recovery_hashes: [] };
-    this.env.store.update('secrets', secret.id, none);
+    await this.env.store.tx.update('secrets', secret.id, none);
   }
 
   private takeAuthenticatorCode(secret: Stored<Secret>, code: string): boolean {

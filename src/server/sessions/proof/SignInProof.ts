@@ -27,7 +27,7 @@ export class SignInProof {
 
   /** Throws 401 for what is not right, `two_factor_required` for a code that is missing or wrong, and 429 where one has to wait. */
   async require(credentials: Credentials, req: Request): Promise<Person> {
-    const known = this.personOf(credentials.email);
+    const known = await this.personOf(credentials.email);
     const device = known ? knownDevice(this.env, req, known.secret) : null;
     const counted = device === null ? this.asStranger(credentials.email, req) : [['passwordOfDevice', device] as const];
     const wait = this.env.guesses.waitFor(counted);
@@ -83,10 +83,10 @@ export class SignInProof {
     ];
   }
 
-  private personOf(email: string): Person | null {
+  private async personOf(email: string): Promise<Person | null> {
     const { store } = this.env;
-    const user = store.all('users').find((each) => each.email.toLowerCase() === email.toLowerCase());
-    const secret = user && store.all('secrets').find((each) => each.user_id === user.id);
+    const user = (await store.tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
+    const secret = user && (await store.tx.find('secrets', {})).find((each) => each.user_id === user.id);
     return user && secret ? { user, secret } : null;
   }
 

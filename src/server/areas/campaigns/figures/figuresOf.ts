@@ -15,19 +15,20 @@ class FiguresOfAll {
     store.watch((change) => this.observe(change));
   }
 
-  of(campaignId: string): CampaignFigures {
+  async of(campaignId: string): Promise<CampaignFigures> {
     if (!this.campaigns) {
       this.campaigns = new Map();
-      for (const message of this.store.all('messages')) this.count(message, 1);
+      for (const message of await this.store.tx.find('messages', {})) this.count(message, 1);
     }
     return this.campaigns.get(campaignId) ?? new CampaignFigures(this.store);
   }
 
   /** How many were left out of a campaign for each reason. */
-  leftOutOf(campaignId: string): ReadonlyMap<ExclusionReason, number> {
+  async leftOutOf(campaignId: string): Promise<ReadonlyMap<ExclusionReason, number>> {
     if (!this.leftOut) {
       this.leftOut = new Map();
-      for (const { campaign_id, reason } of this.store.all('exclusions')) this.countLeftOut(campaign_id, reason, 1);
+      for (const { campaign_id, reason } of await this.store.tx.find('exclusions', {}))
+        this.countLeftOut(campaign_id, reason, 1);
     }
     return this.leftOut.get(campaignId) ?? new Map();
   }

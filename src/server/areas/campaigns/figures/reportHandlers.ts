@@ -7,8 +7,8 @@ import type { Store } from '#src/server/storage/Store.ts';
 import { figuresOf } from './figuresOf.ts';
 
 /** How many were left out, the most frequent reason first. */
-function leftOutCounts(store: Store, campaignId: string): LeftOutCount[] {
-  return [...figuresOf(store).leftOutOf(campaignId)]
+async function leftOutCounts(store: Store, campaignId: string): Promise<LeftOutCount[]> {
+  return [...(await figuresOf(store).leftOutOf(campaignId))]
     .filter(([, count]) => count > 0)
     .map(([reason, count]) => ({ reason, count }))
     .sort((one, other) => other.count - one.count);
@@ -16,27 +16,28 @@ function leftOutCounts(store: Store, campaignId: string): LeftOutCount[] {
 
 /** What the report of a campaign shows, and the lists behind it. */
 export const reportHandlers = {
-  campaignReport: (context) => {
-    const campaign = ownCampaign(context);
-    const figures = figuresOf(context.store).of(campaign.id);
+  campaignReport: async (context) => {
+    const campaign = await ownCampaign(context);
+    const figures = await figuresOf(context.store).of(campaign.id);
     return {
       campaign,
       failures: figures.failures(),
       timeline: figures.timeline(),
-      left_out: leftOutCounts(context.store, campaign.id),
+      left_out: await leftOutCounts(context.store, campaign.id),
       undecided: figures.waitingFor(undecidedNumbers(context.store, context.tenantId)),
     };
   },
-  campaignLeftOut: (context) => leftOutCounts(context.store, ownCampaign(context).id),
-  campaignExcluded: (context) => {
-    const { id } = ownCampaign(context);
-    return context.store.ofTenant('exclusions', context.tenantId).filter(({ campaign_id }) => campaign_id === id);
+  campaignLeftOut: async (context) => await leftOutCounts(context.store, (await ownCampaign(context)).id),
+  campaignExcluded: async (context) => {
+    const { id } = await ownCampaign(context);
+    return (await context.store.tx.find('exclusions', { tenant_id: context.tenantId })).filter(
+      ({ campaign_id }) => campaign_id === id,
+    );
   },
-  campaignOptOuts: (context) => {
+  campaignOptOuts: async (context) => {
     const { store, tenantId } = context;
-    const { id } = ownCampaign(context);
-    return store
-      .ofTenant('campaign_opt_outs', tenantId)
+    const { id } = await ownCampaign(context);
+    return (await store.tx.find('campaign_opt_outs', { tenant_id: tenantId }))
       .filter(({ campaign_id }) => campaign_id === id)
       .flatMap(({ contact_id, words, at }) => {
         const contact = store.byId('contacts', contact_id);

@@ -10,13 +10,15 @@ import { valuesOf } from './valuesOf.ts';
 const AHEAD: ReadonlySet<string> = new Set(['draft', 'scheduled']);
 
 /** Where each custom field is used, retired ones included. */
-export function customFieldUses(context: HandlerContext): CustomFieldUse[] {
+export async function customFieldUses(context: HandlerContext): Promise<CustomFieldUse[]> {
   const { store, tenantId } = context;
-  const templates = store.ofTenant('templates', tenantId);
-  const campaigns = store.ofTenant('campaigns', tenantId).filter(({ status }) => AHEAD.has(status));
+  const templates = await store.tx.find('templates', { tenant_id: tenantId });
+  const campaigns = (await store.tx.find('campaigns', { tenant_id: tenantId })).filter(({ status }) =>
+    AHEAD.has(status),
+  );
   const speaksOf = (key: string) => (each: { body: string }) =>
     placeholderNames(each.body).includes(`${CUSTOM_PREFIX}${key}`);
-  return settingsIn(context).custom_fields.map(({ key, type }: CustomField) => {
+  return (await settingsIn(context)).custom_fields.map(({ key, type }: CustomField) => {
     const { filled, counts } = valuesOf(store, tenantId, key);
     const choices = [...counts].map(([value, contacts]): [string, number] => [String(value), contacts]);
     return {

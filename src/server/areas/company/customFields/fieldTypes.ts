@@ -16,20 +16,20 @@ import { valuesOf } from './valuesOf.ts';
 /** Examples a person looks at. */
 const EXAMPLES = 8;
 
-function requireField(context: HandlerContext, { key, type, choices }: FieldTypeChange): void {
-  const isThere = settingsIn(context).custom_fields.some((field) => field.key === key);
+async function requireField(context: HandlerContext, { key, type, choices }: FieldTypeChange): Promise<void> {
+  const isThere = (await settingsIn(context)).custom_fields.some((field) => field.key === key);
   if (!isThere) throw unprocessable({ key: said`is none of the company’s fields` });
   if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: said`is required` });
 }
 
 /** What becomes of the values; nothing is changed. */
-export function previewFieldType(context: HandlerContext<'previewFieldType'>): FieldTypePreview {
+export async function previewFieldType(context: HandlerContext<'previewFieldType'>): Promise<FieldTypePreview> {
   const change = context.body;
-  requireField(context, change);
+  await requireField(context, change);
   const { store, caller, tenantId } = context;
   const { filled, counts } = valuesOf(store, tenantId, change.key);
   const seesValues = !readablePeople(store, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
-  const habit = numberHabitOf(counts.keys(), settingsIn(context).default_country);
+  const habit = numberHabitOf(counts.keys(), (await settingsIn(context)).default_country);
   const examples = [...counts]
     .map(([before, contacts]) => ({ before, after: convertCustomValue(before, change, habit), contacts }))
     .sort((a, b) => Number(a.after !== null) - Number(b.after !== null) || b.contacts - a.contacts);
@@ -45,28 +45,28 @@ export function previewFieldType(context: HandlerContext<'previewFieldType'>): F
 }
 
 /** Gives the field its type and every contact its value in it; those that mean nothing in it are removed. */
-export function changeFieldType(context: HandlerContext<'changeFieldType'>): CompanySettings {
+export async function changeFieldType(context: HandlerContext<'changeFieldType'>): Promise<CompanySettings> {
   const change = context.body;
   const { store, tenantId, req } = context;
-  const settings = settingsIn(context);
+  const settings = await settingsIn(context);
   requireVersion(req, settings.version, () => settings);
-  requireField(context, change);
+  await requireField(context, change);
   const { key, type, choices } = change;
   const groups = groupsAskingForField(store, tenantId, key);
   if (groups.length > 0) {
     throw new HttpProblem('conflict', said`Smart groups ask for this field: ${groups.join(', ')}. Change them first.`);
   }
   const habit = numberHabitOf(valuesOf(store, tenantId, key).counts.keys(), settings.default_country);
-  const converted = store.ofTenant('contacts', tenantId).flatMap(({ id, custom }) => {
+  const converted = (await store.tx.find('contacts', { tenant_id: tenantId })).flatMap(({ id, custom }) => {
     const { [key]: value, ...others } = custom;
     if (value === undefined || value === null || value === '') return [];
     const next = convertCustomValue(value, change, habit);
     if (next === value) return [];
     return [{ id, change: { custom: next === null ? others : { ...custom, [key]: next } } }];
   });
-  store.updateMany('contacts', converted);
+  await store.tx.updateMany('contacts', converted);
   const custom_fields = settings.custom_fields.map((field) =>
     field.key === key ? { ...field, type, choices: type === 'choice' ? choices : [] } : field,
   );
-  return writeSettings(context, { custom_fields }, 'change field type');
+  return await writeSettings(context, { custom_fields }, 'change field type');
 }

@@ -17,12 +17,12 @@ import { permitted } from './permitted.ts';
 import { type PlannedChange, plannedChange } from './plannedChange.ts';
 
 /** Changes or deletes many contacts at once, and says of the others why not. */
-export function bulkContacts(context: HandlerContext<'bulkContacts'>): ContactBulkResult {
+export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Promise<ContactBulkResult> {
   const { store, caller, tenantId } = context;
   const input = context.body;
   if (input.action === 'delete') requirePermission(caller, 'delete', 'contacts');
   refuseSmartGroups(store, 'group_ids', input.group_ids ?? []);
-  const { contacts, notFound } = selectContacts(context, input);
+  const { contacts, notFound } = await selectContacts(context, input);
   refuseOtherNumber(input.expected, contacts.length);
 
   const isPermitted = permitted(caller, input.action);
@@ -38,14 +38,14 @@ export function bulkContacts(context: HandlerContext<'bulkContacts'>): ContactBu
       else skipped.already += 1;
     }
   }
-  store.updateMany(
+  await store.tx.updateMany(
     'contacts',
     planned.map(({ id, change }) => ({ id, change })),
   );
   const changed = planned.length + removed.length;
-  const undo = keepBulk(context, input, {
+  const undo = await keepBulk(context, input, {
     changed: planned.map(({ undo: before }) => before),
-    removed: removed.length > 0 ? removeContacts(store, tenantId, removed) : null,
+    removed: removed.length > 0 ? await removeContacts(store, tenantId, removed) : null,
   });
   return {
     matched: contacts.length,

@@ -3,7 +3,7 @@ import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
-import type { NewRecord } from '#src/server/storage/Store.ts';
+import type { NewRecord } from '#src/server/storage/Transaction.ts';
 
 /** Entries of a part: a line of the snapshot of some hundred kilobytes. */
 const PART = 1000;
@@ -14,17 +14,17 @@ interface Done {
 }
 
 /** Keeps what it takes to undo a change of many, and tells the tenant's audit log of it. Null where nothing was changed. */
-export function keepBulk(
+export async function keepBulk(
   context: HandlerContext,
   { action, group_ids = [], category_id = null }: ContactBulkInput,
   done: Done,
-): Collections['bulk_changes'] | null {
+): Promise<Collections['bulk_changes'] | null> {
   const { store, clock, caller, tenantId, req } = context;
-  forgetOldRemovals(context);
+  await forgetOldRemovals(context);
   const count = done.changed.length + (done.removed?.contacts.length ?? 0);
   if (count === 0) return null;
   const now = clock.now();
-  const kept = store.insert('bulk_changes', {
+  const kept = await store.tx.insert('bulk_changes', {
     tenant_id: tenantId,
     at: now.toISOString(),
     actor_id: caller.user.id,
@@ -35,7 +35,7 @@ export function keepBulk(
     undo_until: new Date(now.getTime() + BULK_UNDO_MS).toISOString(),
     undone: null,
   });
-  store.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: kept.id }));
+  await store.tx.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: kept.id }));
   recordActivity(store, clock, {
     caller,
     ip: req.ip,
@@ -72,17 +72,17 @@ function partsOf(
 const NOTHING: RemovedContacts = { contacts: [], messages: [], read_marks: [], audiences: [] };
 
 /** Deleted people are not kept for longer than they can be brought back. */
-function forgetOldRemovals({ store, clock, tenantId }: HandlerContext): void {
+async function forgetOldRemovals({ store, clock, tenantId }: HandlerContext): Promise<void> {
   const now = clock.now().toISOString();
-  const old = store
-    .ofTenant('bulk_changes', tenantId)
-    .filter(({ action, undo_until }) => action === 'delete' && undo_until < now);
+  const old = (await store.tx.find('bulk_changes', { tenant_id: tenantId })).filter(
+    ({ action, undo_until }) => action === 'delete' && undo_until < now,
+  );
   const ids = new Set(old.map(({ id }) => id));
   if (ids.size === 0) return;
-  const parts = store.ofTenant('bulk_parts', tenantId).filter(({ bulk_id }) => ids.has(bulk_id));
-  store.removeMany(
+  const parts = (await store.tx.find('bulk_parts', { tenant_id: tenantId })).filter(({ bulk_id }) => ids.has(bulk_id));
+  await store.tx.removeMany(
     'bulk_parts',
     parts.map(({ id }) => id),
   );
-  store.removeMany('bulk_changes', ids);
+  await store.tx.removeMany('bulk_changes', ids);
 }

@@ -11,23 +11,26 @@ import type { BulkChange, RemovedContacts } from '#src/server/storage/records/co
 import { takenBack } from './takenBack.ts';
 
 /** Takes back a change of many: exactly what it did, and nothing that somebody did since. */
-export function undoBulk(context: HandlerContext): ContactBulkUndo {
+export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo> {
   const { store, clock, caller, tenantId, req } = context;
-  const bulk = ownBulk(context);
+  const bulk = await ownBulk(context);
   if (bulk.undone) return bulk.undone;
   if (clock.now().toISOString() > bulk.undo_until) {
     throw new HttpProblem('transition_refused', said`Too late: it could be undone for fifteen minutes.`);
   }
   if (bulk.action === 'delete') requirePermission(caller, 'delete', 'contacts');
-  const parts = store.ofTenant('bulk_parts', tenantId).filter(({ bulk_id }) => bulk_id === bulk.id);
-  const { restored, kept } = bulk.action === 'delete' ? bringBack(context, parts) : changeBack(context, bulk, parts);
+  const parts = (await store.tx.find('bulk_parts', { tenant_id: tenantId })).filter(
+    ({ bulk_id }) => bulk_id === bulk.id,
+  );
+  const { restored, kept } =
+    bulk.action === 'delete' ? await bringBack(context, parts) : await changeBack(context, bulk, parts);
   const answer: ContactBulkUndo = {
     restored,
     kept: BULK_KEPT_REASONS.map((reason) => ({ reason, count: kept.filter((each) => each === reason).length })).filter(
       ({ count }) => count > 0,
     ),
   };
-  store.update('bulk_changes', bulk.id, { undone: { ...answer, at: clock.now().toISOString() } });
+  await store.tx.update('bulk_changes', bulk.id, { undone: { ...answer, at: clock.now().toISOString() } });
   recordActivity(store, clock, {
     caller,
     ip: req.ip,
@@ -45,23 +48,23 @@ interface Undone {
   kept: BulkKeptReason[];
 }
 
-function ownBulk({ store, caller, tenantId, id }: HandlerContext): Collections['bulk_changes'] {
-  const bulk = store.byId('bulk_changes', id);
+async function ownBulk({ store, caller, tenantId, id }: HandlerContext): Promise<Collections['bulk_changes']> {
+  const bulk = await store.tx.get('bulk_changes', id);
   if (bulk?.tenant_id === tenantId && bulk.actor_id === caller.user.id) return bulk;
   throw new HttpProblem('not_found', `There is no change ${id} to undo.`);
 }
 
-function bringBack({ store, tenantId }: HandlerContext, parts: Parts): Undone {
+async function bringBack({ store, tenantId }: HandlerContext, parts: Parts): Promise<Undone> {
   const all: RemovedContacts = {
     contacts: parts.flatMap(({ removed }) => removed.contacts),
     messages: parts.flatMap(({ removed }) => removed.messages),
     read_marks: parts.flatMap(({ removed }) => removed.read_marks),
     audiences: parts.flatMap(({ removed }) => removed.audiences),
   };
-  return restoreContacts(store, tenantId, all);
+  return await restoreContacts(store, tenantId, all);
 }
 
-function changeBack({ store }: HandlerContext, bulk: BulkChange, parts: Parts): Undone {
+async function changeBack({ store }: HandlerContext, bulk: BulkChange, parts: Parts): Promise<Undone> {
   const kept: BulkKeptReason[] = [];
   let restored = 0;
   for (const part of parts) {
@@ -73,8 +76,8 @@ function changeBack({ store }: HandlerContext, bulk: BulkChange, parts: Parts): 
       else kept.push(contact ? 'changed' : 'deleted');
       return change ? { ...done, undone: true } : done;
     });
-    store.updateMany('contacts', changes);
-    store.update('bulk_parts', part.id, { changed });
+    await store.tx.updateMany('contacts', changes);
+    await store.tx.update('bulk_parts', part.id, { changed });
     restored += changes.length;
   }
   return { restored, kept };

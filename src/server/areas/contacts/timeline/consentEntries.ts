@@ -3,11 +3,13 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ConsentChange } from '#src/server/storage/records/contactChanges.ts';
 
 /** How a consent came about and changed, with who changed it where that was a person at the tenant. */
-export function consentEntries(context: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {
+export async function consentEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { store, tenantId } = context;
-  const changes = store.ofTenant('consent_changes', tenantId).filter(({ contact_id }) => ids.has(contact_id));
-  const actors = actorsByTime(context, ids);
-  return [...changes, ...unwritten(context, changes)].map(
+  const changes = (await store.tx.find('consent_changes', { tenant_id: tenantId })).filter(({ contact_id }) =>
+    ids.has(contact_id),
+  );
+  const actors = await actorsByTime(context, ids);
+  return [...changes, ...(await unwritten(context, changes))].map(
     ({ id, at, from, to, source, evidence, is_kept = false, is_stop_wish = false, actor_name }) => ({
       id: `consent-${id}`,
       at,
@@ -25,11 +27,11 @@ export function consentEntries(context: HandlerContext, ids: ReadonlySet<string>
 }
 
 /** What somebody came with is told by the contact until it changes for the first time. */
-function unwritten(
+async function unwritten(
   { store, id }: HandlerContext,
   changes: readonly ConsentChange[],
-): (ConsentChange & { id: string })[] {
-  const contact = store.byId('contacts', id);
+): Promise<(ConsentChange & { id: string })[]> {
+  const contact = await store.tx.get('contacts', id);
   if (!contact || contact.consent_at === null || changes.some(({ contact_id }) => contact_id === id)) return [];
   const { consent, consent_at, consent_source, consent_evidence } = contact;
   return [
@@ -46,9 +48,14 @@ function unwritten(
 }
 
 /** Whose edit gave a consent its time; a merge only took one over, with the time it had. */
-function actorsByTime({ store, tenantId }: HandlerContext, ids: ReadonlySet<string>): Map<string, string> {
+async function actorsByTime(
+  { store, tenantId }: HandlerContext,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const actors = new Map<string, string>();
-  for (const { action, subject, record_id, after, actor_name } of store.ofTenant('activity', tenantId)) {
+  for (const { action, subject, record_id, after, actor_name } of await store.tx.find('activity', {
+    tenant_id: tenantId,
+  })) {
     if (subject !== 'contacts' || action === 'merge' || record_id === null || !ids.has(record_id)) continue;
     if (typeof after?.consent_at === 'string') actors.set(after.consent_at, actor_name);
   }

@@ -6,19 +6,19 @@ import { importEntries } from './importEntries.ts';
 import { messageEntries } from './messageEntries.ts';
 
 /** What happened to a contact, newest first; also what happened to those that went into it. */
-export function contactTimeline(context: HandlerContext): TimelineEntry[] {
-  const ids = withMerged(context);
+export async function contactTimeline(context: HandlerContext): Promise<TimelineEntry[]> {
+  const ids = await withMerged(context);
   const entries = [
-    ...editEntries(context, ids),
+    ...(await editEntries(context, ids)),
     ...importEntries(context, ids),
-    ...consentEntries(context, ids),
-    ...messageEntries(context, ids),
+    ...(await consentEntries(context, ids)),
+    ...(await messageEntries(context, ids)),
   ];
   return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-function withMerged({ store, tenantId, id }: HandlerContext): ReadonlySet<string> {
-  const merges = store.ofTenant('contact_merges', tenantId);
+async function withMerged({ store, tenantId, id }: HandlerContext): Promise<ReadonlySet<string>> {
+  const merges = await store.tx.find('contact_merges', { tenant_id: tenantId });
   const ids = new Set([id]);
   // A set that grows while it is walked is walked to its new end: those that went into one that went into this one.
   for (const each of ids) {

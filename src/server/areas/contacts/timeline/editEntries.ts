@@ -9,16 +9,16 @@ import { editedFields, type FieldChange } from './editedFields.ts';
 const EDITS: readonly TimelineEdit[] = ['create', 'update', 'merge'];
 
 /** Who changed what of somebody: one by one, and together with others. Of fields the caller may read. */
-export function editEntries(context: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {
+export async function editEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { store, caller, tenantId, id } = context;
-  const hidden = hiddenFields(caller.ability, 'contacts', store.byId('contacts', id) ?? {});
+  const hidden = hiddenFields(caller.ability, 'contacts', (await store.tx.get('contacts', id)) ?? {});
   const visible = ({ field, before, after }: FieldChange): FieldChange[] => {
     if (!hidden.includes(field.split('.', 1)[0] ?? '')) return [{ field, before, after }];
     return field === 'phone' ? [{ field, before: masked(before), after: masked(after) }] : [];
   };
-  const lines = store
-    .ofTenant('activity', tenantId)
-    .filter(({ subject, record_id }) => subject === 'contacts' && record_id !== null && ids.has(record_id));
+  const lines = (await store.tx.find('activity', { tenant_id: tenantId })).filter(
+    ({ subject, record_id }) => subject === 'contacts' && record_id !== null && ids.has(record_id),
+  );
   const single = lines.flatMap((line) => fromActivity(line));
   return [...single, ...bulkEdits(context, ids)]
     .map((entry) => ({ ...entry, changes: entry.changes.flatMap(visible) }))

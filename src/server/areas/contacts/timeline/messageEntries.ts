@@ -6,11 +6,10 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The texts to and from somebody, and the keywords that theirs hit, as far as the caller may read messages. */
-export function messageEntries(context: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {
+export async function messageEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { store, caller, tenantId } = context;
   if (!may(caller.ability, { action: 'read', subject: 'messages' })) return [];
-  return store
-    .ofTenant('messages', tenantId)
+  return (await store.tx.find('messages', { tenant_id: tenantId }))
     .filter(({ contact_id }) => contact_id !== null && ids.has(contact_id))
     .filter((record) => may(caller.ability, { action: 'read', subject: 'messages', record }))
     .flatMap((message) => [...keywordHit(context, message), messageEntry(context, message)]);
