@@ -24,8 +24,8 @@ export type Where<T> = {
  */
 export interface Transaction {
   get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
-  /** All records that have these fields, in the order in which they came about. */
-  find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<readonly Collections[C][]>;
+  /** All records that have these fields, in the order in which they came about (asked for by id: in that of the ids), in a list of its own. */
+  find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]>;
   insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Promise<Collections[C]>;
   insertMany<C extends CollectionName>(
     name: C,

@@ -12,9 +12,7 @@ type SessionHandlers = Pick<OperationHandlers, 'sessions' | 'endSession' | 'endO
 
 async function sessionsOf(store: Store, { user }: Caller): Promise<Stored<Session & { created_at?: string }>[]> {
   const now = new Date().toISOString();
-  return (await store.tx.find('sessions', {})).filter(
-    (session) => session.user_id === user.id && session.expires_at > now,
-  );
+  return (await store.tx.find('sessions', { user_id: user.id })).filter((session) => session.expires_at > now);
 }
 
 /** Where one is signed in. */

@@ -62,9 +62,7 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
     const input = body;
     if (input.purpose === 'change') await requireActiveTenant(store, caller);
     const return_to = returnTarget(context, input.return_to);
-    const underWay = (await store.tx.find('checkouts', { tenant_id: tenantId })).some(
-      ({ status }) => status === 'processing',
-    );
+    const underWay = (await store.tx.find('checkouts', { tenant_id: tenantId, status: 'processing' })).length > 0;
     if (underWay) throw new HttpProblem('conflict', said`A payment is on its way. Wait until it is through.`);
     const order = await orderOf(context, input);
     await closeOthers(context);

@@ -34,19 +34,13 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(status)}. Cancel it, then delete it.`);
   },
   async afterRemoval({ id }, { store, tenantId }) {
-    for (const message of (await store.tx.find('messages', { tenant_id: tenantId })).filter(
-      (each) => each.campaign_id === id,
-    )) {
+    for (const message of await store.tx.find('messages', { tenant_id: tenantId, campaign_id: id })) {
       await store.tx.update('messages', message.id, { campaign_id: null });
     }
-    for (const excluded of (await store.tx.find('exclusions', { tenant_id: tenantId })).filter(
-      (each) => each.campaign_id === id,
-    )) {
+    for (const excluded of await store.tx.find('exclusions', { tenant_id: tenantId, campaign_id: id })) {
       await store.tx.remove('exclusions', excluded.id);
     }
-    const optOuts = (await store.tx.find('campaign_opt_outs', { tenant_id: tenantId })).filter(
-      (each) => each.campaign_id === id,
-    );
+    const optOuts = await store.tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
     await store.tx.removeMany(
       'campaign_opt_outs',
       optOuts.map((each) => each.id),

@@ -80,8 +80,8 @@ async function recipientOf({ store, caller, tenantId }: HandlerContext, { to }: 
   if (to === null && own === null) throw unprocessable({ to: said`is required: there is no number in your profile` });
   const phone = e164Of(to ?? own ?? '', settingsOf(store, tenantId).default_country);
   if (phone !== own) requirePermission(caller, 'send', 'campaigns');
-  const refusing = (await store.tx.find('contacts', { tenant_id: tenantId })).find(
-    (contact) => contact.phone === phone && !mayBeTexted(contact),
+  const refusing = (await store.tx.find('contacts', { tenant_id: tenantId, phone })).find(
+    (contact) => !mayBeTexted(contact),
   );
   if (refusing) throw unprocessable({ to: said`belongs to somebody who gets no texts` });
   return phone;

@@ -2,9 +2,8 @@ import type { Store } from '#src/server/storage/Store.ts';
 
 /** Takes out what waits to be sent again of a campaign; its texts count as failed once more. Answers how many. */
 export async function takeBackWaiting(store: Store, tenantId: string, campaignId: string): Promise<number> {
-  const waiting = (await store.tx.find('messages', { tenant_id: tenantId })).filter(
-    ({ campaign_id, status, retry_of }) =>
-      campaign_id === campaignId && retry_of !== undefined && (status === 'queued' || status === 'scheduled'),
+  const waiting = (await store.tx.find('messages', { tenant_id: tenantId, campaign_id: campaignId })).filter(
+    ({ status, retry_of }) => (retry_of !== undefined && status === 'queued') || status === 'scheduled',
   );
   await store.tx.updateMany(
     'messages',

@@ -41,9 +41,7 @@ export const categoryRules: ResourceRules<'categories'> = {
   async afterRemoval({ id }, context) {
     const { store, tenantId } = context;
     const category_id = await destination(context, id);
-    const contacts = (await store.tx.find('contacts', { tenant_id: tenantId })).filter(
-      (each) => each.category_id === id,
-    );
+    const contacts = await store.tx.find('contacts', { tenant_id: tenantId, category_id: id });
     await store.tx.updateMany(
       'contacts',
       contacts.map((contact) => ({ id: contact.id, change: { category_id } })),

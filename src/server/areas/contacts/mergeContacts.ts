@@ -28,9 +28,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   const change = mergedContact(stays, goes, values);
   requireFields(caller, 'contacts', before, change);
 
-  const isTold = (await store.tx.find('consent_changes', { tenant_id: tenantId })).some(
-    ({ contact_id }) => contact_id === goes.id,
-  );
+  const isTold = (await store.tx.find('consent_changes', { tenant_id: tenantId, contact_id: goes.id })).length > 0;
   if (!isTold) keepFirstConsent(store, goes);
   const wish = openStopWish(store, tenantId, goes.phone);
   await store.tx.remove('contacts', goes.id);

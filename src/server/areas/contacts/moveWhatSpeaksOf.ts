@@ -4,9 +4,7 @@ import type { Store } from '#src/server/storage/Store.ts';
 /** Lets what speaks of one contact speak of another: messages, who was left out of campaigns, drafts' audiences, what was read. */
 export async function moveWhatSpeaksOf(store: Store, tenantId: string, from: string, to: string): Promise<void> {
   for (const collection of ['messages', 'exclusions', 'campaign_opt_outs'] as const) {
-    const found = (await store.tx.find(collection, { tenant_id: tenantId })).filter(
-      ({ contact_id }) => contact_id === from,
-    );
+    const found = await store.tx.find(collection, { tenant_id: tenantId, contact_id: from });
     await store.tx.updateMany(
       collection,
       found.map(({ id }) => ({ id, change: { contact_id: to } })),

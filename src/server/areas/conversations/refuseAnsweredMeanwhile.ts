@@ -16,13 +16,9 @@ export async function refuseAnsweredMeanwhile(
   const seen = seenId === null ? undefined : await store.tx.get('messages', seenId);
   // A waiting text is dated anew when it leaves, so what was seen is told by when it was made.
   const since = seen?.tenant_id === tenantId ? seen.created_at : '';
-  const answer = (await store.tx.find('messages', { tenant_id: tenantId })).findLast(
-    ({ contact_id, author_id, created_at, id }) =>
-      contact_id === contactId &&
-      author_id !== undefined &&
-      author_id !== caller.user.id &&
-      id !== seenId &&
-      created_at >= since,
+  const answer = (await store.tx.find('messages', { tenant_id: tenantId, contact_id: contactId })).findLast(
+    ({ author_id, created_at, id }) =>
+      author_id !== undefined && author_id !== caller.user.id && id !== seenId && created_at >= since,
   );
   if (!answer) return;
   const told = said`${answer.author_name ?? ''} answered meanwhile (${saidAt(answer)}).`;

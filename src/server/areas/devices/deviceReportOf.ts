@@ -38,13 +38,13 @@ export async function deviceReportOf(
   const now = clock.now().getTime();
   const today = localDay(now, timezone);
   const since = startOfDay(today - DAYS + 1, timezone);
-  const hours = (await store.tx.find('device_hours', { tenant_id: tenantId })).filter(
-    ({ device_id, at }) => device_id === id && Date.parse(at) >= Math.min(since, now - DAY),
+  const hours = (await store.tx.find('device_hours', { tenant_id: tenantId, device_id: id })).filter(
+    ({ at }) => Date.parse(at) >= Math.min(since, now - DAY),
   );
   const takenAt = (message: Message): number => Date.parse(message.status_at.sending ?? message.created_at);
-  const messages = (await store.tx.find('messages', { tenant_id: tenantId })).filter(
-    (each) => each.device_id === id && each.direction === 'outgoing' && takenAt(each) >= since,
-  );
+  const messages = (
+    await store.tx.find('messages', { tenant_id: tenantId, device_id: id, direction: 'outgoing' })
+  ).filter((each) => takenAt(each) >= since);
   const failed = messages.filter(({ status }) => status === 'failed' || status === 'expired');
 
   const isOn = (day: number, at: number): boolean => localDay(at, timezone) === day;

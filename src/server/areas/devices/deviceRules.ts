@@ -75,14 +75,12 @@ export const deviceRules: ResourceRules<'devices'> = {
     }));
     await store.tx.updateMany('messages', given);
     await moveCampaigns(store, tenantId, id, null);
-    const ofIt = (await store.tx.find('messages', { tenant_id: tenantId })).filter((each) => each.device_id === id);
+    const ofIt = await store.tx.find('messages', { tenant_id: tenantId, device_id: id });
     await store.tx.updateMany(
       'messages',
       ofIt.map((message) => ({ id: message.id, change: { device_id: null } })),
     );
-    const hours = (await store.tx.find('device_hours', { tenant_id: tenantId })).filter(
-      (each) => each.device_id === id,
-    );
+    const hours = await store.tx.find('device_hours', { tenant_id: tenantId, device_id: id });
     await store.tx.removeMany(
       'device_hours',
       hours.map((each) => each.id),

@@ -32,7 +32,7 @@ interface Asked {
 
 /** Throws 422 for a query that cannot be used, at each place, and 403 for one that asks for fields the caller may not read. */
 export async function judgeGroupQuery(query: GroupQuery, { store, caller, tenantId }: Asked): Promise<void> {
-  const groups = (await store.tx.find('groups', { tenant_id: tenantId })).filter(({ type }) => type === 'manual');
+  const groups = await store.tx.find('groups', { tenant_id: tenantId, type: 'manual' });
   const issues = groupQueryIssues(query, {
     customFields: (await store.tx.find('company_settings', { tenant_id: tenantId }))[0]?.custom_fields ?? [],
     categoryIds: new Set((await store.tx.find('categories', { tenant_id: tenantId })).map(({ id }) => id)),

@@ -10,7 +10,7 @@ export async function ownHistory(
 ): Promise<Stored<Activity>[]> {
   const lines =
     tenantId === null
-      ? (await store.tx.find('activity', {})).filter((line) => line.tenant_id === null)
+      ? await store.tx.find('activity', { tenant_id: null })
       : await store.tx.find('activity', { tenant_id: tenantId });
   return lines
     .filter((line) => line.subject === subject && line.record_id === recordId)

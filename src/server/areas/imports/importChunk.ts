@@ -118,8 +118,6 @@ async function placeOfEverybody({ store }: Place, { category_id, group_ids }: Co
 
 /** The numbers the import has taken so far: a number's first row counts, in whatever chunk it came. */
 async function phonesOfChunks({ store, tenantId }: Place, importId: string): Promise<Set<string>> {
-  const chunks = (await store.tx.find('import_chunks', { tenant_id: tenantId })).filter(
-    ({ import_id }) => import_id === importId,
-  );
+  const chunks = await store.tx.find('import_chunks', { tenant_id: tenantId, import_id: importId });
   return new Set(chunks.flatMap(({ phones }) => phones));
 }

@@ -119,8 +119,6 @@ function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
 
 /** What the chunks were answered is kept; whose numbers they held is not needed once nothing more can come. */
 async function forgetPhones({ store, tenantId, id }: HandlerContext): Promise<void> {
-  const chunks = (await store.tx.find('import_chunks', { tenant_id: tenantId })).filter(
-    ({ import_id }) => import_id === id,
-  );
+  const chunks = await store.tx.find('import_chunks', { tenant_id: tenantId, import_id: id });
   for (const chunk of chunks) await store.tx.update('import_chunks', chunk.id, { phones: [] });
 }

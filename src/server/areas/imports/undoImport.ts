@@ -35,9 +35,7 @@ export async function undoImport(context: HandlerContext): Promise<Stored<Contac
     throw new HttpProblem('transition_refused', said`The import is running. Finish or cancel it, then undo it.`);
   }
   // The last first: a row may have changed what an earlier one had written.
-  const chunks = (await store.tx.find('import_chunks', { tenant_id: tenantId })).filter(
-    ({ import_id }) => import_id === found.id,
-  );
+  const chunks = await store.tx.find('import_chunks', { tenant_id: tenantId, import_id: found.id });
   chunks.reverse();
   const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
   const restored = await restoreUpdated(context, chunks, kept);

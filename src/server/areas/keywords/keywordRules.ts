@@ -70,9 +70,7 @@ export const keywordRules: ResourceRules<'keywords'> = {
     return {};
   },
   async afterRemoval({ id }, { store, tenantId }) {
-    for (const message of (await store.tx.find('messages', { tenant_id: tenantId })).filter(
-      (each) => each.keyword_id === id,
-    )) {
+    for (const message of await store.tx.find('messages', { tenant_id: tenantId, keyword_id: id })) {
       await store.tx.update('messages', message.id, { keyword_id: null });
     }
   },

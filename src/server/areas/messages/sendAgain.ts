@@ -14,9 +14,7 @@ export interface FailedText {
 
 /** Every text of a campaign, whatever became of it. */
 export async function textsOf(store: Store, { id, tenant_id }: Stored<Campaign>): Promise<Stored<Message>[]> {
-  return tenant_id === null
-    ? []
-    : (await store.tx.find('messages', { tenant_id })).filter((each) => each.campaign_id === id);
+  return tenant_id === null ? [] : await store.tx.find('messages', { tenant_id, campaign_id: id });
 }
 
 /** Every text that would be the same to whoever got it: of the campaign, or, of a text of none, the same words at the same time or later. */
@@ -28,8 +26,8 @@ export async function othersLike(
   if (campaign) return textsOf(store, campaign);
   const { id, tenant_id, body, created_at } = message;
   if (tenant_id === null) return [];
-  return (await store.tx.find('messages', { tenant_id })).filter(
-    (each) => each.body === body && each.created_at >= created_at && each.id !== id && !each.is_test,
+  return (await store.tx.find('messages', { tenant_id, body })).filter(
+    (each) => each.created_at >= created_at && each.id !== id && !each.is_test,
   );
 }
 

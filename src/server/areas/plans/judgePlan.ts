@@ -17,13 +17,8 @@ export async function twinOf(
   store: Store,
   { id, family, interval, currency }: Wanted,
 ): Promise<Collections['plans'] | undefined> {
-  return (await store.tx.find('plans', {})).find(
-    (other) =>
-      other.id !== id &&
-      other.retired_at === null &&
-      isSame(other.family, family) &&
-      other.interval === interval &&
-      other.currency === currency,
+  return (await store.tx.find('plans', { retired_at: null, interval, currency })).find(
+    (other) => other.id !== id && isSame(other.family, family),
   );
 }
 

@@ -51,7 +51,7 @@ export const roleRules: ResourceRules<'roles'> = {
   },
   async beforeRemoval({ id, is_system }, { store, tenantId }) {
     refuseSystemRole(is_system);
-    const users = (await store.tx.find('users', { tenant_id: tenantId })).filter((user) => user.role_id === id).length;
+    const users = (await store.tx.find('users', { tenant_id: tenantId, role_id: id })).length;
     if (users > 0)
       throw new HttpProblem('conflict', said`${users} people have this role. Give them another one first.`);
   },

@@ -28,9 +28,7 @@ export const templateRules: ResourceRules<'templates'> = {
     return { used_count: anyOrSoMany('used_count') };
   },
   async afterRemoval({ id }, { store, tenantId }) {
-    for (const campaign of (await store.tx.find('campaigns', { tenant_id: tenantId })).filter(
-      (each) => each.template_id === id,
-    )) {
+    for (const campaign of await store.tx.find('campaigns', { tenant_id: tenantId, template_id: id })) {
       await store.tx.update('campaigns', campaign.id, { template_id: null });
     }
   },

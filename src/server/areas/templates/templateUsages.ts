@@ -7,9 +7,9 @@ import { ownTemplate } from './ownTemplate.ts';
 export async function templateUsages(context: HandlerContext): Promise<TemplateUsages> {
   const { store, caller, tenantId } = context;
   const { id, used_count } = await ownTemplate(context);
-  const campaigns = (await store.tx.find('campaigns', { tenant_id: tenantId }))
-    .filter(({ template_id }) => template_id === id)
-    .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  const campaigns = (await store.tx.find('campaigns', { tenant_id: tenantId, template_id: id })).toSorted((a, b) =>
+    a.created_at < b.created_at ? 1 : -1,
+  );
   return {
     used_count,
     campaigns: {

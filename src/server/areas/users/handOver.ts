@@ -18,15 +18,11 @@ export async function belongingsOf(store: Store, tenantId: string, userId: strin
   const isOpen = ({ status }: Collections['campaigns']): boolean =>
     ['draft', 'scheduled', 'running', 'paused'].includes(status);
   return {
-    campaigns: (await store.tx.find('campaigns', { tenant_id: tenantId })).filter(
-      (each) => each.created_by === userId && isOpen(each),
+    campaigns: (await store.tx.find('campaigns', { tenant_id: tenantId, created_by: userId })).filter((each) =>
+      isOpen(each),
     ),
-    apitokens: (await store.tx.find('apitokens', { tenant_id: tenantId })).filter(
-      (each) => each.created_by === userId && each.status === 'active',
-    ),
-    conversations: (await store.tx.find('conversation_states', { tenant_id: tenantId })).filter(
-      (each) => each.assigned_to === userId,
-    ),
+    apitokens: await store.tx.find('apitokens', { tenant_id: tenantId, created_by: userId, status: 'active' }),
+    conversations: await store.tx.find('conversation_states', { tenant_id: tenantId, assigned_to: userId }),
   };
 }
 

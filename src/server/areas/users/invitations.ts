@@ -37,7 +37,7 @@ async function open({ store, clock, guesses, body, req }: HandlerContext<'invita
     ['invitation', client],
     ['networkOfCodes', network],
   ]);
-  const invitation = (await store.tx.find('invitations', {})).find((each) => each.token === token);
+  const invitation = (await store.tx.find('invitations', { token }))[0];
   const user = await store.tx.get('users', invitation?.user_id ?? '');
   if (!invitation || user?.status !== 'invited' || invitation.expires_at <= clock.now().toISOString()) {
     throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or its time is over.');
@@ -47,8 +47,7 @@ async function open({ store, clock, guesses, body, req }: HandlerContext<'invita
 }
 
 async function removeSecrets(store: Store, userId: string): Promise<void> {
-  for (const { id } of (await store.tx.find('secrets', {})).filter((each) => each.user_id === userId))
-    await store.tx.remove('secrets', id);
+  for (const { id } of await store.tx.find('secrets', { user_id: userId })) await store.tx.remove('secrets', id);
 }
 
 type InvitationHandlers = Pick<

@@ -56,14 +56,14 @@ export const userHandlers = {
     const user = await target(context);
     refuseMorePowerful(user, context);
     if (user.status !== 'disabled') return user;
-    const hasPassword = (await context.store.tx.find('secrets', {})).some((each) => each.user_id === user.id);
+    const hasPassword = (await context.store.tx.find('secrets', { user_id: user.id })).length > 0;
     return await changeStatus(context, 'enable', hasPassword ? 'active' : 'invited');
   },
 
   async userBelongings({ store, tenantId, id }) {
     const { campaigns, apitokens, conversations } = await belongingsOf(store, tenantId, id);
-    const heirs = (await store.tx.find('users', { tenant_id: tenantId }))
-      .filter((user) => user.id !== id && user.status === 'active')
+    const heirs = (await store.tx.find('users', { tenant_id: tenantId, status: 'active' }))
+      .filter((user) => user.id !== id)
       .map((user) => ({ id: user.id, name: user.name, takes: takenOverBy(store, user) }))
       .sort((one, other) => one.name.localeCompare(other.name));
     return {

@@ -56,7 +56,6 @@ export const userRules: ResourceRules<'users'> = {
     await handOver(store, tenantId, id, await handOverIn(store, tenantId, id, query));
     await endSessions(store, id);
     forgetInvitation(store, id);
-    for (const secret of (await store.tx.find('secrets', {})).filter((each) => each.user_id === id))
-      await store.tx.remove('secrets', secret.id);
+    for (const secret of await store.tx.find('secrets', { user_id: id })) await store.tx.remove('secrets', secret.id);
   },
 };

@@ -12,7 +12,7 @@ export class Proofs {
   constructor(private readonly env: Pick<ApiEnvironment, 'store' | 'guesses'>) {}
 
   async secretOf({ user }: Caller): Promise<Stored<Secret>> {
-    const secret = (await this.env.store.tx.find('secrets', {})).find((each) => each.user_id === user.id);
+    const secret = (await this.env.store.tx.find('secrets', { user_id: user.id }))[0];
     if (!secret) throw new HttpProblem('conflict', said`This account has no password.`);
     return secret;
   }

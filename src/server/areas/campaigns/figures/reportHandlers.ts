@@ -30,18 +30,16 @@ export const reportHandlers = {
   campaignLeftOut: async (context) => await leftOutCounts(context.store, (await ownCampaign(context)).id),
   campaignExcluded: async (context) => {
     const { id } = await ownCampaign(context);
-    return (await context.store.tx.find('exclusions', { tenant_id: context.tenantId })).filter(
-      ({ campaign_id }) => campaign_id === id,
-    );
+    return await context.store.tx.find('exclusions', { tenant_id: context.tenantId, campaign_id: id });
   },
   campaignOptOuts: async (context) => {
     const { store, tenantId } = context;
     const { id } = await ownCampaign(context);
-    return (await store.tx.find('campaign_opt_outs', { tenant_id: tenantId }))
-      .filter(({ campaign_id }) => campaign_id === id)
-      .flatMap(({ contact_id, words, at }) => {
+    return (await store.tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id })).flatMap(
+      ({ contact_id, words, at }) => {
         const contact = store.byId('contacts', contact_id);
         return contact ? [{ contact_id, name: fullName(contact), phone: contact.phone, words, at }] : [];
-      });
+      },
+    );
   },
 } satisfies Partial<OperationHandlers>;

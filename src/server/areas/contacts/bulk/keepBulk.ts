@@ -74,8 +74,8 @@ const NOTHING: RemovedContacts = { contacts: [], messages: [], read_marks: [], a
 /** Deleted people are not kept for longer than they can be brought back. */
 async function forgetOldRemovals({ store, clock, tenantId }: HandlerContext): Promise<void> {
   const now = clock.now().toISOString();
-  const old = (await store.tx.find('bulk_changes', { tenant_id: tenantId })).filter(
-    ({ action, undo_until }) => action === 'delete' && undo_until < now,
+  const old = (await store.tx.find('bulk_changes', { tenant_id: tenantId, action: 'delete' })).filter(
+    ({ undo_until }) => undo_until < now,
   );
   const ids = new Set(old.map(({ id }) => id));
   if (ids.size === 0) return;

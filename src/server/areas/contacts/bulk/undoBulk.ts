@@ -19,9 +19,7 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
     throw new HttpProblem('transition_refused', said`Too late: it could be undone for fifteen minutes.`);
   }
   if (bulk.action === 'delete') requirePermission(caller, 'delete', 'contacts');
-  const parts = (await store.tx.find('bulk_parts', { tenant_id: tenantId })).filter(
-    ({ bulk_id }) => bulk_id === bulk.id,
-  );
+  const parts = await store.tx.find('bulk_parts', { tenant_id: tenantId, bulk_id: bulk.id });
   const { restored, kept } =
     bulk.action === 'delete' ? await bringBack(context, parts) : await changeBack(context, bulk, parts);
   const answer: ContactBulkUndo = {

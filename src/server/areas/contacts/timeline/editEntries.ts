@@ -16,8 +16,8 @@ export async function editEntries(context: HandlerContext, ids: ReadonlySet<stri
     if (!hidden.includes(field.split('.', 1)[0] ?? '')) return [{ field, before, after }];
     return field === 'phone' ? [{ field, before: masked(before), after: masked(after) }] : [];
   };
-  const lines = (await store.tx.find('activity', { tenant_id: tenantId })).filter(
-    ({ subject, record_id }) => subject === 'contacts' && record_id !== null && ids.has(record_id),
+  const lines = (await store.tx.find('activity', { tenant_id: tenantId, subject: 'contacts' })).filter(
+    ({ record_id }) => record_id !== null && ids.has(record_id),
   );
   const single = lines.flatMap((line) => fromActivity(line));
   return [...single, ...bulkEdits(context, ids)]
