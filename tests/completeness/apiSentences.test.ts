@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import { fieldSentence } from '#src/i18n/fieldSentence.ts';
 import { FRENCH } from '#src/server/said/french/sentences.ts';
 import { SUPPLIED_WORDS } from '#src/server/said/french/supplied.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -52,6 +53,14 @@ describe('what comes with the product inside of records', () => {
 describe('what the API says to people', () => {
   it('is there to be checked', () => {
     expect(patterns.size).toBeGreaterThan(150);
+  });
+
+  it('of a field begins with what follows a subject in both languages, or in neither', () => {
+    const begins = (sentence: string, subject: string): boolean =>
+      fieldSentence(sentence, (each) => `${subject} ${each}`).startsWith(`${subject} `);
+    const sentences = Object.entries(FRENCH).filter(([each]) => each.includes(' '));
+    const torn = sentences.filter(([each, french]) => begins(each, 'THIS') !== begins(french, 'CECI'));
+    expect(torn).toEqual([]);
   });
 
   it('has words in French, all of it', () => {

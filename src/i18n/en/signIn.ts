@@ -25,6 +25,8 @@ export const signIn = {
   wait: 'Wait {{time}}',
   languages: 'Language',
   noScript: 'This page needs JavaScript. Switch it on in your browser and load the page again.',
+  /** What the API says of a field. */
+  this: 'This {{said}}.',
   errors: {
     emailMissing: 'Enter your e-mail address.',
     emailMalformed: 'This is not an e-mail address. It looks like name@company.com.',

@@ -96,6 +96,7 @@ export const ui = {
   },
   form: {
     optional: 'optional',
+    this: 'This {{said}}',
     removeWord: 'Remove {{word}}',
     fixedWord: 'This one stays',
     addWord: 'Add word',

@@ -99,6 +99,7 @@ export const ui: Translation<typeof english> = {
   },
   form: {
     optional: 'facultatif',
+    this: 'Ceci {{said}}',
     removeWord: 'Retirer {{word}}',
     fixedWord: 'Celui-ci reste',
     addWord: 'Ajouter un mot',

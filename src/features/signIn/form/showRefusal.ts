@@ -1,3 +1,4 @@
+import { fieldSentence } from '#src/i18n/fieldSentence.ts';
 import { waitingTime } from '#src/i18n/waitingTime.ts';
 import { countDown } from './countDown.ts';
 import type { Refusal } from './refusalOf.ts';
@@ -16,7 +17,10 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
       break;
     case 'fields':
       if (view.step() === 'second') view.showStep('first');
-      view.showFieldErrors((field) => refusal.messages[field]);
+      view.showFieldErrors((field) => {
+        const message = refusal.messages[field];
+        return message && fieldSentence(message, (said) => fill(signInTexts().this, { said }));
+      });
       break;
     case 'problem': {
       const request = refusal.requestId === null ? '' : ` ${fill(errors.request, { id: refusal.requestId })}`;

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { User } from '#src/domain/people/user.ts';
 import { INVITED_AT_ONCE } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
@@ -27,8 +28,6 @@ const List = styled('ul')(({ theme }) => ({
     color: theme.tokens.status.error.text,
     fontSize: '0.8125rem',
   },
-  // What the API says of an address begins as the second half of a sentence.
-  '& small::first-letter': { textTransform: 'uppercase' },
   '& li[data-ok] > span:first-of-type': { color: theme.tokens.status.success.mark },
   '& li:not([data-ok]) > span:first-of-type': { color: theme.tokens.status.error.mark },
 }));
@@ -80,7 +79,11 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
                 <MdiIcon name={why ? 'mdi-alert-circle-outline' : 'mdi-check-circle-outline'} size={18} />
                 <Judged>
                   <Address>{address}</Address>
-                  {why && <small>{why}</small>}
+                  {why && (
+                    <small>
+                      <FieldError error={why} />
+                    </small>
+                  )}
                 </Judged>
                 <IconAction
                   size="small"

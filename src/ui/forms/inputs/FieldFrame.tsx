@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ValidationError } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { FieldError } from './FieldError.tsx';
 import type { FrameProps } from './useField.ts';
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
@@ -22,8 +22,6 @@ const ErrorLine = styled('div')(({ theme }) => ({
   color: theme.tokens.status.error.text,
   // A field of several lines may have several of them to blame.
   '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // The API says what is wrong without the field's name: "is taken".
-  '& > span:last-of-type::first-letter': { textTransform: 'uppercase' },
 }));
 
 /** The error and the help of a field, tied to it by their ids. */
@@ -34,7 +32,7 @@ export function FieldNotes({ id, error, help }: Pick<FrameProps, 'id' | 'error' 
         <ErrorLine id={`${id}-error`}>
           <MdiIcon name="mdi-alert-circle-outline" size={16} sx={{ marginBlockStart: 0.5 }} />
           <span>
-            <ValidationError error={error} />
+            <FieldError error={error} />
           </span>
         </ErrorLine>
       )}

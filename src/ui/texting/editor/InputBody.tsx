@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { ValidationError } from 'react-admin';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { availableCustomKeys, placeholderProblems } from '#src/domain/sms/placeholders.ts';
+import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import type { FieldProps } from '#src/ui/forms/inputs/useField.ts';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
@@ -47,7 +47,7 @@ export function InputBody({ purpose, sample = null, validate = [], ...props }: I
         added={purpose ? added : undefined}
         sample={sample}
         isReadOnly={isDisabled}
-        error={frame.error && <ValidationError error={frame.error} />}
+        error={frame.error && <FieldError error={frame.error} />}
       />
       {frame.help && <Help>{frame.help}</Help>}
     </div>

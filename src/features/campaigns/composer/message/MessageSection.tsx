@@ -2,6 +2,7 @@ import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { useDraft, useDraftField, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { BodyEditor } from '#src/ui/texting/editor/BodyEditor.tsx';
 import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
@@ -36,7 +37,7 @@ export function MessageSection({ sample, measure }: MessageSectionProps) {
         audienceSegments={measure && { now: measure.segments, ifPlain: measure.segments_if_plain }}
         isReadOnly={isReadOnly}
         template={{ id: templateId, onChange: setTemplateId }}
-        error={error}
+        error={error && <FieldError error={error} />}
       />
     </Section>
   );
