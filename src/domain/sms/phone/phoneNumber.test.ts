@@ -119,6 +119,23 @@ describe('what a number is for', () => {
   });
 });
 
+describe('the numbers kept for fiction end', () => {
+  it.each([
+    ['+1 900 555 0100', null],
+    ['+1 900 555 0199', null],
+    ['+1 800 555 0142', null],
+    ['+1 500 555 0142', null],
+    ['+1 900 555 0200', 'premium_rate'],
+    ['+1 900 554 0142', 'premium_rate'],
+    ['+1 900 556 0142', 'premium_rate'],
+    ['+1 800 555 0200', 'toll_free'],
+    ['+44 909 555 0142', 'premium_rate'],
+  ])('%s: %s', (typed, reason) => {
+    const parsed = parsePhone(typed, 'US');
+    expect(parsed.ok ? null : parsed.reason).toBe(reason);
+  });
+});
+
 describe('a number behind a wrong prefix', () => {
   it.each([
     ['a nought and a plus', '0+44 7911 123456', 'GB', '+447911123456'],
