@@ -17,12 +17,14 @@ const LONGEST_PLACE = 80;
 export function rowEvidence({ words, statement, place }: RowSays): string {
   const end = place.length > LONGEST_PLACE ? `…${wholeEnd(place, LONGEST_PLACE - 1)}` : place;
   const room = CONTACT_LIMITS.consent_evidence - end.length - BETWEEN.length;
-  const said = words && statement ? cut(words, Math.max(room / 2, room - statement.length - BETWEEN.length)) : words;
-  const all = cut([said, statement].filter(Boolean).join(BETWEEN), room);
+  const said =
+    words && statement ? shortened(words, Math.max(room / 2, room - statement.length - BETWEEN.length)) : words;
+  const all = shortened([said, statement].filter(Boolean).join(BETWEEN), room);
   return [all, end].filter(Boolean).join(BETWEEN);
 }
 
-function cut(text: string, most: number): string {
+/** A text of at most so many UTF-16 units, with an ellipsis where it is longer. */
+export function shortened(text: string, most: number): string {
   const length = Math.floor(most);
   return text.length <= length
     ? text

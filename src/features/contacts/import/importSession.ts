@@ -1,13 +1,18 @@
 import { callOperation } from '#src/api/callOperation.ts';
 import { session } from '#src/session/session.ts';
 import { ImportDraft } from './draft/ImportDraft.ts';
+import { loadPlaces } from './draft/loadPlaces.ts';
 import { importAnnounced } from './importDue.ts';
 import { ImportRunner } from './running/ImportRunner.ts';
 import { openImportShelf } from './running/ImportShelf.ts';
 import { startCheckWorker } from './worker/startCheckWorker.ts';
 
 /** This page's import before it is started, and while it runs. Both are outside of the screen and end with the session. */
-export const importDraft = new ImportDraft({ startWorker: startCheckWorker, call: callOperation });
+export const importDraft = new ImportDraft({
+  startWorker: startCheckWorker,
+  call: callOperation,
+  loadPlaces,
+});
 export const importRunner = new ImportRunner({ call: callOperation, openShelf: openImportShelf });
 
 importAnnounced.make();

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ColumnHabit } from '#src/domain/imports/columnHabit.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
-import type { AskedHabit } from '#src/features/contacts/import/checking/values/fileHabits.ts';
+import { type AskedHabit, CONSENT_DATE } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -40,7 +40,10 @@ function HabitQuestion({ asked, isLocked }: { asked: AskedHabit; isLocked: boole
   return (
     <FieldFrame
       id={id}
-      label={text('contactImport.habits.question', { example, field: fieldLabel(`custom.${key}`) })}
+      label={text('contactImport.habits.question', {
+        example,
+        field: fieldLabel(key === CONSENT_DATE ? 'consent_date' : `custom.${key}`),
+      })}
       help={text('contactImport.habits.rows', { smart_count: cells, n: format.number(cells) })}
       error={null}
       isOptional={false}

@@ -15,6 +15,8 @@ import { AcceptReasons } from './AcceptReasons.tsx';
 import { AskedHabits } from './AskedHabits.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { CheckFigures } from './CheckFigures.tsx';
+import { ConsentValues } from './ConsentValues.tsx';
+import { FilePlaces } from './FilePlaces.tsx';
 import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useStartImport } from './useStartImport.ts';
 
@@ -24,7 +26,7 @@ export function CheckStep() {
   const format = useFormat();
   const draft = useDraft();
   const { summary, busy, error, failed } = draft;
-  const { start, isEvidenceMissing } = useStartImport();
+  const { start, isEvidenceMissing, areMeaningsMissing } = useStartImport();
   // What hangs on the rows is drawn in slices: all of it at once would hold up the page.
   const shown = useDeferredValue(draft, EMPTY_DRAFT);
   const count = rowsToImport(draft);
@@ -66,6 +68,16 @@ export function CheckStep() {
           <CheckFigures summary={shown.summary} />
           {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
           <AskedHabits summary={shown.summary} isLocked={busy !== null} />
+          {shown.summary.consents && (
+            <ConsentValues
+              consents={shown.summary.consents}
+              isLocked={busy !== null}
+              areMeaningsMissing={areMeaningsMissing}
+            />
+          )}
+          {shown.summary.places && (
+            <FilePlaces places={shown.summary.places} made={shown.made} isLocked={busy !== null} />
+          )}
           <AcceptReasons draft={shown} />
           {shown.opened && <ReadingNotes notes={shown.opened.notes} isLocked={busy !== null} />}
           <ReadOtherwise summary={shown.summary} isLocked={busy !== null} />

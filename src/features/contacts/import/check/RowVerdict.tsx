@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { phoneAbroad } from '#src/domain/sms/phone/phoneAbroad.ts';
+import type { RowPlacing } from '#src/features/contacts/import/checking/RowPlaces.ts';
 import type { RowStatus } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
@@ -50,6 +51,8 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
       ))}
       {row.isTidied && <Reason>{text('contactImport.check.tidiedRow')}</Reason>}
       {row.isRefused && <Reason>{text('contactImport.check.refused')}</Reason>}
+      {!row.isRefused && <RowConsent row={row} />}
+      {row.placing && row.status !== 'invalid' && row.status !== 'duplicate' && <RowPlaces placing={row.placing} />}
       {row.readAs && <Reason>{text('contactImport.check.readAs', { phone: phoneAbroad(row.readAs) })}</Reason>}
       {suggestion && (
         <Question>
@@ -65,6 +68,31 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
           </Button>
         </Question>
       )}
+    </>
+  );
+}
+
+/** What becomes of the person's consent. */
+function RowConsent({ row: { standing, status, isOnlyRefusal } }: { row: RowView }) {
+  const text = useText();
+  if (isOnlyRefusal) return <Reason>{text('contactImport.check.onlyRefusal')}</Reason>;
+  const isImported = status === 'ready' || status === 'known';
+  if (!isImported || standing === null || standing === 'nothing') return null;
+  return <Reason>{text(`contactImport.check.standing.${standing}`)}</Reason>;
+}
+
+/** Where they come by what the row names, and what of it leads nowhere. */
+function RowPlaces({ placing: { category, groups, leftOut } }: { placing: RowPlacing }) {
+  const text = useText();
+  return (
+    <>
+      {category && <Reason>{text('contactImport.check.inCategory', { name: category })}</Reason>}
+      {groups.length > 0 && (
+        <Reason>
+          {text('contactImport.check.inGroups', { smart_count: groups.length, names: groups.join(', ') })}
+        </Reason>
+      )}
+      {leftOut.length > 0 && <Reason>{text('contactImport.check.namesLeftOut', { names: leftOut.join(', ') })}</Reason>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { isConsentComplete } from '#src/features/contacts/import/draft/DraftState.ts';
+import { areMeaningsComplete, isConsentComplete } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft, importRunner } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -8,16 +8,24 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { useSentences } from './useReasonText.ts';
 
+interface StartImport {
+  start: () => void;
+  isEvidenceMissing: boolean;
+  areMeaningsMissing: boolean;
+}
+
 /** Starts the import of what was checked, once everything it needs is there. */
-export function useStartImport(): { start: () => void; isEvidenceMissing: boolean } {
+export function useStartImport(): StartImport {
   const text = useText();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const sentences = useSentences();
   const user = useAccess()?.user;
-  const { options } = useDraft();
+  const draft = useDraft();
   const [wasAsked, setAsked] = useState(false);
-  const isComplete = isConsentComplete(options);
+  const areMeaningsTold = areMeaningsComplete(draft);
+  const isEvidenceTold = isConsentComplete(draft);
+  const isComplete = areMeaningsTold && isEvidenceTold;
 
   const begin = async (owner: string) => {
     // Another tab may have begun one: it has the shelf, and is shown instead.
@@ -29,7 +37,9 @@ export function useStartImport(): { start: () => void; isEvidenceMissing: boolea
     importDraft.clear();
   };
   return {
-    isEvidenceMissing: wasAsked && !isComplete,
+    areMeaningsMissing: wasAsked && !areMeaningsTold,
+    // One after the other: what the cells mean may make it needless.
+    isEvidenceMissing: wasAsked && areMeaningsTold && !isEvidenceTold,
     start: () => {
       setAsked(!isComplete);
       if (isComplete && user) begin(user.id).catch(notifyProblem);

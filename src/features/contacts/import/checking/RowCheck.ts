@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
+import { shortened } from '#src/domain/imports/rowEvidence.ts';
 import { blankKey } from '#src/features/contacts/import/checking/values/blankCells.ts';
 import { type FieldValues, tidyValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import { type AskedHabit, FileHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
@@ -8,13 +9,24 @@ import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { DAMAGED } from '#src/features/contacts/import/reading/encodings.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
-import type { CheckSummary, KnownPhones } from './checkSummary.ts';
-import { type FieldRules, judgeFields } from './judgeFields.ts';
-import { judgeRow, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
+import type { CheckSummary, KnownPhones, KnownPlaces, PlaceKind, RowStanding } from './checkSummary.ts';
+import { consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
+import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
+import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
+import { type MadePlaces, RowPlaces, type RowPlacing } from './RowPlaces.ts';
 import { RowVerdicts } from './RowVerdicts.ts';
 import type { RowFilter, RowMark, RowReason, RowStatus } from './rowReason.ts';
 
-export interface CheckRules extends FieldRules, ReadingRules {}
+export interface CheckRules extends FieldRules, ReadingRules {
+  /** What a person said that cells about consent mean. */
+  meanings?: ConsentDecisions;
+  /** What the rows may name; where it is left out, nothing is looked up. */
+  places?: KnownPlaces | undefined;
+  /** What is made of the names that lead nowhere. */
+  made?: MadePlaces;
+}
+
+const NOTHING_MADE: MadePlaces = { categories: [], groups: [] };
 
 type Each = Required<Omit<CheckOptions, 'signal'>> & Pick<CheckOptions, 'signal'>;
 
@@ -42,6 +54,10 @@ export class RowCheck {
   readonly #edits = new Map<number, FieldValues>();
   readonly #verdicts: RowVerdicts;
   #blankWords = new Map<string, CheckSummary['blankWords'][number]>();
+  #consents = new RowConsents(0, []);
+  /** Numbers of rows that are left out for something else: who refuses in them is heard. */
+  readonly #leftOutNumbers = new Map<number, string>();
+  #places: RowPlaces | null = null;
 
   constructor(
     readonly records: readonly RawRecord[],
@@ -62,8 +78,12 @@ export class RowCheck {
     this.#rules = { ...rules, habits: habits.habits };
     this.#askedHabits = habits.asked;
     this.#blankWords = new Map();
+    this.#consents = new RowConsents(this.records.length, rules.targets);
+    this.#consents.decide(rules.meanings ?? {});
+    this.#places = rules.places ? new RowPlaces(rules.places) : null;
+    this.#leftOutNumbers.clear();
     const report = (done: number) => onProgress?.(share + done * (1 - share));
-    await this.#each((index) => this.#countBlanks(this.#judge(index)), { onProgress: report, signal, slice });
+    await this.#each((index) => this.#count(index, this.#judge(index)), { onProgress: report, signal, slice });
     return this.settle();
   }
 
@@ -80,10 +100,30 @@ export class RowCheck {
 
   /** Puts other values in the place of a row's, or takes the file's again, and judges it anew. */
   edit(index: number, values: FieldValues | null): CheckSummary {
+    this.#countPlaces(index, -1);
     if (values === null) this.#edits.delete(index);
     else this.#edits.set(index, tidyValues(values));
     this.#judge(index);
+    this.#countPlaces(index, 1);
     return this.settle();
+  }
+
+  /** Takes what a person said that cells about consent mean. */
+  decideConsents(meanings: ConsentDecisions): CheckSummary {
+    this.#consents.decide(meanings);
+    return this.settle();
+  }
+
+  /** Takes which of the names that lead nowhere are made. */
+  makePlaces(made: MadePlaces): void {
+    this.#rules = { ...this.#rules, made };
+  }
+
+  /** The names to make, as the file has them. */
+  get placesToMake(): Record<PlaceKind, string[]> {
+    const { made = NOTHING_MADE } = this.#rules;
+    const names = (kind: PlaceKind) => this.#places?.made(kind, made[kind]) ?? [];
+    return { categories: names('categories'), groups: names('groups') };
   }
 
   /** Numbers of which it is not known whether the tenant has them. */
@@ -138,15 +178,62 @@ export class RowCheck {
     return this.#judged(index).judgement;
   }
 
-  /** A row as the API takes it; only for rows with a number. */
+  /** What a row says of consent; null where no column does. */
+  standing(index: number): RowStanding | null {
+    return this.#consents.isUsed ? this.#consents.standing(index) : null;
+  }
+
+  /** Where a row's person comes; null where no column says. */
+  placing(index: number): RowPlacing | null {
+    return this.#places?.placing(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
+  }
+
+  /** Rows that become nobody, of people who refuse. */
+  refusals(): number[] {
+    return this.records.flatMap((_, index) => (this.isOnlyRefusal(index) ? [index] : []));
+  }
+
+  /** A row as the API takes it; only for rows to import, and for refusals. */
   importRow(index: number): ImportRow {
     const { values } = this.reading(index);
+    const isLeftOut = this.#isLeftOut(index);
+    const placing = isLeftOut ? null : this.placing(index);
+    const { fields } = judgeFields(isLeftOut ? {} : values, this.#rules);
     return {
       row: index + 1,
-      phone: this.#verdicts.number(index) ?? '',
+      phone: this.#verdicts.number(index) ?? this.#leftOutNumbers.get(index) ?? '',
       phone_as_typed: (values.phone ?? '').slice(0, CONTACT_LIMITS.phone_as_typed),
-      ...judgeFields(values, this.#rules).fields,
+      ...fields,
+      ...this.#saidOfConsent(index, values),
+      ...(placing?.category && { category: placing.category }),
+      ...(placing?.groups.length && { groups: placing.groups }),
+      ...(isLeftOut && { only_refusal: true }),
     };
+  }
+
+  #saidOfConsent(index: number, values: FieldValues): Partial<ImportRow> {
+    const standing = this.#consents.standing(index);
+    const telling = this.#consents.telling(index);
+    const isTold = standing === 'opted_out' || standing === 'opted_in';
+    const consent_evidence = consentWords(values, (isTold && telling && values[telling]) || '');
+    if (standing === 'nothing' && consent_evidence === '') return {};
+    return {
+      line: this.records[index]?.line ?? index + 1,
+      ...(standing !== 'nothing' && { consent: standing === 'undecided' ? 'unknown' : standing }),
+      ...(consent_evidence && { consent_evidence }),
+      ...(standing !== 'unknown' && standing !== 'undecided' && timed(consentTime(values, this.#rules))),
+    };
+  }
+
+  #isLeftOut(index: number): boolean {
+    const status = this.status(index);
+    return status === 'duplicate' || status === 'invalid';
+  }
+
+  /** Whether a row becomes nobody, and yet its person refuses. */
+  isOnlyRefusal(index: number): boolean {
+    const hasNumber = this.status(index) === 'duplicate' || this.#leftOutNumbers.has(index);
+    return hasNumber && this.#isLeftOut(index) && this.#consents.standing(index) === 'opted_out';
   }
 
   /** Cells of a broken row may be in other columns than they seem. */
@@ -185,10 +272,21 @@ export class RowCheck {
     if (Object.values(reading.values).some((value) => value?.includes(DAMAGED))) marks.push('damaged');
     if (judgement.reason === null && judgement.isReread) marks.push('reread');
     this.#verdicts.keep(index, judgement, marks);
+    const number = this.#consents.isUsed ? numberAnyway(reading.values, judgement, this.#rules) : null;
+    if (number === null) this.#leftOutNumbers.delete(index);
+    else this.#leftOutNumbers.set(index, number);
+    this.#consents.keep(index, judgement.reason === null || number !== null ? reading.values : null);
     return reading;
   }
 
-  #countBlanks({ blanks }: RowReading): void {
+  /** Of rows that are imported: what a broken one has may stand in another column. */
+  #countPlaces(index: number, by: 1 | -1, values?: FieldValues): void {
+    if (this.#places === null || this.#verdicts.number(index) === null) return;
+    this.#places.count(values ?? this.reading(index).values, by);
+  }
+
+  #count(index: number, { blanks, values }: RowReading): void {
+    this.#countPlaces(index, 1, values);
     for (const blank of blanks) {
       const key = blankKey(blank);
       const cells = (this.#blankWords.get(key)?.cells ?? 0) + 1;
@@ -199,6 +297,23 @@ export class RowCheck {
   /** What is found of all rows, with all that is known by now. */
   settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
-    return { ...this.#verdicts.settle(), blankWords, askedHabits: this.#askedHabits };
+    const isLeftOut = (index: number) => this.#isLeftOut(index);
+    return {
+      ...this.#verdicts.settle(),
+      blankWords,
+      askedHabits: this.#askedHabits,
+      ...(this.#consents.isUsed && { consents: this.#consents.summary(this.records.length, isLeftOut) }),
+      ...(this.#places && { places: this.#places.summary() }),
+    };
   }
+}
+
+/** What the row has of the words somebody agreed or refused with, and its cell itself. */
+function consentWords({ consent_text, consent_source }: FieldValues, cell: string): string {
+  const words = [consent_source, consent_text, cell && `“${cell}”`].filter(Boolean).join(' · ');
+  return shortened(words, CONTACT_LIMITS.consent_evidence);
+}
+
+function timed(consent_at: string | null): Partial<ImportRow> {
+  return consent_at === null ? {} : { consent_at };
 }

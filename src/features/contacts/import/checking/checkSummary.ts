@@ -1,3 +1,5 @@
+import type { GroupType } from '#src/domain/groups/groupTerms.ts';
+import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentCellTerms.ts';
 import type { BlankWord } from '#src/features/contacts/import/checking/values/blankCells.ts';
 import type { AskedHabit } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import type { RowMark, RowReason, RowStatus } from './rowReason.ts';
@@ -16,6 +18,70 @@ export interface CheckSummary {
   blankWords: (BlankWord & { cells: number })[];
   /** Columns of numbers and days that can be read in two ways. */
   askedHabits: AskedHabit[];
+  /** Where a column speaks of consent. */
+  consents?: ConsentSummary;
+  /** Where a column names categories or groups. */
+  places?: PlaceSummary;
+}
+
+/** What a row comes to; `undecided`: a cell of it says what only a person can tell, so it is no consent. */
+export type RowStanding = ConsentMeaning | 'undecided';
+
+/** Cells that are written alike, and what they mean; null: nobody knows yet. */
+export interface ConsentValue {
+  column: ConsentColumn;
+  /** Empty for all those that are not shown. */
+  key: string;
+  example: string;
+  rows: number;
+  meaning: ConsentMeaning | null;
+  /** The product knows the word. */
+  isKnown: boolean;
+}
+
+/** Names what a column says, written alike; an empty `key`: whatever else nobody knows. */
+export function valueKey(column: ConsentColumn, key: string): string {
+  return `${column} ${key}`;
+}
+
+export interface ConsentSummary {
+  /** Of the rows to import. */
+  standings: Record<RowStanding, number>;
+  /** Rows that become nobody, and yet refuse: repeated ones, and those with something wrong beside the number. */
+  refusals: number;
+  /** Cells without a known meaning, the most frequent first; `others`: the rest of them together, by column. */
+  asked: ConsentValue[];
+  others: ConsentValue[];
+  known: ConsentValue[];
+  /** Different cells of which nobody has said yet what they mean. */
+  open: number;
+}
+
+export const PLACE_KINDS = ['categories', 'groups'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** The groups and categories of the tenant that a file may name. */
+export interface KnownPlaces {
+  groups: readonly { name: string; type: GroupType }[];
+  categories: readonly { name: string }[];
+}
+
+/** A name in the rows. `smart`: of a group that has the members of its query; `unusable`: nothing can be called so. */
+export interface NamedPlace {
+  kind: PlaceKind;
+  key: string;
+  name: string;
+  rows: number;
+  state: 'known' | 'missing' | 'smart' | 'unusable';
+}
+
+export interface PlaceSummary {
+  /** Names that lead nowhere, the most frequent first. */
+  asked: NamedPlace[];
+  /** Of those, more than are told. */
+  hidden: number;
+  /** Names of what is there, as many as there are. */
+  known: Record<PlaceKind, number>;
 }
 
 /** What the tenant knows of numbers: which it has, and whose people said no. */

@@ -1,11 +1,11 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
-import { usualHabit } from '#src/domain/imports/columnHabit.ts';
+import { readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { writtenZone } from '#src/domain/sms/time/writtenZone.ts';
 import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
 import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
-import type { FieldHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
+import { CONSENT_DATE, type FieldHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import { isEmail } from '#src/features/contacts/import/columns/cellKinds.ts';
 import type { AcceptableReason, RowReason } from './rowReason.ts';
 
@@ -49,6 +49,8 @@ export function judgeFields(
   const zone = values.timezone ?? '';
   const timezone = writtenZone(zone);
   if (zone !== '' && timezone === null) object('custom_value', 'timezone');
+  if ((values.consent_text ?? '').length > CONTACT_LIMITS.consent_evidence) object('text_too_long', 'consent_text');
+  if ((values.consent_date ?? '') !== '' && consentTime(values, rules) === null) object('custom_value', 'consent_date');
   const fields = {
     first_name: textIn('first_name'),
     last_name: textIn('last_name'),
@@ -66,4 +68,23 @@ export function judgeFields(
     else fields.custom[field.key] = value;
   }
   return { fields, problem };
+}
+
+/** Of a day without its hour. */
+const NOON = 'T12:00:00.000Z';
+/** A day begins earlier elsewhere. */
+const DAY_AHEAD = 36 * 3_600_000;
+const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/** When the row says that somebody agreed or left, ISO 8601; null where it says none, or a day to come. */
+export function consentTime(
+  values: FieldValues,
+  { country, habits }: Pick<FieldRules, 'country' | 'habits'>,
+): string | null {
+  const written = values.consent_date ?? '';
+  if (written === '') return null;
+  const day = readByHabit(written, 'date', habits?.[CONSENT_DATE] ?? usualHabit('date', country));
+  const time = WITH_ZONE.test(written) ? new Date(written.replace(' ', 'T')) : new Date(`${day}${NOON}`);
+  const isPast = time.getTime() < Date.now() + DAY_AHEAD && time.getTime() >= 0;
+  return isPast ? time.toISOString() : null;
 }

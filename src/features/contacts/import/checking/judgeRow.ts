@@ -37,3 +37,15 @@ export function judgeRow(values: FieldValues, structure: StructureProblem | null
   if (problem) return { ...problem, suggestion: null };
   return { reason: null, number: phone.e164, isReread: isMeant || phone.isRespelt };
 }
+
+/** Reasons that leave a row out although its number can be read. */
+const BESIDE_THE_NUMBER: readonly RowReason[] = ['fixed_line', 'email', 'text_too_long', 'custom_value'];
+
+/** The number of a row that is left out for something else: what its person refused counts all the same. */
+export function numberAnyway(values: FieldValues, { reason }: RowJudgement, rules: FieldRules): string | null {
+  if (reason === null || !BESIDE_THE_NUMBER.includes(reason)) return null;
+  const phone = parsePhone(values.phone ?? '', rules.country);
+  if (phone.ok) return phone.e164;
+  const isMeant = phone.suggestion !== null && isAcceptable(phone.reason) && rules.accepted.includes(phone.reason);
+  return isMeant ? phone.suggestion : null;
+}

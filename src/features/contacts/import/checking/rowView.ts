@@ -1,6 +1,8 @@
 import type { BlankWord } from '#src/features/contacts/import/checking/values/blankCells.ts';
 import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
+import type { RowStanding } from './checkSummary.ts';
 import type { RowCheck } from './RowCheck.ts';
+import type { RowPlacing } from './RowPlaces.ts';
 import type { RowReason, RowStatus } from './rowReason.ts';
 
 /** A row as it is shown and edited. */
@@ -28,6 +30,12 @@ export interface RowView {
   isEdited: boolean;
   /** Somebody who said no to texts, and stays so. */
   isRefused: boolean;
+  /** What it says of consent; null where no column does. */
+  standing: RowStanding | null;
+  /** Left out, and yet who refuses in it is opted out. */
+  isOnlyRefusal: boolean;
+  /** Where they come; null where no column says. */
+  placing: RowPlacing | null;
 }
 
 export function rowView(check: RowCheck, index: number): RowView {
@@ -49,5 +57,8 @@ export function rowView(check: RowCheck, index: number): RowView {
     cells: check.cells(index).length,
     isEdited: check.isEdited(index),
     isRefused: check.isRefused(index),
+    standing: check.standing(index),
+    isOnlyRefusal: check.isOnlyRefusal(index),
+    placing: check.placing(index),
   };
 }

@@ -5,7 +5,7 @@ import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSel
 import { useDraft } from '#src/features/contacts/import/wizard/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { CONTACT_TARGETS, type ColumnTarget } from './columnTarget.ts';
+import { CONSENT_TARGETS, type ColumnTarget, PERSON_TARGETS, PLACE_TARGETS } from './columnTarget.ts';
 import { MOST_FIELDS } from './newField/addCustomField.ts';
 import { NewFieldDialog } from './newField/NewFieldDialog.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -87,11 +87,18 @@ export function ColumnTable() {
                   }
                 >
                   <option value="ignore">{fieldLabel('ignore')}</option>
-                  {CONTACT_TARGETS.map((each) => (
+                  {[...PERSON_TARGETS, ...PLACE_TARGETS.filter((each) => importDraft.isOffered(each))].map((each) => (
                     <option key={each} value={each}>
                       {fieldLabel(each)}
                     </option>
                   ))}
+                  <optgroup label={text('contactImport.columns.consent')}>
+                    {CONSENT_TARGETS.map((each) => (
+                      <option key={each} value={each}>
+                        {fieldLabel(each)}
+                      </option>
+                    ))}
+                  </optgroup>
                   {own.length > 0 && (
                     <optgroup label={text('contactImport.columns.own')}>
                       {own.map((each) => (

@@ -63,6 +63,8 @@ describe('guessColumns', () => {
     ],
     ['the header of two columns of numbers', ['Fax', 'Mobile'], [['2025550112', '2025550113']], ['ignore', 'phone']],
     ['an e-mail column by its contents', ['Login', 'Tel.'], [['ann@example.com', '2025550112']], ['email', 'phone']],
+    ['columns about texts beside one of numbers', ['No SMS', 'Mobile'], [['yes', '2025550112']], ['opt_out', 'phone']],
+    ['consent beside empty numbers', ['Accepts SMS', 'Mobile'], [['', '']], ['consent', 'phone']],
     ['a phone header over empty cells', ['Mobile', 'Name'], [['', 'Ann']], ['phone', 'full_name']],
   ])('goes by %s', (_, names, rows, columns) => {
     expect(guessColumns({ ...US, names, rows, width: 2 })).toEqual({ targets: columns, phoneChoice: [] });
@@ -107,4 +109,51 @@ it.each([
 
 it('reads headers without case, accents and punctuation', () => {
   expect(plainWords(' E-Mail_Adresse (privée) ')).toBe('e mail adresse privee');
+});
+
+it.each([
+  [
+    'consent',
+    `SMS consent, Consent, Opt-in, OptIn, opted_in, SMS_OPT_IN, Accepts SMS Marketing, Subscription Status, smsMarketingStatus,
+      Consentement, Consentement SMS, Accepte les SMS, Abonné, Consentimiento, Acepta SMS, Autorización, Consentimento, Aceita SMS,
+      Einwilligung, SMS-Einwilligung, Einverständnis, Zustimmung, Consenso, Consenso SMS, Iscritto, Toestemming, Akkoord,
+      Zgoda, Zgoda na SMS, Onay, İzin, SMS İzni, الموافقة, موافقة, مشترك`,
+  ],
+  [
+    'opt_out',
+    `Opt-out, OptOut, Opted out, SMS_OPT_OUT, Unsubscribed, unsubscribed_at, UNSUB_TIME, Do not text, DNC, No SMS, STOP, Désabonné,
+      Désinscrit, Ne pas contacter, Refus SMS, Baja, Dado de baja, Descadastrado, Não contactar, Abgemeldet, Widerruf, keine SMS,
+      Disiscritto, Non contattare, Afgemeld, Uitgeschreven, Geen SMS, Wypisany, Sprzeciw, Ret, إلغاء الاشتراك, غير مشترك`,
+  ],
+  [
+    'consent_text',
+    `Consent text, Proof of consent, Texte du consentement, Preuve de consentement, Prueba de consentimiento, Prova do consentimento,
+      Einwilligungstext, Nachweis, Testo del consenso, Toestemmingstekst, Treść zgody, Onay metni, نص الموافقة`,
+  ],
+  [
+    'consent_source',
+    `Consent source, Opt-in source, Source du consentement, Origen del consentimiento, Origem do consentimento, Quelle der Einwilligung,
+      Fonte del consenso, Bron van toestemming, Źródło zgody, Onay kaynağı, مصدر الموافقة`,
+  ],
+  [
+    'consent_date',
+    `Consent date, Opt-in date, OPTIN_TIME, Subscribed at, Date du consentement, Fecha de consentimiento, Data do consentimento,
+      Einwilligungsdatum, Datum der Einwilligung, Data del consenso, Toestemmingsdatum, Data zgody, Onay tarihi, İzin tarihi, تاريخ الموافقة`,
+  ],
+  ['category', 'Category, Catégorie, Categoría, Kategorie, Categoria, Categorie, Kategoria, Kategori, الفئة, التصنيف'],
+  [
+    'groups',
+    `Groups, Group, Tags, Lists, Labels, Segment, Groupes, Étiquettes, Grupos, Etiquetas, Gruppen, Verteiler, Gruppi, Etichette, Groepen,
+      Grupy, Etykiety, Gruplar, Etiketler, المجموعات`,
+  ],
+  // Consent to something else, who somebody is to the company, and other days.
+  [
+    null,
+    `Email consent, Accepts Email Marketing, E-Mail-Einwilligung, Status, Active, Type, Consented by, Signup date, Created at, Privacy,
+      Newsletter, Call consent, WhatsApp opt-in, Opt-in email, Groupon`,
+  ],
+])('knows columns of %s by their headers', (target, headers) => {
+  for (const header of headers.split(/,\s*/)) {
+    expect([header, targetNamed(header, customFields)]).toEqual([header, target]);
+  }
 });

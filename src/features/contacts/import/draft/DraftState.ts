@@ -1,6 +1,8 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { OnKnown } from '#src/domain/contacts/contactTerms.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { ConsentDecisions } from '#src/features/contacts/import/checking/RowConsents.ts';
+import type { MadePlaces } from '#src/features/contacts/import/checking/RowPlaces.ts';
 import type { AcceptableReason } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { FieldHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
@@ -15,6 +17,8 @@ export type DraftStep = (typeof DRAFT_STEPS)[number];
 export interface Tenancy {
   country: string;
   customFields: readonly CustomField[];
+  /** Fields that whoever imports may not fill: groups and categories they may not read. */
+  withheld: readonly ColumnTarget[];
 }
 
 /** What happens to the rows beyond their own fields. */
@@ -23,7 +27,7 @@ export interface ImportOptions {
   category_id: string | null;
   group_ids: string[];
   hasConsent: boolean;
-  /** Where they agreed; counts with `hasConsent` only. */
+  /** Where they agreed; counts with `hasConsent`, and of rows that say that they agreed. */
   evidence: string;
 }
 
@@ -42,6 +46,10 @@ export interface DraftState {
   overruled: readonly string[];
   /** What a person said of how figures are meant, by key of the field. */
   habits: FieldHabits;
+  /** What a person said that cells about consent mean. */
+  meanings: ConsentDecisions;
+  /** Which groups and categories are made of names that lead nowhere. */
+  made: MadePlaces;
   summary: CheckSummary | null;
   /** Grows whenever rows may look different. */
   revision: number;
@@ -64,6 +72,8 @@ export const EMPTY_DRAFT: DraftState = {
   accepted: [],
   overruled: [],
   habits: {},
+  meanings: {},
+  made: { categories: [], groups: [] },
   summary: null,
   revision: 0,
   options: { on_known: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },
@@ -91,8 +101,25 @@ export function columnProblem({
 
 export const EVIDENCE_LIMITS = { least: 3, most: 200 } as const;
 
+type Consenting = Pick<DraftState, 'options' | 'summary'>;
+
+/** Whether the import's own consent speaks for rows that say nothing; there may be none. */
+export function isForEverybody({ options, summary }: Consenting): boolean {
+  return options.hasConsent && summary?.consents?.standings.nothing !== 0;
+}
+
+/** Whether the import has to say where people agreed: of everybody, or of those whose rows say so. */
+export function isEvidenceNeeded(draft: Consenting): boolean {
+  return isForEverybody(draft) || (draft.summary?.consents?.standings.opted_in ?? 0) > 0;
+}
+
 /** Whether consent comes with where it was given, or not at all. */
-export function isConsentComplete({ hasConsent, evidence }: ImportOptions): boolean {
-  const { length } = evidence.trim();
-  return !hasConsent || (length >= EVIDENCE_LIMITS.least && length <= EVIDENCE_LIMITS.most);
+export function isConsentComplete(draft: Consenting): boolean {
+  const { length } = draft.options.evidence.trim();
+  return !isEvidenceNeeded(draft) || (length >= EVIDENCE_LIMITS.least && length <= EVIDENCE_LIMITS.most);
+}
+
+/** Whether it is said what every cell about consent means. */
+export function areMeaningsComplete({ summary }: Pick<DraftState, 'summary'>): boolean {
+  return (summary?.consents?.open ?? 0) === 0;
 }

@@ -1,7 +1,14 @@
 import type { callOperation } from '#src/api/callOperation.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { ColumnHabit } from '#src/domain/imports/columnHabit.ts';
-import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentCellTerms.ts';
+import {
+  type CheckSummary,
+  type KnownPlaces,
+  PLACE_KINDS,
+  type PlaceKind,
+  valueKey,
+} from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { AcceptableReason, RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { type BlankWord, blankKey } from '#src/features/contacts/import/checking/values/blankCells.ts';
@@ -14,12 +21,14 @@ import type { CheckWorker, startCheckWorker } from '#src/features/contacts/impor
 import { Observable } from '#src/ui/background/Observable.ts';
 import { type DraftState, type DraftStep, EMPTY_DRAFT, type ImportOptions, type Tenancy } from './DraftState.ts';
 import { LatestWork, type Work } from './LatestWork.ts';
+import type { loadPlaces } from './loadPlaces.ts';
 import { lookUpNumbers } from './lookUpNumbers.ts';
 import { problemOf } from './problemOf.ts';
 import { runOf } from './runOf.ts';
 
 interface Parts {
   startWorker: typeof startCheckWorker;
+  loadPlaces: typeof loadPlaces;
   call: typeof callOperation;
 }
 
@@ -32,6 +41,7 @@ export class ImportDraft extends Observable<DraftState> {
   readonly #work = new LatestWork((state) => this.#change(state));
   #file: File | null = null;
   #customFields: readonly CustomField[] = [];
+  #withheld: readonly ColumnTarget[] = [];
   #worker: { check: CheckWorker; end: () => void } | null = null;
 
   constructor(parts: Parts) {
@@ -48,9 +58,15 @@ export class ImportDraft extends Observable<DraftState> {
     return this.#customFields;
   }
 
+  /** What a column may become, of the contact's own fields. */
+  isOffered(target: ColumnTarget): boolean {
+    return !this.#withheld.includes(target);
+  }
+
   /** Reads another file. */
-  async open(file: File, { country, customFields }: Tenancy): Promise<void> {
+  async open(file: File, { country, customFields, withheld }: Tenancy): Promise<void> {
     this.#file = file;
+    this.#withheld = withheld;
     this.#customFields = fillable(customFields);
     const { options, revision } = this.snapshot();
     const { name, size } = file;
@@ -88,7 +104,7 @@ export class ImportDraft extends Observable<DraftState> {
   setTarget(column: number, target: ColumnTarget): void {
     const targets = this.snapshot().targets.map((each, index) => (index === column ? target : each));
     // A field that another column fills is not known any more.
-    this.#change({ targets, habits: {}, summary: null });
+    this.#change({ targets, habits: {}, meanings: {}, summary: null });
   }
 
   /** Says which of the columns that may have the numbers to text has them. No other has any more. */
@@ -115,12 +131,20 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Checks all rows, then asks which of their numbers the tenant has. */
   async check(): Promise<void> {
-    const { targets, country, accepted, overruled, habits } = this.snapshot();
-    const rules = { targets, country, accepted, overruled, habits, customFields: this.#customFields };
+    const { targets, country, accepted, overruled, habits, meanings, made } = this.snapshot();
+    const decided = { accepted, overruled, habits, meanings, made };
     await this.#work.do(
       'checking',
       async (work) => {
-        const summary = await this.#check.check(rules);
+        const places = await this.#placesFor(targets);
+        if (work.isOld()) return null;
+        const summary = await this.#check.check({
+          targets,
+          country,
+          ...decided,
+          places,
+          customFields: this.#customFields,
+        });
         if (work.isOld()) return null;
         this.#change(this.#taken(summary));
         return this.#lookUp(work);
@@ -149,6 +173,22 @@ export class ImportDraft extends Observable<DraftState> {
   async readByHabit(key: string, habit: ColumnHabit): Promise<void> {
     this.#change({ habits: { ...this.snapshot().habits, [key]: habit } });
     await this.check();
+  }
+
+  /** Says what cells about consent mean that are written alike. */
+  async mean(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
+    const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
+    this.#change({ meanings });
+    this.#change(this.#taken(await this.#check.decideConsents(meanings)));
+  }
+
+  /** Says which of the names that lead nowhere become groups or categories. */
+  async make(kind: PlaceKind, keys: readonly string[], isMade: boolean): Promise<void> {
+    const others = this.snapshot().made[kind].filter((key) => !keys.includes(key));
+    const made = { ...this.snapshot().made, [kind]: isMade ? [...others, ...keys] : others };
+    this.#change({ made });
+    await this.#check.makePlaces(made);
+    this.#change({ revision: this.snapshot().revision + 1 });
   }
 
   async edit(index: number, values: FieldValues | null): Promise<void> {
@@ -185,7 +225,16 @@ export class ImportDraft extends Observable<DraftState> {
       'reading',
       (work) =>
         this.#check.open(file, { ...choice, country, customFields }).then(
-          (opened) => ({ opened, targets: opened.targets, summary: null, accepted: [], overruled: [], habits: {} }),
+          (opened) => ({
+            opened,
+            targets: opened.targets.map((target) => (this.isOffered(target) ? target : 'ignore')),
+            summary: null,
+            accepted: [],
+            overruled: [],
+            habits: {},
+            meanings: {},
+            made: EMPTY_DRAFT.made,
+          }),
           (error: unknown) => {
             const problem = problemOf(error);
             if (problem.problem === 'unreadable' && !work.isOld()) this.#endWorker();
@@ -205,6 +254,12 @@ export class ImportDraft extends Observable<DraftState> {
       isOld: work.isOld,
       onProgress: (share) => this.progress.set(share),
     });
+  }
+
+  /** What there is to be named, where columns name it. */
+  async #placesFor(targets: readonly ColumnTarget[]): Promise<KnownPlaces | undefined> {
+    const kinds = PLACE_KINDS.filter((kind) => targets.includes(kind === 'groups' ? 'groups' : 'category'));
+    return kinds.length === 0 ? undefined : this.#parts.loadPlaces(kinds);
   }
 
   get #check(): CheckWorker {

@@ -1,10 +1,10 @@
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { PackedRows } from '#src/features/contacts/import/worker/packRows.ts';
-import { type DraftState, rowsToImport } from './DraftState.ts';
+import { type DraftState, isEvidenceNeeded, isForEverybody, rowsToImport } from './DraftState.ts';
 
 /** The run that a draft whose rows are packed becomes. */
-export function runOf(draft: DraftState, { names, leftOut, chunks }: PackedRows): ImportRun {
+export function runOf(draft: DraftState, { names, leftOut, chunks, made }: PackedRows): ImportRun {
   const { file, options, summary } = draft;
   return {
     idempotencyKey: newRequestId(),
@@ -14,7 +14,10 @@ export function runOf(draft: DraftState, { names, leftOut, chunks }: PackedRows)
       on_known: options.on_known,
       category_id: options.category_id,
       group_ids: options.group_ids,
-      consent_evidence: options.hasConsent ? options.evidence.trim() : null,
+      consent_evidence: isEvidenceNeeded(draft) ? options.evidence.trim() : null,
+      ...(summary?.consents && { consent_scope: isForEverybody(draft) ? 'everybody' : 'rows_that_agree' }),
+      ...(made.groups.length > 0 && { new_groups: made.groups }),
+      ...(made.categories.length > 0 && { new_categories: made.categories }),
     },
     names,
     leftOut,
@@ -22,6 +25,7 @@ export function runOf(draft: DraftState, { names, leftOut, chunks }: PackedRows)
     marks: summary?.marks,
     importId: null,
     chunks: chunks.map((rows) => ({ rows, totals: null })),
+    made: null,
     finalTotals: null,
     state: 'running',
   };

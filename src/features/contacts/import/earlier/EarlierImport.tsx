@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ContactImport, ImportStatus } from '#src/domain/imports/contactImport.ts';
 import { UndoQuestion } from '#src/features/contacts/import/result/UndoQuestion.tsx';
 import { UndoResult } from '#src/features/contacts/import/result/UndoResult.tsx';
+import { hasDoneAnything } from '#src/features/contacts/import/running/ImportRun.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -45,8 +46,10 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
   const text = useText();
   const format = useFormat();
   const [asking, setAsking] = useState<'undo' | 'end' | null>(null);
-  const { status, totals, file_name, undo, created_at } = item;
-  const isUndoable = (status === 'finished' || status === 'cancelled') && totals.created + totals.updated > 0;
+  const { status, totals, file_name, undo, created_at, consents } = item;
+  const isUndoable =
+    (status === 'finished' || status === 'cancelled') && hasDoneAnything({ totals, consents, made: item.made });
+  const refused = consents?.opted_out ?? 0;
   const figures = (['created', 'updated', 'skipped', 'rejected'] as const).filter(
     (key) => totals[key] > 0 || key === 'created',
   );
@@ -64,6 +67,7 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
         <p>
           <RelativeTime at={created_at} />
           {figures.map((key) => ` · ${text(`contactImport.earlier.${key}`, { n: format.number(totals[key]) })}`)}
+          {refused > 0 && ` · ${text('contactImport.earlier.optedOut', { n: format.number(refused) })}`}
         </p>
       </div>
       {isUndoable && (
@@ -89,7 +93,12 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
           <UndoResult undo={undo} />
         </details>
       )}
-      <UndoQuestion isOpen={asking === 'undo'} totals={totals} onConfirm={onUndo} onClose={close} />
+      <UndoQuestion
+        isOpen={asking === 'undo'}
+        done={{ totals, consents, made: item.made }}
+        onConfirm={onUndo}
+        onClose={close}
+      />
       <ConfirmDialog
         isOpen={asking === 'end'}
         title={text('contactImport.earlier.endQuestion')}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
+import { consentsOf } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
 import { StepFrame } from '#src/features/contacts/import/wizard/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -11,6 +12,7 @@ import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { PlanLimitLink } from '#src/ui/states/PlanLimitLink.tsx';
+import { ConsentTiles } from './ConsentTiles.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { useDownloadLeftOut } from './useDownloadLeftOut.ts';
 import { useIsPlanFull } from './useIsPlanFull.ts';
@@ -62,6 +64,7 @@ export function ResultStep({ view }: { view: RunView }) {
           value={format.number(rejected)}
           detail={text('contactImport.result.rejectedDetail')}
         />
+        <ConsentTiles consents={consentsOf(run)} made={run.made} />
         {state === 'cancelled' && (
           <StatTile
             label={text('contactImport.result.notSent')}

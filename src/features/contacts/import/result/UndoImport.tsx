@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from '#src/features/contacts/import/check/useKeptFocus.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
+import { consentsOf, hasDoneAnything } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
 import { isUndoable } from '#src/features/contacts/import/running/undoRun.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -19,7 +20,8 @@ export function UndoImport({ view }: { view: RunView }) {
   const place = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(place);
   const { run, totals } = view;
-  const isOffered = isUndoable(run) && totals.created + totals.updated > 0;
+  const consents = consentsOf(run);
+  const isOffered = isUndoable(run) && hasDoneAnything({ totals, consents, made: run.made });
   if (!isOffered && !run.undo) return null;
 
   const undo = async () => {
@@ -43,7 +45,12 @@ export function UndoImport({ view }: { view: RunView }) {
           </Button>
         </Section>
       )}
-      <UndoQuestion isOpen={isAsking} totals={totals} onConfirm={undo} onClose={() => setAsking(false)} />
+      <UndoQuestion
+        isOpen={isAsking}
+        done={{ totals, consents, made: run.made }}
+        onConfirm={undo}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

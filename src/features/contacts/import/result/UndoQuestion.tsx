@@ -1,19 +1,21 @@
-import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
+import type { DoneByImport } from '#src/features/contacts/import/running/ImportRun.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 interface UndoQuestionProps {
   isOpen: boolean;
-  totals: ImportTotals;
+  done: DoneByImport;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Says what undoing an import does before it is done. */
-export function UndoQuestion({ isOpen, totals, onConfirm, onClose }: UndoQuestionProps) {
+export function UndoQuestion({ isOpen, done, onConfirm, onClose }: UndoQuestionProps) {
   const text = useText();
   const format = useFormat();
+  const { totals, consents, made } = done;
+  const changed = (consents?.opted_in ?? 0) + (consents?.opted_out ?? 0);
   const created = { smart_count: totals.created, n: format.number(totals.created) };
   const updated = { smart_count: totals.updated, n: format.number(totals.updated) };
   return (
@@ -27,6 +29,10 @@ export function UndoQuestion({ isOpen, totals, onConfirm, onClose }: UndoQuestio
       <ul>
         {totals.created > 0 && <li>{text('contactImport.undo.willRemove', created)}</li>}
         {totals.updated > 0 && <li>{text('contactImport.undo.willRestore', updated)}</li>}
+        {changed > 0 && (
+          <li>{text('contactImport.undo.willUnsay', { smart_count: changed, n: format.number(changed) })}</li>
+        )}
+        {made && made.groups.length + made.categories.length > 0 && <li>{text('contactImport.undo.willUnmake')}</li>}
       </ul>
       <p>{text('contactImport.undo.willKeep')}</p>
     </ConfirmDialog>

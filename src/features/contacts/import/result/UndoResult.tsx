@@ -32,6 +32,22 @@ export function UndoResult({ undo }: { undo: ImportUndo }) {
           ))}
         </StatTiles>
       </div>
+      {undo.places_removed !== undefined && undo.places_removed > 0 && (
+        <p>
+          {text('contactImport.undo.placesRemoved', {
+            smart_count: undo.places_removed,
+            n: format.number(undo.places_removed),
+          })}
+        </p>
+      )}
+      {undo.places_kept && undo.places_kept.length > 0 && (
+        <p>
+          {text('contactImport.undo.placesKept', {
+            smart_count: undo.places_kept.length,
+            names: undo.places_kept.join(', '),
+          })}
+        </p>
+      )}
       {undo.kept.map(({ reason, count, people }) => (
         <Kept key={reason}>
           <summary>

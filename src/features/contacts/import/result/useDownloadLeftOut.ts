@@ -15,6 +15,10 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
   duplicate_in_file: 'contactImport.reason.duplicate_in_file',
   wrong_type: 'contactImport.reason.wrong_type',
   unknown_field: 'contactImport.reason.unknown_field',
+  unknown_group: 'contactImport.reason.unknown_group',
+  smart_group: 'contactImport.reason.smart_group',
+  unknown_category: 'contactImport.reason.unknown_category',
+  consent_unproven: 'contactImport.reason.consent_unproven',
 };
 
 function refusalKey(code: string): TextKey {

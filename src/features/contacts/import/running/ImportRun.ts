@@ -1,10 +1,18 @@
-import type { ContactImportInput, ImportTotals, ImportUndo } from '#src/domain/imports/contactImport.ts';
+import type {
+  ContactImportInput,
+  ImportConsents,
+  ImportMade,
+  ImportTotals,
+  ImportUndo,
+} from '#src/domain/imports/contactImport.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 
 /** How far one chunk is: what the API made of it, or null while it has not said. */
 export interface ChunkProgress {
   rows: number;
   totals: ImportTotals | null;
+  /** Whose consent it changed; missing in a run that was kept by an older app. */
+  consents?: ImportConsents | undefined;
 }
 
 /** An import that was begun, as it is kept for the next reload. */
@@ -23,6 +31,8 @@ export interface ImportRun {
   /** Null until the API has made it. */
   importId: string | null;
   chunks: ChunkProgress[];
+  /** The groups and categories the API made for it. */
+  made?: ImportMade | null | undefined;
   /** What the API counted when it ended. */
   finalTotals: ImportTotals | null;
   /** What became of its contacts when it was taken back. */
@@ -49,6 +59,28 @@ export function totalsOf({ chunks, finalTotals }: ImportRun): ImportTotals {
     sum.updated += totals.updated;
     sum.skipped += totals.skipped;
     sum.rejected += totals.rejected;
+  }
+  return sum;
+}
+
+/** What an import has done, as far as it can be taken back. */
+export interface DoneByImport {
+  totals: ImportTotals;
+  consents: ImportConsents | null | undefined;
+  made: ImportMade | null | undefined;
+}
+
+export function hasDoneAnything({ totals, consents, made }: DoneByImport): boolean {
+  const changed = totals.created + totals.updated + (consents?.opted_in ?? 0) + (consents?.opted_out ?? 0);
+  return changed + (made?.groups.length ?? 0) + (made?.categories.length ?? 0) > 0;
+}
+
+/** Whose consent the rows have changed so far. */
+export function consentsOf({ chunks }: ImportRun): ImportConsents {
+  const sum = { opted_in: 0, opted_out: 0 };
+  for (const { consents } of chunks) {
+    sum.opted_in += consents?.opted_in ?? 0;
+    sum.opted_out += consents?.opted_out ?? 0;
   }
   return sum;
 }

@@ -39,7 +39,7 @@ async function create(run: SentRun, begun: ImportRun, options: SendOptions): Pro
   const { input, idempotencyKey } = begun;
   const { data } = await through(options, () => call('createImport', { body: input, idempotencyKey, signal }));
   const now = run.now();
-  if (now) await run.keep({ ...now, importId: data.id });
+  if (now) await run.keep({ ...now, importId: data.id, made: data.made });
 }
 
 /** One of the lanes: takes the next open chunk as long as there is one. */
@@ -57,7 +57,9 @@ async function sendChunks(open: Iterable<number>, run: SentRun, options: SendOpt
     // Other lanes have gone on meanwhile, and the run may have been paused.
     const now = run.now();
     if (now === null) return;
-    const chunks = now.chunks.map((each, at) => (at === index ? { ...each, totals: data.totals } : each));
+    const chunks = now.chunks.map((each, at) =>
+      at === index ? { ...each, totals: data.totals, consents: data.consents } : each,
+    );
     await run.keep({ ...now, chunks });
   }
 }

@@ -1,9 +1,20 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { useAccess } from '#src/session/useAccess.ts';
+import type { Tenancy } from '#src/features/contacts/import/draft/DraftState.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
+interface KnownTenancy extends Omit<Tenancy, 'customFields'> {
+  customFields: readonly CustomField[] | undefined;
+}
+
 /** The company's country and its own fields; no fields while they are not known, or where one may not know them. */
-export function useTenancy(): { country: string; customFields: readonly CustomField[] | undefined } {
+export function useTenancy(): KnownTenancy {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
-  return { country, customFields: useTextingSettings()?.custom_fields };
+  const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
+  const mayCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
+  const withheld: Tenancy['withheld'] = [
+    ...(mayGroups ? [] : (['groups'] as const)),
+    ...(mayCategories ? [] : (['category'] as const)),
+  ];
+  return { country, customFields: useTextingSettings()?.custom_fields, withheld };
 }

@@ -3,6 +3,8 @@ import { nothingWord } from '#src/domain/imports/nothingWord.ts';
 import { tidyLine, tidyText } from '#src/domain/tidyText.ts';
 import type { CheckSummary, KnownPhones } from '#src/features/contacts/import/checking/checkSummary.ts';
 import { type CheckRules, RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
+import type { ConsentDecisions } from '#src/features/contacts/import/checking/RowConsents.ts';
+import type { MadePlaces } from '#src/features/contacts/import/checking/RowPlaces.ts';
 import type { RowFilter } from '#src/features/contacts/import/checking/rowReason.ts';
 import { type RowView, rowView } from '#src/features/contacts/import/checking/rowView.ts';
 import type { FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
@@ -133,6 +135,14 @@ export class ImportFile {
 
   edit(index: number, values: FieldValues | null): CheckSummary {
     return this.#rows.edit(index, values);
+  }
+
+  decideConsents(meanings: ConsentDecisions): CheckSummary {
+    return this.#rows.decideConsents(meanings);
+  }
+
+  makePlaces(made: MadePlaces): void {
+    this.#rows.makePlaces(made);
   }
 
   /** Some of the rows that a filter shows, and how many there are. */

@@ -1,6 +1,7 @@
 import { compressed } from '#src/api/http/compressed.ts';
 import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
 import { toCsv } from '#src/domain/imports/csv.ts';
+import type { PlaceKind } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { RowReason } from '#src/features/contacts/import/checking/rowReason.ts';
 import { openImportShelf } from '#src/features/contacts/import/running/ImportShelf.ts';
@@ -15,6 +16,8 @@ export interface PackedRows {
   /** Rows in each chunk, in order. */
   chunks: number[];
   leftOut: { invalid: number; duplicate: number };
+  /** Groups and categories to make. */
+  made: Record<PlaceKind, string[]>;
 }
 
 interface PackOptions {
@@ -33,7 +36,10 @@ interface PackOptions {
 export async function packRows({ check, names, owner, sentences, onProgress }: PackOptions): Promise<PackedRows> {
   const shelf = await openImportShelf(owner);
   await shelf.remove();
-  const wanted = [...check.matching('ready'), ...check.matching('known')].sort((one, other) => one - other);
+  const refusals = check.refusals();
+  const wanted = [...check.matching('ready'), ...check.matching('known'), ...refusals].sort(
+    (one, other) => one - other,
+  );
   const chunks: number[] = [];
   for (let start = 0; start < wanted.length; start += IMPORT_CHUNK_ROWS) {
     const indices = wanted.slice(start, start + IMPORT_CHUNK_ROWS);
@@ -61,7 +67,12 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
     });
   await shelf.putLeftOut(toCsv(rows));
   shelf.close();
-  return { names, chunks, leftOut: { invalid: invalid.length, duplicate: duplicate.length } };
+  return {
+    names,
+    chunks,
+    leftOut: { invalid: invalid.length, duplicate: duplicate.length },
+    made: check.placesToMake,
+  };
 }
 
 function asItWas(check: RowCheck, index: number): { line: number; cells: string[] } {

@@ -57,7 +57,7 @@ export function ImportOptions({ summary, isEvidenceMissing }: ImportOptionsProps
           </FieldFrame>
         )}
         <MembershipOptions />
-        <ConsentOption refused={summary.refused} isEvidenceMissing={isEvidenceMissing} />
+        <ConsentOption summary={summary} isEvidenceMissing={isEvidenceMissing} />
       </Fields>
     </Section>
   );

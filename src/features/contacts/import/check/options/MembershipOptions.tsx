@@ -23,7 +23,7 @@ const MANUAL = { type: 'manual' };
 export function MembershipOptions() {
   const text = useText();
   const id = useId();
-  const { options } = useDraft();
+  const { options, targets } = useDraft();
   const mayCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
   const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
   const mayCreate = useMay({ action: 'create', subject: 'groups' }).isAllowed;
@@ -33,7 +33,13 @@ export function MembershipOptions() {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
       {mayCategories && (
-        <FieldFrame id={`${id}-category`} label={text('contactImport.options.category')} error={null} isOptional>
+        <FieldFrame
+          id={`${id}-category`}
+          label={text('contactImport.options.category')}
+          help={targets.includes('category') ? text('contactImport.options.categoryOfOthers') : undefined}
+          error={null}
+          isOptional
+        >
           <ReferencePicker
             id={`${id}-category`}
             ids={category_id === null ? [] : [category_id]}
@@ -49,7 +55,7 @@ export function MembershipOptions() {
         <FieldFrame
           id={`${id}-groups`}
           label={text('contactImport.options.groups')}
-          help={text('contactImport.options.groupsHelp')}
+          help={text(`contactImport.options.${targets.includes('groups') ? 'groupsBeside' : 'groupsHelp'}`)}
           error={null}
           isOptional
         >

@@ -23,15 +23,25 @@ export function blankKey({ field, word }: Pick<BlankWord, 'field' | 'word'>): st
   return `${field} ${word}`;
 }
 
-/**
- * The cells of a row that stand for nothing. Not the number's: a row without one is named, whatever stands there. Nor what is
- * one of a field's choices.
- */
+/** A row without a number is named, whatever stands there; of consent each different cell is told, those for nothing too. */
+const TOLD_OTHERWISE: readonly FieldName[] = ['phone', 'consent', 'opt_out'];
+/** Where a person may mean the word. */
+const FREE_TEXTS: readonly FieldName[] = [
+  'first_name',
+  'last_name',
+  'notes',
+  'category',
+  'groups',
+  'consent_text',
+  'consent_source',
+];
+
+/** The cells of a row that stand for nothing. Not what is one of a field's choices. */
 export function blankCells(values: FieldValues, { customFields, overruled }: BlankRules): BlankWord[] {
   const found: BlankWord[] = [];
   for (const field of Object.keys(values) as FieldName[]) {
     const word = values[field] ?? '';
-    const kind = field === 'phone' ? null : nothingWord(word);
+    const kind = TOLD_OTHERWISE.includes(field) ? null : nothingWord(word);
     if (kind === null || isChoice(field, word, customFields)) continue;
     const isGuess = kind === 'guess' && isFreeText(field, customFields);
     const isOverruled = isGuess && overruled.includes(blankKey({ field, word }));
@@ -43,7 +53,7 @@ export function blankCells(values: FieldValues, { customFields, overruled }: Bla
 
 /** Whether a person may mean the word in this field: nobody's address, language or date is None. */
 function isFreeText(field: FieldName, customFields: readonly CustomField[]): boolean {
-  if (!field.startsWith('custom.')) return field === 'first_name' || field === 'last_name' || field === 'notes';
+  if (!field.startsWith('custom.')) return FREE_TEXTS.includes(field);
   return customFields.some(({ key, type }) => type === 'text' && field === `custom.${key}`);
 }
 

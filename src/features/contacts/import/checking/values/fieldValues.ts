@@ -26,7 +26,8 @@ export function tidyValues(values: FieldValues): FieldValues {
 }
 
 function tidyCell(cell: string, field: FieldName): string {
-  return field === 'notes' || field.startsWith('custom.') ? tidyText(cell).trim() : tidyLine(cell);
+  const hasLines = field === 'notes' || field === 'groups' || field.startsWith('custom.');
+  return hasLines ? tidyText(cell).trim() : tidyLine(cell);
 }
 
 function namesIn(fullName: string): Pick<FieldValues, 'first_name' | 'last_name'> {

@@ -10,6 +10,9 @@ import { tidyText } from '#src/domain/tidyText.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 
+/** What the day of a consent is called among the fields' keys, none of which is called so. */
+export const CONSENT_DATE = 'consent date';
+
 /** By key of a custom field, how the figures of its column are meant. */
 export type FieldHabits = Readonly<Record<string, ColumnHabit>>;
 
@@ -42,6 +45,7 @@ export class FileHabits {
     private readonly file: Pick<Table, 'separator' | 'workbook'>,
   ) {
     this.#columns = rules.targets.flatMap((target, column) => {
+      if (target === 'consent_date') return [{ column, key: CONSENT_DATE, votes: new HabitVotes('date') }];
       const field = rules.customFields.find(({ key }) => target === `custom.${key}`);
       if (field?.type !== 'number' && field?.type !== 'date') return [];
       return [{ column, key: field.key, votes: new HabitVotes(field.type) }];

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import {
+  type NamedPlace,
+  PLACE_KINDS,
+  type PlaceKind,
+  type PlaceSummary,
+} from '#src/features/contacts/import/checking/checkSummary.ts';
+import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
+import { importDraft } from '#src/features/contacts/import/importSession.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
+import { DecisionList } from './DecisionList.tsx';
+
+interface FilePlacesProps {
+  places: PlaceSummary;
+  made: DraftState['made'];
+  isLocked: boolean;
+}
+
+/** The groups and categories that the rows name: those that are not there are made only where somebody says so. */
+export function FilePlaces({ places: { asked, hidden, known }, made, isLocked }: FilePlacesProps) {
+  const text = useText();
+  const format = useFormat();
+  const mayMake: Record<PlaceKind, boolean> = {
+    groups: useMay({ action: 'create', subject: 'groups' }).isAllowed,
+    categories: useMay({ action: 'create', subject: 'categories' }).isAllowed,
+  };
+  const isMade = ({ kind, key }: NamedPlace): boolean => made[kind].includes(key);
+  const found = PLACE_KINDS.filter((kind) => known[kind] > 0).map((kind) =>
+    text(`contactImport.places.found.${kind}`, { smart_count: known[kind], n: format.number(known[kind]) }),
+  );
+
+  return (
+    <Section
+      title={text('contactImport.places.title')}
+      description={asked.length > 0 ? text('contactImport.places.text') : undefined}
+    >
+      {found.length > 0 && <p>{found.join(' · ')}</p>}
+      {found.length === 0 && asked.length === 0 && <p>{text('contactImport.places.none')}</p>}
+      <DecisionList>
+        {asked.map((place) => (
+          <li key={`${place.kind} ${place.key}`}>
+            <span>
+              <PlaceWords place={place} isMade={isMade(place)} mayMake={mayMake[place.kind]} />
+            </span>
+            {place.state === 'missing' && mayMake[place.kind] && (
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={isLocked}
+                aria-label={text(
+                  `contactImport.places.${isMade(place) ? 'leaveOutNamed' : 'makeNamed'}.${place.kind}`,
+                  {
+                    name: place.name,
+                  },
+                )}
+                onClick={() => void importDraft.make(place.kind, [place.key], !isMade(place))}
+              >
+                {text(`contactImport.places.${isMade(place) ? 'leaveOut' : 'make'}`)}
+              </Button>
+            )}
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li>
+            <span>{text('contactImport.places.hidden', { smart_count: hidden, n: format.number(hidden) })}</span>
+          </li>
+        )}
+      </DecisionList>
+      {PLACE_KINDS.map((kind) => {
+        const open = asked.filter((place) => place.kind === kind && place.state === 'missing' && !isMade(place));
+        if (open.length < 3 || !mayMake[kind]) return null;
+        return (
+          <Button
+            key={kind}
+            size="small"
+            variant="outlined"
+            sx={{ marginBlockStart: 1, marginInlineEnd: 1 }}
+            disabled={isLocked}
+            onClick={() =>
+              void importDraft.make(
+                kind,
+                open.map(({ key }) => key),
+                true,
+              )
+            }
+          >
+            {text(`contactImport.places.makeAll.${kind}`, { n: format.number(open.length) })}
+          </Button>
+        );
+      })}
+    </Section>
+  );
+}
+
+function PlaceWords({ place, isMade, mayMake }: { place: NamedPlace; isMade: boolean; mayMake: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const { kind, name, rows, state } = place;
+  const words = { name, smart_count: rows, n: format.number(rows) };
+  if (state === 'smart') return text('contactImport.places.smart', words);
+  if (state === 'unusable') return text('contactImport.places.unusable', words);
+  if (isMade) return text(`contactImport.places.made.${kind}`, words);
+  return text(`contactImport.places.${mayMake ? 'missing' : 'mayNot'}.${kind}`, words);
+}

@@ -1,0 +1,164 @@
+import { consentKey, consentMeaning } from '#src/domain/imports/consentCell.ts';
+import {
+  CONSENT_COLUMNS,
+  CONSENT_MEANINGS,
+  type ConsentColumn,
+  type ConsentMeaning,
+} from '#src/domain/imports/consentCellTerms.ts';
+import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
+import { type ConsentSummary, type ConsentValue, type RowStanding, valueKey } from './checkSummary.ts';
+import type { FieldValues } from './values/fieldValues.ts';
+
+/** What a person said that cells mean, by `valueKey`. */
+export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;
+
+/** From what counts first where two columns speak of one person. */
+const STANDINGS: readonly RowStanding[] = ['opted_out', 'undecided', 'unknown', 'opted_in', 'nothing'];
+
+/** Different cells without a known meaning that are told one by one; more of them are no column about consent. */
+const MOST_ASKED = 1000;
+/** Of them, those that are shown. */
+const ASKED_SHOWN = 20;
+const KNOWN_SHOWN = 30;
+/** Cells whose value is remembered as they are written. */
+const MOST_CACHED = 10_000;
+
+interface Column {
+  column: ConsentColumn;
+  /** Of each row, its place in the values, from 1; 0: nothing. */
+  ids: Uint32Array;
+  /** The same by cell as it is written. */
+  cache: Map<string, number>;
+}
+
+type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { read: ConsentMeaning | null };
+
+/** What the rows of a file say of consent: each different cell once, and a figure for each row. */
+export class RowConsents {
+  readonly #columns: Column[];
+  readonly #values: Value[] = [];
+  readonly #places = new Map<string, number>();
+  #asked = 0;
+  #decisions: ConsentDecisions = {};
+
+  constructor(rows: number, targets: readonly ColumnTarget[]) {
+    this.#columns = CONSENT_COLUMNS.filter((column) => targets.includes(column)).map((column) => ({
+      column,
+      ids: new Uint32Array(rows),
+      cache: new Map(),
+    }));
+  }
+
+  /** Whether a column says anything. */
+  get isUsed(): boolean {
+    return this.#columns.length > 0;
+  }
+
+  decide(decisions: ConsentDecisions): void {
+    this.#decisions = decisions;
+  }
+
+  /** Keeps what a row says; null: its cells cannot be relied on. */
+  keep(index: number, values: FieldValues | null): void {
+    for (const each of this.#columns)
+      each.ids[index] = values === null ? 0 : this.#idOf(each, values[each.column] ?? '');
+  }
+
+  /** What a row comes to. */
+  standing(index: number): RowStanding {
+    let strictest = STANDINGS.length - 1;
+    for (const { ids } of this.#columns) {
+      const value = this.#values[(ids[index] ?? 0) - 1];
+      if (value) strictest = Math.min(strictest, STANDINGS.indexOf(this.#meaning(value) ?? 'undecided'));
+    }
+    return STANDINGS[strictest] ?? 'nothing';
+  }
+
+  /** The column that says what a row comes to; null where none says anything. */
+  telling(index: number): ConsentColumn | null {
+    const standing = this.standing(index);
+    const found = this.#columns.find(({ ids }) => {
+      const value = this.#values[(ids[index] ?? 0) - 1];
+      return value && (this.#meaning(value) ?? 'undecided') === standing;
+    });
+    return found?.column ?? null;
+  }
+
+  /** What the cells mean, how many rows say so, and what that comes to for the rows to import. `isLeftOut`: only a refusal counts. */
+  summary(rows: number, isLeftOut: (index: number) => boolean): ConsentSummary {
+    const standings = { opted_in: 0, opted_out: 0, unknown: 0, nothing: 0, undecided: 0 };
+    const counts = new Uint32Array(this.#values.length);
+    let refusals = 0;
+    for (let index = 0; index < rows; index += 1) {
+      for (const { ids } of this.#columns) {
+        const place = (ids[index] ?? 0) - 1;
+        if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
+      }
+      const standing = this.standing(index);
+      if (!isLeftOut(index)) standings[standing] += 1;
+      else if (standing === 'opted_out') refusals += 1;
+    }
+    const all = this.#values.flatMap((value, place) => {
+      const count = counts[place] ?? 0;
+      return count === 0 ? [] : [this.#told(value, count)];
+    });
+    const byRows = all.toSorted((one, other) => other.rows - one.rows);
+    const asked = byRows.filter(({ isKnown, key }) => !isKnown && key !== '');
+    const known = byRows.filter(({ isKnown }) => isKnown);
+    return {
+      standings,
+      refusals,
+      asked: asked.slice(0, ASKED_SHOWN),
+      known: known.slice(0, KNOWN_SHOWN),
+      others: this.#others(all, asked.slice(ASKED_SHOWN)),
+      open: byRows.filter(({ meaning }) => meaning === null).length,
+    };
+  }
+
+  /** What is not shown one by one, together: by column. */
+  #others(all: readonly ConsentValue[], hidden: readonly ConsentValue[]): ConsentSummary['others'] {
+    return this.#columns.flatMap(({ column }) => {
+      const rest = [...hidden, ...all.filter(({ key }) => key === '')].filter((each) => each.column === column);
+      if (rest.length === 0) return [];
+      const meaning = this.#decisions[valueKey(column, '')] ?? null;
+      const rows = rest.reduce((sum, each) => sum + each.rows, 0);
+      return [{ column, key: '', example: rest[0]?.example ?? '', rows, meaning, isKnown: false }];
+    });
+  }
+
+  #told(value: Value, rows: number): ConsentValue {
+    const { column, key, example, read } = value;
+    return { column, key, example, rows, meaning: this.#meaning(value), isKnown: read !== null };
+  }
+
+  #meaning({ column, key, read }: Value): ConsentMeaning | null {
+    const said = this.#decisions[valueKey(column, key)];
+    if (said && CONSENT_MEANINGS.includes(said)) return said;
+    return read ?? this.#decisions[valueKey(column, '')] ?? null;
+  }
+
+  #idOf({ column, cache }: Column, cell: string): number {
+    const cached = cache.get(cell);
+    if (cached !== undefined) return cached;
+    const id = cell.trim() === '' ? 0 : this.#idOfValue(column, cell);
+    if (cache.size < MOST_CACHED) cache.set(cell, id);
+    return id;
+  }
+
+  #idOfValue(column: ConsentColumn, cell: string): number {
+    const read = consentMeaning(cell, column);
+    const key = consentKey(cell);
+    const known = this.#places.get(valueKey(column, key));
+    if (known !== undefined) return known;
+    if (read !== null) return this.#add({ column, key, example: cell, read });
+    this.#asked += 1;
+    if (this.#asked <= MOST_ASKED) return this.#add({ column, key, example: cell, read });
+    return this.#places.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, read: null });
+  }
+
+  #add(value: Value): number {
+    const id = this.#values.push(value);
+    this.#places.set(valueKey(value.column, value.key), id);
+    return id;
+  }
+}

@@ -1,0 +1,82 @@
+import { isUsableName, NameIndex, nameKey, namesIn } from '#src/domain/imports/placeNames.ts';
+import { type KnownPlaces, type NamedPlace, PLACE_KINDS, type PlaceKind, type PlaceSummary } from './checkSummary.ts';
+import type { FieldValues } from './values/fieldValues.ts';
+
+/** What is to be made, by `nameKey`. */
+export type MadePlaces = Readonly<Record<PlaceKind, readonly string[]>>;
+
+/** Where a row's person comes, and the names that lead nowhere. */
+export interface RowPlacing {
+  category: string | null;
+  groups: string[];
+  leftOut: string[];
+}
+
+const MOST_SHOWN = 100;
+
+/** The categories and groups that the rows of a file name, each once. */
+export class RowPlaces {
+  readonly #known: { categories: NameIndex<{ name: string }>; groups: NameIndex<KnownPlaces['groups'][number]> };
+  readonly #named = new Map<string, NamedPlace>();
+
+  constructor(known: KnownPlaces) {
+    this.#known = { categories: new NameIndex(known.categories), groups: new NameIndex(known.groups) };
+  }
+
+  /** Counts a row's names in, or out again with `by` -1. */
+  count(values: FieldValues, by: 1 | -1): void {
+    for (const [kind, name] of this.#names(values)) {
+      const id = `${kind} ${nameKey(name)}`;
+      const place = this.#named.get(id) ?? { kind, key: nameKey(name), name, rows: 0, state: this.#state(kind, name) };
+      place.rows += by;
+      this.#named.set(id, place);
+    }
+  }
+
+  summary(): PlaceSummary {
+    const all = [...this.#named.values()].filter(({ rows }) => rows > 0);
+    const asked = all.filter(({ state }) => state !== 'known').toSorted((one, other) => other.rows - one.rows);
+    const known = (kind: PlaceKind) => all.filter((each) => each.kind === kind && each.state === 'known').length;
+    return {
+      asked: asked.slice(0, MOST_SHOWN),
+      hidden: Math.max(0, asked.length - MOST_SHOWN),
+      known: { categories: known('categories'), groups: known('groups') },
+    };
+  }
+
+  placing(values: FieldValues, made: MadePlaces): RowPlacing {
+    const placing: RowPlacing = { category: null, groups: [], leftOut: [] };
+    for (const [kind, name] of this.#names(values)) {
+      const state = this.#state(kind, name);
+      const isThere = state === 'known' || (state === 'missing' && made[kind].includes(nameKey(name)));
+      const told = this.#known[kind].find(name)?.name ?? this.#named.get(`${kind} ${nameKey(name)}`)?.name ?? name;
+      if (!isThere) placing.leftOut.push(told);
+      else if (kind === 'categories') placing.category = told;
+      else placing.groups.push(told);
+    }
+    return placing;
+  }
+
+  /** The names to make, as they are first written. */
+  made(kind: PlaceKind, keys: readonly string[]): string[] {
+    return keys.flatMap((key) => {
+      const place = this.#named.get(`${kind} ${key}`);
+      return place && place.rows > 0 && place.state === 'missing' ? [place.name] : [];
+    });
+  }
+
+  #names({ category = '', groups = '' }: FieldValues): [PlaceKind, string][] {
+    const [one, several] = PLACE_KINDS;
+    const inGroups = namesIn(groups, (name) => this.#known.groups.find(name) !== undefined);
+    const names = inGroups.map((name): [PlaceKind, string] => [several, name]);
+    return nameKey(category) === '' ? names : [[one, category.trim()], ...names];
+  }
+
+  #state(kind: PlaceKind, name: string): NamedPlace['state'] {
+    if (kind === 'groups') {
+      const group = this.#known.groups.find(name);
+      if (group) return group.type === 'smart' ? 'smart' : 'known';
+    } else if (this.#known.categories.find(name)) return 'known';
+    return isUsableName(name) ? 'missing' : 'unusable';
+  }
+}

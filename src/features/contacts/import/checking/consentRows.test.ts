@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
+import type { KnownPlaces } from './checkSummary.ts';
+import { type CheckRules, RowCheck } from './RowCheck.ts';
+
+const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruled: [] };
+
+async function open(...lines: string[]): Promise<RowCheck> {
+  const table = await readTable(new Blob([`${lines.join('\n')}\n`]), { separator: ',' });
+  return new RowCheck(table.records, table);
+}
+/** A number of its own for each line. */
+const people = (...cells: string[]) => open(...cells.map((cell, at) => `20255501${10 + at},${cell}`));
+
+describe('what rows say of consent', () => {
+  const CONSENT: CheckRules = { ...US, targets: ['phone', 'consent'] };
+  const OPT_OUT: CheckRules = { ...US, targets: ['phone', 'opt_out'] };
+
+  it('is told value by value, those that nobody understands first', async () => {
+    const check = await people('yes', 'YES', 'STOP', '', 'maybe', 'Maybe ', 'perhaps', 'pending');
+    const { consents } = await check.check(CONSENT);
+    expect(consents).toEqual({
+      standings: { opted_in: 2, opted_out: 1, unknown: 1, nothing: 1, undecided: 3 },
+      refusals: 0,
+      asked: [
+        { column: 'consent', key: 'MAYBE', example: 'maybe', rows: 2, meaning: null, isKnown: false },
+        { column: 'consent', key: 'PERHAPS', example: 'perhaps', rows: 1, meaning: null, isKnown: false },
+      ],
+      known: [
+        { column: 'consent', key: 'YES', example: 'yes', rows: 2, meaning: 'opted_in', isKnown: true },
+        { column: 'consent', key: 'STOP', example: 'STOP', rows: 1, meaning: 'opted_out', isKnown: true },
+        { column: 'consent', key: 'PENDING', example: 'pending', rows: 1, meaning: 'unknown', isKnown: true },
+      ],
+      others: [],
+      open: 2,
+    });
+  });
+
+  it('goes to the API as somebody said, and never as consent where nobody did', async () => {
+    const check = await people('yes', 'no', '', 'maybe', 'pending');
+    await check.check(CONSENT);
+    const sent = () => [0, 1, 2, 3, 4].map((index) => check.importRow(index).consent);
+    expect(sent()).toEqual(['opted_in', 'opted_out', undefined, 'unknown', 'unknown']);
+    const { consents } = check.decideConsents({ 'consent MAYBE': 'opted_out', 'consent YES': 'nothing' });
+    expect(consents).toMatchObject({ open: 0, standings: { opted_in: 0, opted_out: 2, nothing: 2 } });
+    expect(sent()).toEqual([undefined, 'opted_out', undefined, 'opted_out', 'unknown']);
+  });
+
+  it('is asked about all together beyond twenty values, whose own answers count first', async () => {
+    const check = await people(...Array.from({ length: 25 }, (_, n) => `answer ${n}`), 'no');
+    const { consents } = await check.check(CONSENT);
+    expect([consents?.asked.length, consents?.others, consents?.open]).toMatchObject([20, [{ key: '', rows: 5 }], 25]);
+    const decided = check.decideConsents({ 'consent ': 'unknown', 'consent ANSWER 3': 'opted_out' });
+    expect(decided.consents).toMatchObject({ open: 0, standings: { unknown: 24, opted_out: 2 } });
+  });
+
+  it('of who left says nothing of who agreed', async () => {
+    const check = await people('yes', 'no', '2024-05-01', '');
+    const { consents } = await check.check(OPT_OUT);
+    expect(consents?.standings).toEqual({ opted_in: 0, opted_out: 2, unknown: 0, nothing: 2, undecided: 0 });
+  });
+
+  it.each([
+    ['yes,no', 'opted_in'],
+    ['yes,yes', 'opted_out'],
+    ['yes,maybe', 'undecided'],
+    ['yes,pending', 'unknown'],
+    ['no,no', 'opted_out'],
+    [',no', 'nothing'],
+  ])('in two columns (%s) is the stricter: %s', async (cells, standing) => {
+    const check = await people(cells);
+    await check.check({ ...US, targets: ['phone', 'consent', 'opt_out'] });
+    expect(check.standing(0)).toBe(standing);
+  });
+
+  it('goes with its words, source, day and line', async () => {
+    const check = await open(
+      '2025550110,Oui,Web form,I agree,3/4/2024',
+      '2025550111,no,,,2024-05-01T22:30:00+02:00',
+      '2025550112,,Fair,,',
+      '2025550113,pending,Fair,,2024-05-01',
+    );
+    await check.check({ ...US, targets: ['phone', 'consent', 'consent_source', 'consent_text', 'consent_date'] });
+    expect([0, 1, 2, 3].map((index) => check.importRow(index))).toMatchObject([
+      {
+        consent: 'opted_in',
+        consent_evidence: 'Web form · I agree · “Oui”',
+        consent_at: '2024-03-04T12:00:00.000Z',
+        line: 1,
+      },
+      { consent: 'opted_out', consent_evidence: '“no”', consent_at: '2024-05-01T20:30:00.000Z', line: 2 },
+      { consent_evidence: 'Fair', line: 3 },
+      { consent: 'unknown', line: 4 },
+    ]);
+    expect(check.importRow(2)).not.toHaveProperty('consent');
+    expect(check.importRow(3)).not.toHaveProperty('consent_at');
+  });
+
+  it('asks how its days are meant where no row shows it', async () => {
+    const check = await people('yes,3/4/2024');
+    const rules: CheckRules = { ...US, targets: ['phone', 'consent', 'consent_date'] };
+    const { askedHabits } = await check.check(rules);
+    expect(askedHabits).toMatchObject([{ habit: 'month_first', example: '3/4/2024' }]);
+    await check.check({ ...rules, habits: { [askedHabits[0]?.key ?? '']: 'day_first' } });
+    expect(check.importRow(0).consent_at).toBe('2024-04-03T12:00:00.000Z');
+  });
+
+  it.each(['2999-01-01', 'soon', '99/99/2020', '1900-01-01'])('is not taken with the day %s', async (day) => {
+    const check = await people(`yes,${day}`);
+    await check.check({ ...US, targets: ['phone', 'consent', 'consent_date'] });
+    expect([check.reason(0), check.judgement(0)]).toMatchObject(['custom_value', { field: 'consent_date' }]);
+  });
+
+  it('is heard in repeated and faulty rows where it refuses, and only there', async () => {
+    const check = await open(
+      '2025550110,yes,ann@example.com',
+      '2025550110,no,',
+      '2025550110,yes,',
+      '2025550111,no,not an address',
+      '2025550112,yes,not an address',
+      'nobody,no,',
+      '2025550113,no,a@example.com,more',
+    );
+    const { consents } = await check.check({ ...US, targets: ['phone', 'consent', 'email'] });
+    expect(check.refusals()).toEqual([1, 3]);
+    expect(consents).toMatchObject({ refusals: 2, standings: { opted_in: 1, opted_out: 0 } });
+    expect(check.importRow(3)).toMatchObject({
+      phone: '+12025550111',
+      only_refusal: true,
+      consent: 'opted_out',
+      email: '',
+      line: 4,
+    });
+    expect(check.importRow(0)).not.toHaveProperty('only_refusal');
+    check.edit(3, { phone: '2025550111', consent: 'no', email: '' });
+    expect(check.refusals()).toEqual([1]);
+    check.edit(1, { phone: '2025550110', consent: 'yes', email: '' });
+    expect(check.refusals()).toEqual([]);
+  });
+
+  it('is not asked for where no column says it', async () => {
+    const check = await people('yes');
+    expect(await check.check({ ...US, targets: ['phone', 'ignore'] })).not.toHaveProperty('consents');
+    expect(check.standing(0)).toBeNull();
+  });
+});
+
+describe('the groups and categories that rows name', () => {
+  const places: KnownPlaces = {
+    groups: [
+      { name: 'VIP', type: 'manual' },
+      { name: 'Gone quiet', type: 'smart' },
+      { name: 'Paris, France', type: 'manual' },
+    ],
+    categories: [{ name: 'Lead' }],
+  };
+  const rules: CheckRules = { ...US, targets: ['phone', 'category', 'groups'], places };
+
+  it('are told once each, and only those that lead nowhere one by one', async () => {
+    const check = await people(
+      'lead,vip; New',
+      'Partner,NEW | Gone quiet',
+      'partner,"Paris, France, vip"',
+      `,${'x'.repeat(90)}`,
+    );
+    expect((await check.check(rules)).places).toEqual({
+      asked: [
+        { kind: 'groups', key: 'NEW', name: 'New', rows: 2, state: 'missing' },
+        { kind: 'categories', key: 'PARTNER', name: 'Partner', rows: 2, state: 'missing' },
+        { kind: 'groups', key: 'GONE QUIET', name: 'Gone quiet', rows: 1, state: 'smart' },
+        { kind: 'groups', key: 'X'.repeat(90), name: 'x'.repeat(90), rows: 1, state: 'unusable' },
+      ],
+      hidden: 0,
+      known: { categories: 1, groups: 2 },
+    });
+  });
+
+  it('are left out until somebody has them made, and smart groups always', async () => {
+    const check = await people('Partner,vip; new; Gone quiet', 'lead,');
+    await check.check(rules);
+    expect(check.importRow(0)).toMatchObject({ groups: ['VIP'] });
+    expect(check.importRow(0)).not.toHaveProperty('category');
+    expect(check.placing(0)?.leftOut).toEqual(['Partner', 'new', 'Gone quiet']);
+    check.makePlaces({ categories: ['PARTNER'], groups: ['NEW', 'GONE QUIET', 'NOBODY'] });
+    expect(check.importRow(0)).toMatchObject({ category: 'Partner', groups: ['VIP', 'new'] });
+    expect(check.placesToMake).toEqual({ categories: ['Partner'], groups: ['new'] });
+    expect(check.importRow(1)).toMatchObject({ category: 'Lead' });
+  });
+
+  it('are those of the rows as they were corrected', async () => {
+    const check = await people(',New');
+    await check.check(rules);
+    const { places: after } = check.edit(0, { phone: '2025550110', category: '', groups: 'Newer' });
+    expect(after?.asked).toMatchObject([{ name: 'Newer', rows: 1 }]);
+    expect(check.edit(0, null).places?.asked).toMatchObject([{ name: 'New', rows: 1 }]);
+  });
+
+  it('are not asked about in rows that are not imported', async () => {
+    const check = await open('nobody,Strange,Stranger');
+    expect((await check.check(rules)).places?.asked).toEqual([]);
+  });
+});

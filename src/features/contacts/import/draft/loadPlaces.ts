@@ -1,0 +1,30 @@
+import { totalIn } from '#src/api/http/totalIn.ts';
+import { request } from '#src/api/httpClient.ts';
+import type { GroupType } from '#src/domain/groups/groupTerms.ts';
+import type { KnownPlaces, PlaceKind } from '#src/features/contacts/import/checking/checkSummary.ts';
+
+/** As many as the API gives at a time. */
+const PAGE = 1000;
+
+/** The tenant's groups and categories, of the kinds that are asked for. Throws ApiError. */
+export async function loadPlaces(kinds: readonly PlaceKind[]): Promise<KnownPlaces> {
+  const [categories, groups] = await Promise.all([
+    kinds.includes('categories') ? allOf<{ name: string }>('/contacts/categories') : [],
+    kinds.includes('groups') ? allOf<{ name: string; type: GroupType }>('/contacts/groups') : [],
+  ]);
+  return {
+    categories: categories.map(({ name }) => ({ name })),
+    groups: groups.map(({ name, type }) => ({ name, type })),
+  };
+}
+
+async function allOf<T>(path: string): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const query = { sort: ['name', 'ASC'], range: [all.length, all.length + PAGE - 1] };
+    const { data, headers } = await request(path, { query });
+    const page = data as T[];
+    all.push(...page);
+    if (page.length === 0 || all.length >= (totalIn(headers) ?? 0)) return all;
+  }
+}
