@@ -1,5 +1,5 @@
 import { ENOUGH, isContradicted, isMeantAsPhone, phoneIn, shareOf } from './cellKinds.ts';
-import type { ColumnTarget } from './columnTarget.ts';
+import { CONSENT_TARGETS, type ColumnTarget } from './columnTarget.ts';
 import { phoneHeader } from './phoneHeader.ts';
 
 interface Columns {
@@ -89,8 +89,10 @@ class Candidate {
   ) {
     this.#cells = cells[column] ?? [];
     this.#country = country;
-    this.header = phoneHeader(names?.[column] ?? '');
     this.named = named[column] ?? null;
+    // "Accepts SMS" says of texts, and has no number.
+    const isAboutTexts = CONSENT_TARGETS.some((target) => target === this.named);
+    this.header = isAboutTexts ? null : phoneHeader(names?.[column] ?? '');
     this.filled = this.#cells.filter((cell) => cell.trim() !== '').length;
   }
 
