@@ -7,13 +7,14 @@ import { en } from '#src/i18n/en/index.ts';
 import type * as MockApiModule from './mock-api/createApp.ts';
 import { adminFiles } from './src/config/build/adminFiles.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
+import { fullerFiles } from './src/config/build/fullerFiles.ts';
 import { greeting } from './src/config/build/greeting.ts';
 import { checkedConfig } from './src/config/build/installedConfig.ts';
 import { leftOut } from './src/config/build/leftOut.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
-import { screenTexts } from './src/config/build/screenTexts.ts';
+import { screenTexts, visitsOfScreens } from './src/config/build/screenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
 import { workedOut } from './src/config/build/workedOut.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig({
     mdiFont(),
     leftOut(),
     screenTexts(en, Object.keys(core)),
+    fullerFiles(() => visitsOfScreens(en, Object.keys(core))),
     workedOut('src/domain/sms/phone/phoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
     adminFiles([
@@ -60,19 +62,6 @@ export default defineConfig({
     target: 'es2022',
     // The words people make passwords of, fetched when somebody types a new one.
     chunkSizeWarningLimit: 1300,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            // First what the sign-in page needs, so that the next group does not carry the admin into it.
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            // What most screens need, in one file: a hundred small ones compress badly and each has its headers. A tenth less for every screen.
-            { name: 'shared', minShareCount: 29, priority: 1 },
-          ],
-        },
-      },
-    },
   },
   test: {
     // One shared environment per worker is four times faster; tests/setup.ts cleans up after each test.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { expect, test } from './fixtures.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go anywhere, find or start anything' });
@@ -49,7 +50,7 @@ test.describe('an owner', () => {
   test('types before the palette has come over a slow line, and loses no letter to the keys of the page', async ({
     page,
   }) => {
-    await page.route(/CommandPalette-.*\.js$/, async (route) => {
+    await page.route(`**/${buildOutput().fileOf('src/app/commands/CommandPalette.tsx')}`, async (route) => {
       await expect(page.locator('[data-asked]')).toBeAttached();
       await route.continue();
     });

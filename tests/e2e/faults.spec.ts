@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { BUILT } from './everyScreen/paths.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -279,7 +280,7 @@ test('a page part that cannot be loaded reloads the page once, then the error pa
   page.on('load', () => {
     loads += 1;
   });
-  await page.route('**/assets/GroupList-*.js', (route) => route.abort());
+  await page.route(`**/${buildOutput().fileOf('src/features/groups/GroupList.tsx')}`, (route) => route.abort());
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await expect(h1(page, 'This page could not be loaded')).toBeVisible();
   await expect(page).toHaveTitle('This page could not be loaded - Heliograph');

@@ -8,6 +8,8 @@ export interface Budget {
   /** Modules whose chunks are needed, with all that these import statically: what a screen fetches at once beside its own. */
   modules: readonly string[];
   kB: number;
+  /** The most scripts it may fetch, each a request. */
+  scripts: number;
 }
 
 /** The app, and the companions that do not wait until they are due. */
@@ -27,25 +29,34 @@ export const WITH_EVERY_SCREEN = [
  * tell how to opt out, in ten languages.
  */
 export const BUDGETS: readonly Budget[] = [
-  { what: 'sign-in page', modules: ['index.html'], kB: 20 },
+  { what: 'sign-in page', modules: ['index.html'], kB: 20, scripts: 2 },
   {
     what: 'the app without any screen',
     modules: ['index.html', 'src/app/mountAdmin.tsx', 'src/i18n/en/load.ts'],
     kB: 260,
+    scripts: 6,
   },
-  { what: 'contacts list', screen: 'contacts.list', modules: [], kB: 300 },
-  { what: 'dashboard', screen: 'dashboard', modules: ['src/features/dashboard/chart/MessagesChart.tsx'], kB: 300 },
+  { what: 'contacts list', screen: 'contacts.list', modules: [], kB: 300, scripts: 13 },
+  {
+    what: 'dashboard',
+    screen: 'dashboard',
+    modules: ['src/features/dashboard/chart/MessagesChart.tsx'],
+    kB: 300,
+    scripts: 12,
+  },
   {
     what: 'campaign composer',
     screen: 'campaigns.create',
     modules: ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/domain/sms/addedText.ts'],
     kB: 340,
+    scripts: 18,
   },
   {
     what: 'campaign report',
     screen: 'campaigns.show',
     modules: ['src/domain/sms/addedText.ts', 'src/ui/history/ChangeList.tsx'],
-    kB: 345,
+    kB: 355,
+    scripts: 23,
   },
-  { what: 'inbox', screen: 'messages.list', modules: [], kB: 342 },
+  { what: 'inbox', screen: 'messages.list', modules: [], kB: 342, scripts: 17 },
 ];

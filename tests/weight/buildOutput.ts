@@ -20,8 +20,14 @@ export function buildOutput() {
     return found;
   }
 
+  /** The file that a module begins, or else lies in; undefined where the build has no such module. */
+  function fileOf(module: string): string | undefined {
+    return Object.entries(chunks).find(([, { modules: held, entry }]) => entry === module || module in held)?.[0];
+  }
+
   return {
     html,
+    fileOf,
     chunks,
     /** The files that the page itself names: scripts, styles and preloads of code. */
     inPage: [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file),
@@ -35,9 +41,9 @@ export function buildOutput() {
     filesFor(modules: readonly string[]): Set<string> | undefined {
       const files = new Set<string>();
       for (const module of modules) {
-        const chunk = Object.entries(chunks).find(([, { modules: held, entry }]) => entry === module || module in held);
-        if (chunk === undefined) return undefined;
-        for (const file of closureOf(chunk[0])) files.add(file);
+        const own = fileOf(module);
+        if (own === undefined) return undefined;
+        for (const file of closureOf(own)) files.add(file);
       }
       return files;
     },

@@ -30,6 +30,11 @@ describe('on the wire', () => {
     );
   });
 
+  it.each(BUDGETS)('$what: at most $scripts scripts', (budget) => {
+    const needed = [...(output.filesFor(modulesOf(budget)) ?? [])].filter((file) => file.endsWith('.js'));
+    expect(needed.length, needed.join(', ')).toBeLessThanOrEqual(budget.scripts);
+  });
+
   it.runIf(process.env.UPDATE_WEIGHT)('is the new baseline', () => {
     writeFileSync(BASELINE, `${JSON.stringify(baseline, null, 2)}\n`);
   });

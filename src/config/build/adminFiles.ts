@@ -23,9 +23,9 @@ export function adminFiles(entries: readonly string[]): Plugin {
 
 function chunkOf(entry: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   for (const output of Object.values(bundle)) {
-    if (output.type === 'chunk' && output.facadeModuleId?.endsWith(entry)) return output;
+    if (output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(entry))) return output;
   }
-  throw new Error(`No chunk of the build begins with ${entry}.`);
+  throw new Error(`No chunk of the build holds ${entry}.`);
 }
 
 /** A chunk's own file, those it imports statically, and their styles. */

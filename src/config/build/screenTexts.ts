@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Visit } from './fullerFiles.ts';
 import { textAreas } from './textAreas.ts';
 
 const MODULE = 'virtual:screen-texts';
@@ -14,7 +15,6 @@ type Tree = Parameters<typeof textAreas>[1];
  */
 export function screenTexts(texts: object, core: readonly string[]): Plugin {
   let isBuild = false;
-  const areasOf = (file: string) => [...textAreas(file, texts as Tree)].filter((area) => !core.includes(area)).sort();
   return {
     name: 'heliograph:screen-texts',
     configResolved(config) {
@@ -24,11 +24,37 @@ export function screenTexts(texts: object, core: readonly string[]): Plugin {
     load(id) {
       if (id !== RESOLVED) return null;
       const found = isBuild
-        ? Object.fromEntries([...partsOfFeatures(), ...OTHER_PARTS].map((part) => [part.name, areasOf(part.file)]))
+        ? Object.fromEntries(
+            [...partsOfFeatures(), ...OTHER_PARTS].map(({ name, file }) => [name, areasOf(file, texts, core)]),
+          )
         : null;
       return `export const SCREEN_TEXTS = ${JSON.stringify(found)};`;
     },
   };
+}
+
+function areasOf(file: string, texts: object, core: readonly string[]): string[] {
+  return [...textAreas(file, texts as Tree)].filter((area) => !core.includes(area)).sort();
+}
+
+/** The companions that come with every screen. */
+const BESIDE_SCREENS = ['src/features/account/look/FollowOwnLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
+
+/** Opened first, or several times a day by everybody. */
+const OFTEN = ['dashboard', 'contacts.list', 'contacts.update', 'messages.list', 'campaigns.list', 'campaigns.show'];
+
+/** What each screen fetches, in each language, for {@link fullerFiles}. */
+export function visitsOfScreens(texts: object, core: readonly string[]): Visit[] {
+  return partsOfFeatures().flatMap(({ name, file }) => {
+    const areas = areasOf(file, texts, core);
+    const weight = OFTEN.includes(name) ? 4 : 1;
+    return readdirSync('src/i18n', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((language) => ({
+        weight,
+        modules: [file, ...BESIDE_SCREENS, ...['load', ...areas].map((area) => `src/i18n/${language.name}/${area}.ts`)],
+      }));
+  });
 }
 
 /** Fetched with their texts like screens. */
