@@ -41,3 +41,47 @@ test('finds the column names below a title, says what was done, and takes it bac
   await page.getByRole('button', { name: 'Leave out' }).click();
   await expect(page.getByRole('button', { name: 'Import 2 contacts' })).toBeEnabled();
 });
+
+/** Two people in windows-1250, and one whose name is ASCII. */
+const POLISH = Buffer.concat([
+  Buffer.from('Name;Mobile\nAnn Lee;(202) 555-0112\n'),
+  Buffer.from([0xa3]),
+  Buffer.from('ukasz W'),
+  Buffer.from([0xf3]),
+  Buffer.from('jcik;(202) 555-0113\nMa'),
+  Buffer.from([0xb3]),
+  Buffer.from('gorzata D'),
+  Buffer.from([0xb9]),
+  Buffer.from('browska;(202) 555-0114\n'),
+]);
+
+test('recognises an encoding by its letters, and shows what another one makes of the names', async ({ page }) => {
+  await page.goto('/app/contacts/import');
+  await choose(page, 'klienci.csv', POLISH);
+  const encoding = page.getByRole('combobox', { name: 'Encoding' });
+  await expect(encoding).toHaveValue('Windows-1250');
+  await expect(preview(page)).toContainText('Łukasz Wójcik');
+  const differences = page.getByRole('region', { name: 'Lines that look different' });
+  await expect(differences).toHaveCount(0);
+
+  await encoding.click();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Windows-1250');
+  await encoding.fill('russian');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Windows-1251');
+  await encoding.fill('latin1');
+  await page.getByRole('option', { name: 'Windows-1252, ISO-8859-1' }).click();
+  await expect(page.getByText('2 lines look different in Windows-1252, ISO-8859-1 than in Windows-1250')).toBeVisible();
+  await expect(differences.getByRole('row')).toHaveText([
+    'LineRecognised: Windows-1250Chosen: Windows-1252, ISO-8859-1',
+    '3Łukasz Wójcik£ukasz Wójcik',
+    '4Małgorzata DąbrowskaMa³gorzata D¹browska',
+  ]);
+  await expect(preview(page)).toContainText('£ukasz');
+
+  await page.getByRole('button', { name: 'Back to Windows-1250' }).click();
+  await expect(differences).toHaveCount(0);
+  await expect(encoding).toHaveValue('Windows-1250');
+  await page.getByRole('button', { name: 'Next: columns' }).click();
+  await page.getByRole('button', { name: 'Next: check' }).click();
+  await expect(page.getByRole('cell', { name: 'Łukasz', exact: true })).toBeVisible();
+});

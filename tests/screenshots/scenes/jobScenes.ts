@@ -70,9 +70,24 @@ async function toOddFile(page: Page): Promise<void> {
   await expect(page.locator('section li').first()).toBeVisible();
 }
 
+async function toOtherEncoding(page: Page): Promise<void> {
+  const buffer = Buffer.from(
+    'Name;Mobile\n\xa3ukasz W\xf3jcik;(202) 555-0112\nMa\xb3gorzata D\xb9browska;(202) 555-0113',
+    'latin1',
+  );
+  await page.locator('input[type=file]').setInputFiles({ name: 'klienci.csv', mimeType: 'text/csv', buffer });
+  const encoding = page.locator('input[role=combobox][aria-autocomplete=list]').last();
+  await encoding.fill('1252');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(page.getByRole('button', { name: 'Windows-1250' })).toBeVisible();
+  await encoding.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+}
+
 /** The steps of longer work, each with what came before it done in the page. */
 export const JOB_SCENES: readonly Scene[] = [
   { name: 'import of an odd file', path: IMPORT, reach: toOddFile },
+  { name: 'import in another encoding', path: IMPORT, reach: toOtherEncoding },
   { name: 'import columns', path: IMPORT, reach: toColumns },
   { name: 'import check', path: IMPORT, reach: toCheck },
   { name: 'import result', path: IMPORT, reach: toResult },

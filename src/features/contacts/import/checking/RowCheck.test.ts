@@ -65,6 +65,18 @@ describe('RowCheck', () => {
 
   const NAME_AND_PHONE: CheckRules = { ...US, targets: ['first_name', 'phone'] };
 
+  it('marks the row with a character its encoding does not know, until it is corrected', async () => {
+    const bytes = [...Buffer.from('Zoë,2025550112\nNo'), 0xeb, ...Buffer.from('l,2025550113\nAnn,2025550114')];
+    const check = await open(new Blob([Uint8Array.from(bytes)]), false);
+    const summary = await check.check(NAME_AND_PHONE);
+    expect(summary.marks.damaged).toBe(1);
+    expect(summary.statuses.ready).toBe(3);
+    expect(check.matching('damaged').map((index) => check.records[index]?.line)).toEqual([2]);
+    expect(check.reading(0).values.first_name).toBe('Zoë');
+    expect(check.reading(1).values.first_name).toBe('No\ufffdl');
+    expect(check.edit(1, { first_name: 'Noël', phone: '2025550113' }).marks.damaged).toBe(0);
+  });
+
   it('takes the first of equal numbers that can be imported', async () => {
     const check = await open('Ann,2025550112,x\nBob,(202) 555-0112\nCy,+1 202 555 0112\n', false);
     await check.check({ ...NAME_AND_PHONE, accepted: ['too_few_cells'] });

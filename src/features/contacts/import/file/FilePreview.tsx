@@ -5,13 +5,15 @@ import { useText } from '#src/i18n/useText.ts';
 /** Columns on display: more would say no more about how the file was read. */
 const SHOWN_COLUMNS = 12;
 
-const Scroll = styled('div')(({ theme }) => ({
+/** Scrolls in itself what is wider than the page. */
+export const PreviewScroll = styled('div')(({ theme }) => ({
   marginBlockStart: 16,
   overflowX: 'auto',
   border: `1px solid ${theme.tokens.line}`,
   borderRadius: theme.shape.borderRadius,
 }));
-const Table = styled('table')(({ theme }) => ({
+/** Cells of a file, as they were read. */
+export const PreviewTable = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   width: '100%',
@@ -36,8 +38,8 @@ export function FilePreview({ opened }: { opened: OpenedFile }) {
   const rows = opened.preview.map((cells, place) => ({ cells, place }));
   return (
     // Scrolls in itself, so it must be reachable by keyboard.
-    <Scroll tabIndex={0} role="region" aria-label={text('contactImport.file.preview')}>
-      <Table>
+    <PreviewScroll tabIndex={0} role="region" aria-label={text('contactImport.file.preview')}>
+      <PreviewTable>
         <thead>
           <tr>
             {columns.map(({ name, place }) => (
@@ -58,7 +60,7 @@ export function FilePreview({ opened }: { opened: OpenedFile }) {
             </tr>
           ))}
         </tbody>
-      </Table>
-    </Scroll>
+      </PreviewTable>
+    </PreviewScroll>
   );
 }

@@ -13,6 +13,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
+import { EncodingDifference } from './EncodingDifference.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { ReadingNotes } from './ReadingNotes.tsx';
@@ -76,6 +77,7 @@ export function FileStep() {
       {(opened || (problem && isReadable(problem))) && (
         <Section title={text('contactImport.file.howRead')} description={text('contactImport.file.howReadText')}>
           <ReadingOptions opened={opened} choice={choice} problem={problem} isDisabled={busy !== null} />
+          {opened && <EncodingDifference opened={opened} isDisabled={busy !== null} />}
           {opened && <FilePreview opened={opened} />}
         </Section>
       )}

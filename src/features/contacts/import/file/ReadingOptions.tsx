@@ -1,11 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import type { DraftState } from '#src/features/contacts/import/draft/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { SEPARATORS } from '#src/features/contacts/import/reading/detectSeparator.ts';
-import { ENCODINGS, type FileEncoding, OTHER_ENCODINGS } from '#src/features/contacts/import/reading/encodings.ts';
 import { LabelledSelect } from '#src/features/contacts/import/wizard/LabelledSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useSeparatorWord } from './useSeparatorWord.ts';
+
+// The field that finds by typing is as large as the rest of this step.
+const EncodingPicker = lazyPart(() =>
+  import('./EncodingPicker.tsx').then((module) => ({ default: module.EncodingPicker })),
+);
 
 const Row = styled('div')({
   display: 'grid',
@@ -40,25 +46,17 @@ function TextOptions({ opened, choice, isDisabled }: PartProps) {
   const separators = [...new Set<string>([...SEPARATORS, separator])];
   return (
     <>
-      <LabelledSelect
-        label={text('contactImport.file.encoding')}
-        value={encoding}
-        isDisabled={isDisabled}
-        onChange={(value) => void importDraft.readAs({ encoding: value as FileEncoding })}
-      >
-        {ENCODINGS.map((each) => (
-          <option key={each} value={each}>
-            {text(`contactImport.file.encodings.${each}`)}
-          </option>
-        ))}
-        <optgroup label={text('contactImport.file.otherEncodings')}>
-          {OTHER_ENCODINGS.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </optgroup>
-      </LabelledSelect>
+      <Suspense fallback={null}>
+        <EncodingPicker
+          value={encoding}
+          guess={opened?.guess ?? 'utf-8'}
+          isDisabled={isDisabled}
+          onChange={(value) =>
+            // What is recognised is no choice: another file of the same kind may be recognised otherwise.
+            void importDraft.readAs({ encoding: value === opened?.guess ? undefined : value })
+          }
+        />
+      </Suspense>
       <LabelledSelect
         label={text('contactImport.file.separator')}
         value={separator}

@@ -1,14 +1,5 @@
-/** The encodings that are recognised, by the names TextDecoder has for them. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-/** The others that TextDecoder has, for a person to choose. Source: WHATWG Encoding, 4.2. */
-export const OTHER_ENCODINGS = [
-  ...(['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1255', 'windows-1256'] as const),
-  ...(['windows-1257', 'windows-1258', 'windows-874', 'iso-8859-2', 'iso-8859-3', 'iso-8859-4', 'iso-8859-5'] as const),
-  ...(['iso-8859-6', 'iso-8859-7', 'iso-8859-8', 'iso-8859-8-i', 'iso-8859-10', 'iso-8859-13', 'iso-8859-14'] as const),
-  ...(['iso-8859-15', 'iso-8859-16', 'macintosh', 'x-mac-cyrillic', 'ibm866', 'koi8-r', 'koi8-u'] as const),
-  ...(['shift_jis', 'euc-jp', 'iso-2022-jp', 'gbk', 'gb18030', 'big5', 'euc-kr', 'x-user-defined'] as const),
-] as const;
-export type FileEncoding = (typeof ENCODINGS)[number] | (typeof OTHER_ENCODINGS)[number];
+import type { FileEncoding } from './fileEncodings.ts';
+import { guessEncoding } from './guessEncoding.ts';
 
 /** Bytes looked at to recognise a file. */
 export const SAMPLE_BYTES = 262_144;
@@ -18,8 +9,12 @@ const ZEROS_OF_UTF_16 = 0.2;
 /** Texts have next to no control characters, though a few nulls get into exports; one byte in ten of anything else is one. */
 const CONTROLS_OF_BINARY = { share: 0.01, atLeast: 10 };
 
+const ESCAPE = String.fromCharCode(0x1b);
+/** Behind an escape, Japanese mail switches its characters by these (RFC 1468): every byte is ASCII. */
+const SWITCHES = /^(?:\$[@B]|\([JI])/;
+
 /** What the first bytes of a file say about it. `workbook`: Excel's own format; `binary`: no text at all. */
-export function detectEncoding(sample: Uint8Array): FileEncoding | 'workbook' | 'binary' {
+export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding | 'workbook' | 'binary' {
   if (startsWith(sample, [0x50, 0x4b, 0x03, 0x04]) || startsWith(sample, [0xd0, 0xcf, 0x11, 0xe0])) return 'workbook';
   // "%PDF-": its beginning is text, and a short one is nothing else.
   if (startsWith(sample, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'binary';
@@ -30,10 +25,53 @@ export function detectEncoding(sample: Uint8Array): FileEncoding | 'workbook' | 
   if (zeros.odd > ZEROS_OF_UTF_16 && zeros.even < zeros.odd / 4) return 'utf-16le';
   if (zeros.even > ZEROS_OF_UTF_16 && zeros.odd < zeros.even / 4) return 'utf-16be';
   if (isBinary(sample)) return 'binary';
-  if (isUtf8(sample)) return 'utf-8';
   const text = new TextDecoder('utf-8').decode(sample, { stream: true });
-  return characterBalance(text) >= 0 ? 'utf-8' : 'windows-1252';
+  const escaped = text.split(ESCAPE).slice(1);
+  if (escaped.some((each) => SWITCHES.test(each))) return 'iso-2022-jp';
+  if (isUtf8(sample) || characterBalance(text) >= 0) return 'utf-8';
+  const telling = new TellingBytes();
+  telling.add(sample);
+  return guessEncoding(telling.bytes, country);
 }
+
+/** Encodings that a file's first bytes make certain: what comes behind them says nothing else. */
+export const CERTAIN_ENCODINGS: readonly FileEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp'];
+
+/** Bytes that an encoding is guessed from. */
+const MOST_TELLING = 32_768;
+
+/** Gathers the lines of a file with anything beyond ASCII: they alone say how it is encoded. */
+export class TellingBytes {
+  readonly #lines: number[] = [];
+
+  get isFull(): boolean {
+    return this.#lines.length >= MOST_TELLING;
+  }
+
+  get bytes(): Uint8Array {
+    return Uint8Array.from(this.#lines);
+  }
+
+  add(piece: Uint8Array): void {
+    let begin = 0;
+    while (begin < piece.length && !this.isFull) {
+      const end = piece.indexOf(LINE_END, begin);
+      const line = piece.subarray(begin, end === -1 ? piece.length : end);
+      const first = line.findIndex((byte) => byte > 0x7f);
+      // A line that does not end is taken from where it tells.
+      if (first !== -1) {
+        const from = Math.max(0, first - MOST_BEFORE);
+        for (const byte of line.subarray(from, from + MOST_TELLING)) this.#lines.push(byte);
+        this.#lines.push(LINE_END);
+      }
+      begin += line.length + 1;
+    }
+  }
+}
+
+const LINE_END = 0x0a;
+/** Bytes of a line before the first that tells. */
+const MOST_BEFORE = 256;
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
@@ -67,14 +105,14 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * How many characters beyond ASCII a text read as UTF-8 has, less the places that are damaged: a file with some that fit and a bad
- * byte is UTF-8, since hardly anything else looks like it by chance.
+ * Twice the characters beyond ASCII that a text read as UTF-8 has, less the places that are damaged: a file with some that fit and
+ * a few bad bytes is UTF-8, since hardly anything else looks like it by chance.
  */
 export function characterBalance(text: string): number {
   let balance = 0;
   for (const character of text) {
     if (character === DAMAGED) balance -= 1;
-    else if (character > '\x7f') balance += 1;
+    else if (character > '\x7f') balance += 2;
   }
   return balance;
 }

@@ -16,7 +16,14 @@ it.each([
   ['header-only.csv', 'utf-8', ',', 1, 3],
 ])('reads %s', async (name, encoding, separator, records, width) => {
   const { notes, ...table } = await readTable(dataFile(name), {});
-  expect({ ...table, records: table.records.length }).toEqual({ encoding, separator, records, width, workbook: null });
+  expect({ ...table, records: table.records.length }).toEqual({
+    encoding,
+    guess: encoding,
+    separator,
+    records,
+    width,
+    workbook: null,
+  });
   expect(notes.map(({ kind }) => kind)).toEqual(name === 'ragged.csv' ? ['open_quotes'] : []);
 });
 

@@ -1,7 +1,16 @@
 import { cellsOf } from './cellsOf.ts';
 import { detectSeparator, mostCommon, namesSeparator } from './detectSeparator.ts';
-import { characterBalance, DAMAGED, detectEncoding, type FileEncoding, SAMPLE_BYTES } from './encodings.ts';
+import {
+  CERTAIN_ENCODINGS,
+  characterBalance,
+  DAMAGED,
+  detectEncoding,
+  SAMPLE_BYTES,
+  TellingBytes,
+} from './encodings.ts';
+import type { FileEncoding } from './fileEncodings.ts';
 import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
+import { guessEncoding } from './guessEncoding.ts';
 import { type RawRecord, RecordReader } from './RecordReader.ts';
 import { NoteLines } from './readingNotes.ts';
 import { repairRows } from './repairRows.ts';
@@ -14,25 +23,35 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   if (file.size > LARGEST_FILE) throw new UnusableFile('too_large');
   const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
   if (sample.length === 0) throw new UnusableFile('empty');
-  const detected = detectEncoding(sample);
+  const detected = detectEncoding(sample, choice.country);
   if (detected === 'binary') throw new UnusableFile(detected);
   if (detected === 'workbook') {
     // Few files are workbooks, and what reads them is as large as all the rest here.
     const { readWorkbook } = await import('./workbook/readWorkbook.ts');
     return readWorkbook(file, choice, options);
   }
-  const encoding = choice.encoding ?? detected;
-  const beginning = new TextDecoder(encoding).decode(sample, { stream: true });
-  const separator = choice.separator ?? detectSeparator(beginning);
+  const guess = CERTAIN_ENCODINGS.includes(detected) ? detected : await guessOf(file, choice);
+  const encoding = choice.encoding ?? guess;
+  const separator = choice.separator ?? detectSeparator(new TextDecoder(encoding).decode(sample, { stream: true }));
   try {
-    const isGuess = choice.encoding === undefined;
-    return await readAs(file, { encoding, separator, isGuess, choice }, options);
+    // Only UTF-8 is certain enough for a byte that is not to say more than all before it.
+    const isGuess = choice.encoding === undefined && encoding === 'utf-8';
+    return await readAs(file, { encoding, guess, separator, isGuess, choice }, options);
   } catch (error) {
     // What looked like UTF-8 has, far behind its beginning, a byte that is not.
     if (!(error instanceof TypeError) || encoding !== 'utf-8') throw error;
-    const guess = (await fileBalance(file)) >= 0 ? 'utf-8' : 'windows-1252';
-    return readAs(file, { encoding: guess, separator, isGuess: false, choice }, options);
+    const better = (await fileBalance(file)) >= 0 ? 'utf-8' : await guessOf(file, choice);
+    return readAs(file, { encoding: better, guess: better, separator, isGuess: false, choice }, options);
   }
+}
+
+/** The encoding of a file by all of it that tells: names with accents may be far behind its beginning. */
+async function guessOf(file: Blob, { country }: ReadingChoice): Promise<FileEncoding> {
+  const telling = new TellingBytes();
+  for (let at = 0; at < file.size && !telling.isFull; at += PIECE) {
+    telling.add(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
+  }
+  return guessEncoding(telling.bytes, country);
 }
 
 /** As `characterBalance`, of a whole file read as UTF-8: the bad byte may be far from the characters that tell. */
@@ -47,6 +66,7 @@ async function fileBalance(file: Blob): Promise<number> {
 
 interface Reading {
   encoding: FileEncoding;
+  guess: FileEncoding;
   separator: string;
   /** A byte that the encoding does not have then throws a TypeError. */
   isGuess: boolean;
@@ -54,7 +74,7 @@ interface Reading {
 }
 
 async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promise<Table> {
-  const { encoding, separator, isGuess, choice } = reading;
+  const { encoding, guess, separator, isGuess, choice } = reading;
   const { onProgress, signal } = options;
   const decoder = new TextDecoder(encoding, { fatal: isGuess });
   const reader = new RecordReader(separator);
@@ -85,6 +105,7 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
   const repaired = repairRows(records, { separator, width: widthOf(records, separator) }, choice);
   return {
     encoding,
+    guess,
     separator,
     records: repaired.records,
     width: widthOf(repaired.records, separator),

@@ -1,4 +1,4 @@
-import type { FileEncoding } from './encodings.ts';
+import type { FileEncoding } from './fileEncodings.ts';
 import type { RawRecord } from './RecordReader.ts';
 import type { ReadingNote, UndoableNote } from './readingNotes.ts';
 
@@ -12,11 +12,15 @@ export interface ReadingChoice {
   headerLine?: number | null | undefined;
   /** What reading does by itself and was taken back. */
   undone?: readonly UndoableNote[] | undefined;
+  /** ISO 3166: whose people the file is about; what is in no language for certain is rather in one of theirs. */
+  country?: string | undefined;
 }
 
 /** A file as records. Some of the first of them may be a title and the columns' names. */
 export interface Table {
   encoding: FileEncoding;
+  /** The encoding that was recognised, whatever was chosen. */
+  guess: FileEncoding;
   separator: string;
   records: RawRecord[];
   /** Columns, from the first record and what most of the others have. */

@@ -13,7 +13,8 @@ import type { ColumnTarget } from '#src/features/contacts/import/columns/columnT
 import { guessColumns } from '#src/features/contacts/import/columns/guessColumns.ts';
 import { type FieldGuess, guessField } from '#src/features/contacts/import/columns/newField/guessField.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
-import type { FileEncoding } from '#src/features/contacts/import/reading/encodings.ts';
+import { compareEncodings, type EncodingDifference } from '#src/features/contacts/import/reading/compareEncodings.ts';
+import type { FileEncoding } from '#src/features/contacts/import/reading/fileEncodings.ts';
 import { UnusableFile } from '#src/features/contacts/import/reading/fileProblem.ts';
 import { NOTE_KINDS, type ReadingNote } from '#src/features/contacts/import/reading/readingNotes.ts';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
@@ -29,6 +30,9 @@ export interface OpenChoice extends ReadingChoice {
 /** What was recognised of a file, and enough of it to see whether that is right. */
 export interface OpenedFile {
   encoding: FileEncoding;
+  /** The encoding that was recognised, and what looks different in the one that was chosen instead; null: it was not. */
+  guess: FileEncoding;
+  difference: EncodingDifference | null;
   separator: string;
   /** Null where it is text; of a workbook, encoding and separator say nothing. */
   workbook: Table['workbook'];
@@ -70,8 +74,10 @@ export class ImportFile {
   /** Reads a file, again and otherwise where a choice is made. Throws UnusableFile. */
   async open(file: Blob, choice: OpenChoice): Promise<OpenedFile> {
     const { country, customFields } = choice;
-    const table = await readTable(file, choice, { onProgress: this.onProgress, signal: this.#begin() });
-    const { separator, encoding, workbook } = table;
+    const signal = this.#begin();
+    const table = await readTable(file, choice, { onProgress: this.onProgress, signal });
+    const { separator, encoding, guess, workbook } = table;
+    const isOther = workbook === null && encoding !== guess;
     const { header, headerLine, rows: records, width, notes, firstLines } = shapeTable(table, choice);
     if (records.length === 0) throw new UnusableFile('header_only', headerLine, workbook?.sheets);
     const names = Array.from({ length: width }, (_, index) => tidyLine(header?.[index] ?? ''));
@@ -80,8 +86,11 @@ export class ImportFile {
     const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
     this.#names = names;
     this.#check = new RowCheck(records, { separator, width, workbook });
+    const difference = isOther ? await compareEncodings(file, [guess, encoding], { separator, signal }) : null;
     return {
       encoding,
+      guess,
+      difference,
       separator,
       workbook,
       headerLine,

@@ -24,6 +24,7 @@ export async function readWorkbook(
         const others = sheets.filter((each) => each !== name);
         return {
           encoding: 'utf-8',
+          guess: 'utf-8',
           separator: SHEET_SEPARATOR,
           ...records.finish(),
           workbook: { sheets, sheet: name },

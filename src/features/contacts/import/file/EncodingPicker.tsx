@@ -1,0 +1,108 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts';
+import {
+  ENCODING_ALIASES,
+  ENCODING_GROUP_NAMES,
+  ENCODING_GROUPS,
+  type FileEncoding,
+} from '#src/features/contacts/import/reading/fileEncodings.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { useEncodingLabel } from './useEncodingLabel.ts';
+
+interface Option {
+  encoding: FileEncoding;
+  label: string;
+  group: string;
+  /** What it is found by. */
+  words: string;
+}
+
+interface EncodingPickerProps {
+  value: FileEncoding;
+  /** What was recognised: it comes first. */
+  guess: FileEncoding;
+  isDisabled: boolean;
+  onChange: (encoding: FileEncoding) => void;
+}
+
+/** Names of languages are beside the group, for whom the group's says nothing. */
+const Languages = styled('span')(({ theme }) => ({
+  fontWeight: 400,
+  color: theme.tokens.textQuiet,
+  marginInlineStart: 6,
+}));
+const GroupHead = styled('div')(({ theme }) => ({
+  padding: '8px 12px 4px',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  color: theme.tokens.text,
+  backgroundColor: theme.tokens.raised,
+}));
+const Options = styled('ul')({ padding: 0 });
+
+/** Finds an encoding by its names, its writing or a language, the recognised one first. */
+export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingPickerProps) {
+  const text = useText();
+  const id = useId();
+  const label = useEncodingLabel();
+  const recognised = text('contactImport.file.recognised');
+  const options = ENCODING_GROUP_NAMES.flatMap((group) =>
+    ENCODING_GROUPS[group].map((encoding): Option => {
+      const name = text(`contactImport.encodingGroups.${group}`);
+      const languages = text(`contactImport.encodingLanguages.${group}`);
+      return {
+        encoding,
+        label: label(encoding),
+        group: name,
+        words: plainWords(`${label(encoding)} ${name} ${languages} ${ENCODING_ALIASES[encoding] ?? ''}`),
+      };
+    }),
+  );
+  const first = options.find(({ encoding }) => encoding === guess) as Option;
+  const sorted = [{ ...first, group: recognised }, ...options.filter((option) => option !== first)];
+  const languagesOf = new Map(
+    ENCODING_GROUP_NAMES.map((group) => [
+      text(`contactImport.encodingGroups.${group}`),
+      text(`contactImport.encodingLanguages.${group}`),
+    ]),
+  );
+  return (
+    <FieldFrame id={id} label={text('contactImport.file.encoding')} error={null} isOptional={false}>
+      <Autocomplete<Option, false, true>
+        id={id}
+        disableClearable
+        value={sorted.find(({ encoding }) => encoding === value) ?? first}
+        options={sorted}
+        groupBy={({ group }) => group}
+        getOptionLabel={(option) => option.label}
+        getOptionKey={({ encoding }) => encoding}
+        isOptionEqualToValue={(option, chosen) => option.encoding === chosen.encoding}
+        filterOptions={(all, state) => find(all, { ...state, inputValue: plainWords(state.inputValue) })}
+        disabled={isDisabled}
+        onChange={(_, option) => onChange(option.encoding)}
+        noOptionsText={text('ui.list.noChoice')}
+        openText={text('ui.form.choose')}
+        closeText={text('ui.close')}
+        renderGroup={({ key, group, children }) => (
+          <li key={key}>
+            <GroupHead>
+              {group}
+              {languagesOf.get(group) && <Languages>{languagesOf.get(group)}</Languages>}
+            </GroupHead>
+            <Options>{children}</Options>
+          </li>
+        )}
+        renderInput={({ InputProps, inputProps, disabled }) => (
+          <OutlinedInput {...InputProps} fullWidth disabled={disabled} inputProps={inputProps} />
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+const find = createFilterOptions<Option>({ stringify: ({ words }) => words });

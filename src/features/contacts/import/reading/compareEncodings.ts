@@ -1,0 +1,96 @@
+import type { FileEncoding } from './fileEncodings.ts';
+import { LONGEST_RECORD } from './fileProblem.ts';
+
+/** One line of a file in two encodings: the cells that differ. */
+export interface DifferingLine {
+  /** From 1. */
+  line: number;
+  one: string;
+  other: string;
+}
+
+export interface EncodingDifference {
+  /** Lines that look different. */
+  count: number;
+  /** The first of them. */
+  lines: DifferingLine[];
+}
+
+const PIECE = 1_048_576;
+const SHOWN_LINES = 10;
+/** A text on display is cut to this (UTF-16 units). */
+const SHOWN = 60;
+
+/** The lines of a file that two encodings make different texts of. In linear time. */
+export async function compareEncodings(
+  file: Blob,
+  [one, other]: readonly [FileEncoding, FileEncoding],
+  { separator, signal }: { separator: string; signal?: AbortSignal | undefined },
+): Promise<EncodingDifference> {
+  const ones = new LineReader(one);
+  const others = new LineReader(other);
+  const difference: EncodingDifference = { count: 0, lines: [] };
+  let line = 0;
+  for (let at = 0; at < file.size + PIECE; at += PIECE) {
+    signal?.throwIfAborted();
+    const isLast = at >= file.size;
+    const bytes = new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer());
+    ones.push(bytes, isLast);
+    others.push(bytes, isLast);
+    const both = isLast
+      ? Math.max(ones.lines.length, others.lines.length)
+      : Math.min(ones.lines.length, others.lines.length);
+    const [left, right] = [ones.take(both), others.take(both)];
+    for (let index = 0; index < both; index += 1) {
+      line += 1;
+      const [oneLine = '', otherLine = ''] = [left[index], right[index]];
+      if (oneLine === otherLine) continue;
+      difference.count += 1;
+      if (difference.lines.length < SHOWN_LINES) {
+        difference.lines.push({ line, ...differingCells(oneLine, otherLine, separator) });
+      }
+    }
+    // One of them makes no lines of it at all: what is known by now says enough.
+    if (ones.isEndless || others.isEndless) break;
+  }
+  return difference;
+}
+
+/** The lines of a file in an encoding, as far as its bytes have come. */
+class LineReader {
+  readonly #decoder: TextDecoder;
+  #rest = '';
+  lines: string[] = [];
+
+  constructor(encoding: FileEncoding) {
+    this.#decoder = new TextDecoder(encoding);
+  }
+
+  get isEndless(): boolean {
+    return this.#rest.length > LONGEST_RECORD || this.lines.length > LONGEST_RECORD;
+  }
+
+  push(bytes: Uint8Array, isLast: boolean): void {
+    const found = (this.#rest + this.#decoder.decode(bytes, { stream: !isLast })).split(/\r\n|\n|\r(?!$)/);
+    this.#rest = isLast ? '' : (found.pop() ?? '');
+    for (const line of found) this.lines.push(line);
+  }
+
+  take(count: number): string[] {
+    const taken = this.lines.slice(0, count);
+    this.lines = this.lines.slice(count);
+    return taken;
+  }
+}
+
+function differingCells(one: string, other: string, separator: string): Pick<DifferingLine, 'one' | 'other'> {
+  const [ones, others] = [one.split(separator), other.split(separator)];
+  if (ones.length !== others.length) return { one: shown(one), other: shown(other) };
+  const differing = ones.map((cell, index) => cell !== others[index]);
+  const only = (cells: readonly string[]) => shown(cells.filter((_, index) => differing[index]).join(' · '));
+  return { one: only(ones), other: only(others) };
+}
+
+function shown(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
