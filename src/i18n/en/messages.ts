@@ -73,7 +73,11 @@ export const messages = {
       automatic: 'Nothing was answered automatically',
       done: 'Nothing is done yet',
     },
-    noneHint: 'A new text opens its conversation again.',
+    noneHint: {
+      may_stop: 'Who writes something that may mean stop shows here until somebody decides.',
+      automatic: 'What STOP, HELP and keywords take care of shows here.',
+      others: 'A new text opens its conversation again.',
+    },
     showAll: 'Show all conversations',
     draft: 'Draft:',
     lastFailed: 'The last text failed',

@@ -44,7 +44,7 @@ export const errors: Translation<Texts['errors']> = {
     title: 'Ce compte est suspendu',
     text: '{{tenant}} ne peut ni envoyer ni recevoir pour le moment. Rien n’a été supprimé.',
     reason: 'Motif : {{reason}}',
-    contact: 'Répondez au message reçu par votre propriétaire, ou écrivez à l’assistance.',
+    contact: 'Répondez au message que le propriétaire du compte a reçu, ou écrivez à l’assistance.',
   },
   terminated: {
     title: 'Ce compte a été fermé',

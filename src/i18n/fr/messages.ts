@@ -77,7 +77,11 @@ export const messages: Translation<Texts['messages']> = {
       automatic: 'Rien n’a reçu de réponse automatique',
       done: 'Rien n’est encore terminé',
     },
-    noneHint: 'Un nouveau texte rouvre sa conversation.',
+    noneHint: {
+      may_stop: 'Qui demande peut-être l’arrêt des envois apparaît ici jusqu’à votre décision.',
+      automatic: 'Ce que STOP, HELP et les mots-clés ont traité apparaît ici.',
+      others: 'Un nouveau texte rouvre sa conversation.',
+    },
     showAll: 'Afficher toutes les conversations',
     draft: 'Brouillon :',
     lastFailed: 'Le dernier texte a échoué',

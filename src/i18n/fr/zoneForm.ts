@@ -4,6 +4,6 @@ export const zoneForm: Translation<Texts['zoneForm']> = {
   notSet: 'Non renseigné',
   notSetBut: '{{zone}} ({{source}})',
   help: 'Les heures calmes en dépendent.',
-  helpFrom: 'Les heures calmes en dépendent : {{source}}.',
+  helpFrom: 'Les heures calmes en dépendent (fuseau {{source}}).',
   helpSeveral: 'Le numéro ne dit pas lequel. Rien ne part tant que l’heure est calme dans l’un d’eux : {{zones}}.',
 };

@@ -4,6 +4,9 @@ import { useZoneWords } from './useZoneWords.ts';
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }));
 
+/** In a list: the zone above, what tells it below. */
+const Line = styled('span')({ display: 'block', whiteSpace: 'nowrap' });
+
 interface ZoneTextProps {
   zone: ContactZone | null | undefined;
   /** Where there is room: names all of many zones. */
@@ -16,7 +19,8 @@ export function ZoneText({ zone, isWhole = false }: ZoneTextProps) {
   if (!zone) return '–';
   return (
     <span title={words.places(zone)}>
-      {words.place(zone)} <Quiet>· {words.source(zone)}</Quiet>
+      {isWhole ? words.place(zone) : <Line>{words.place(zone)}</Line>}{' '}
+      {isWhole ? <Quiet>· {words.source(zone)}</Quiet> : <Line as={Quiet}>{words.source(zone)}</Line>}
       {isWhole && words.isCounted(zone) && <Quiet style={{ display: 'block' }}>{words.places(zone)}</Quiet>}
     </span>
   );

@@ -31,6 +31,8 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ 
     color: theme.tokens.status[kind].text,
     '& > div': { flex: '1 1 200px', minWidth: 0 },
     '& p': { margin: 0 },
+    // An action beside a text of several lines is as high as it is alone.
+    '& > a, & > button': { alignSelf: 'center' },
   }),
 );
 

@@ -38,6 +38,7 @@ const List = styled('ul')(({ theme }) => ({
   '& li > div': { flex: '1 1 160px', minWidth: 0 },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
+const Payment = styled('span')({ display: 'flex', alignItems: 'center', gap: 16, marginInlineStart: 'auto' });
 
 /** What a suspended company owes, each invoice with the way to pay it; what comes after, when nothing is left. */
 export function DuesOfSuspended() {
@@ -73,8 +74,10 @@ function Dues({ dues: { invoices, payers } }: { dues: OpenInvoices }) {
               {invoice.number}
               <small>{text('billing.dues.due', { date: format.date(invoice.due_at) })}</small>
             </div>
-            <strong>{format.money(invoice.total, invoice.currency)}</strong>
-            <PayInvoiceButton invoice={invoice} returnTo="suspended" />
+            <Payment>
+              <strong>{format.money(invoice.total, invoice.currency)}</strong>
+              <PayInvoiceButton invoice={invoice} returnTo="suspended" />
+            </Payment>
           </li>
         ))}
       </List>

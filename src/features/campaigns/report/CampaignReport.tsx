@@ -33,7 +33,7 @@ export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
         <Column style={{ gridColumn: '1 / -1' }}>
           <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.undecided ?? 0} />
           {report && <UndecidedNote count={report.undecided} />}
-          <RetryNote campaign={campaign} />
+          <RetryNote campaign={campaign} undecided={report?.undecided ?? 0} />
           <AnswersSection campaign={campaign} />
         </Column>
         <Column>

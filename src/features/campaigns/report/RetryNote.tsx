@@ -10,8 +10,14 @@ import { useMay } from '#src/session/useAccess.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
+interface RetryNoteProps {
+  campaign: Campaign;
+  /** How many of them wait for something else: a decision about a wish to stop. */
+  undecided: number;
+}
+
 /** Texts of a campaign that is over wait to be sent again: how many, and how to stop that. */
-export function RetryNote({ campaign }: { campaign: Campaign }) {
+export function RetryNote({ campaign, undecided }: RetryNoteProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
@@ -29,7 +35,8 @@ export function RetryNote({ campaign }: { campaign: Campaign }) {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
   });
   const { status, totals } = campaign;
-  if ((status !== 'finished' && status !== 'failed') || totals.queued === 0) return null;
+  const waiting = totals.queued - undecided;
+  if ((status !== 'finished' && status !== 'failed') || waiting <= 0) return null;
   return (
     <Note
       kind="info"
@@ -42,7 +49,7 @@ export function RetryNote({ campaign }: { campaign: Campaign }) {
         )
       }
     >
-      {text('campaigns.retry.waiting', { smart_count: totals.queued, n: format.number(totals.queued) })}
+      {text('campaigns.retry.waiting', { smart_count: waiting, n: format.number(waiting) })}
     </Note>
   );
 }

@@ -35,10 +35,19 @@ const Bar = styled('div')(({ theme }) => ({
   // A card has its own room below.
   'section &': { marginBlockEnd: -16 },
 }));
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 8px' });
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 8px',
+  // Where the buttons do not fit into one line, they all stay at the end.
+  '[role=dialog] &': { justifyContent: 'flex-end' },
+});
 const State = styled('div')(({ theme }) => ({
   flex: '1 1 160px',
   minWidth: 0,
+  // So that the buttons of a narrow dialog stay in one line.
+  '&[data-silent]': { flexBasis: 0 },
   '* + &': { marginInlineStart: 8 },
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
@@ -52,7 +61,7 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
   const hasErrors = Object.keys(errors).length > 0;
   const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? text('ui.form.shortcutMac') : text('ui.form.shortcut');
   const state = (
-    <State>
+    <State data-silent={isSubmitting || !(isDirty || hasErrors) || undefined}>
       <ErrorSummary />
       {isDirty && !hasErrors && !isSubmitting && text('ui.form.unsaved')}
     </State>

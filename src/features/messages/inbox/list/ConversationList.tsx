@@ -93,7 +93,7 @@ export function ConversationList() {
             </Button>
           }
         >
-          {t('messages.inbox.noneHint')}
+          {t(`messages.inbox.noneHint.${view === 'may_stop' || view === 'automatic' ? view : 'others'}`)}
         </EmptyState>
       );
     }

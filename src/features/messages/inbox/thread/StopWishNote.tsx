@@ -10,7 +10,10 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { useChangeConversation } from './useConversation.ts';
 
 const Frame = styled('div')({ padding: '8px 12px', '& p': { overflowWrap: 'anywhere' } });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+/** Below the text, from where it begins. */
+const Buttons = styled('div')({
+  '&&': { display: 'flex', flexWrap: 'wrap', flex: '1 1 100%', gap: 8, paddingInlineStart: 32 },
+});
 
 /** Somebody may want to stop: in their words, what waits, and the decision. */
 export function StopWishNote({ conversation, name }: { conversation: Conversation; name: string }) {
