@@ -29,7 +29,7 @@ describe('a column that asks whether somebody agreed', () => {
   it.each([
     [
       'English',
-      'no, N, FALSE, 0, Opted out, opted-out, OptedOut, opted_out, Unsubscribed, declined, do not text, DNC, revoked',
+      'no, N, FALSE, 0, Opted out, opted-out, OptedOut, opted_out, Unsubscribed, declined, do not text, DNC, revoked, blocked',
     ],
     [
       'words of texts',

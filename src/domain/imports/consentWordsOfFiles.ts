@@ -9,7 +9,8 @@ export const FILE_CONSENT_WORDS = {
   no: `no; n; nope; false; 0; off; non; faux; falso; não; nein; falsch; nee; onwaar; nie; fałsz; hayır; yanlış; لا; كلا; خطأ`,
   agreed: `subscribed; subscriber; subscribe; opted in; opt in; opts in; double opt in; single opt in; confirmed opt in; agreed; agree;
     agrees; i agree; accepted; accept; accepts; i accept; consented; consents; consent given; consent granted; has consented;
-    granted; given; permission granted; permission given;
+    granted; given; permission granted; permission given; opt in confirmed; double opted in; express consent; express written consent;
+    explicit consent; written consent;
     abonné; abonnée; abonné(e); inscrit; inscrite; inscrit(e); accepté; acceptée; accepte; j’accepte; consenti; consent;
     consentement donné; accord donné; d’accord; a donné son accord; accordé;
     suscrito; suscrita; suscripto; suscriptor; aceptado; aceptada; acepta; acepto; consentido; consiente; de acuerdo; autorizado;
@@ -31,7 +32,8 @@ export const FILE_CONSENT_WORDS = {
     refuse; rejected; rejects; disagreed; disagrees; disagree; i disagree; not agreed; withdrawn; withdrew; withdraw; revoked;
     no consent; not consented; consent withdrawn; consent revoked; consent refused; consent denied; has not consented;
     do not contact; do not text; do not sms; don’t text; don’t contact; do not disturb; dnc; dnd; no sms; no texts; suppressed; stopped;
-    blacklisted; unsub; removed;
+    blacklisted; blocked; unsub; removed;
+    bloqué; bloquée; bloqueado; bloqueada; bloccato; bloccata; geblokkeerd; zablokowany; zablokowana; engellendi; محظور;
     désabonné; désabonnée; désabonné(e); désinscrit; désinscrite; désinscrit(e); non abonné; non abonnée; non inscrit; non inscrite;
     pas abonné; pas inscrit; refusé; refusée; refus; refuse; a refusé; n’accepte pas; pas d’accord; pas de consentement; non consenti;
     consentement retiré; consentement refusé; retiré; révoqué; opposé; opposition; s’oppose; ne pas contacter; pas de sms; sans consentement;
@@ -58,8 +60,8 @@ export const FILE_CONSENT_WORDS = {
     غير مشترك; غير مشتركة; ألغى الاشتراك; ألغت الاشتراك; تم إلغاء الاشتراك; ملغى; غير موافق; غير موافقة; رفض; رفضت; مرفوض; أرفض;
     لا أوافق; لا يوافق; لم يوافق; بدون موافقة; سحب الموافقة; لا تتصل; لا ترسل; عدم الاتصال; ممنوع`,
   open: `unknown; not known; unclear; undecided; pending; awaiting; waiting; unconfirmed; not confirmed; not set; not asked; never asked;
-    never subscribed; none; null; n/a; na; not applicable;
-    inconnu; inconnue; en attente; non confirmé; non renseigné; non demandé; jamais demandé; sans réponse;
+    never subscribed; non subscribed; asked; none; null; n/a; na; not applicable;
+    inconnu; inconnue; demandé; demandée; en attente; non confirmé; non renseigné; non demandé; jamais demandé; sans réponse;
     desconocido; pendiente; sin confirmar; no consta; sin respuesta; desconhecido; pendente; por confirmar; não confirmado; sem resposta;
     unbekannt; ausstehend; offen; nicht bestätigt; unbestätigt; nicht gefragt; keine angabe; k. a.; sconosciuto; in attesa; in sospeso;
     non confermato; non noto; onbekend; in afwachting; niet bevestigd; onbevestigd; niet gevraagd; n.v.t.;

@@ -371,8 +371,13 @@ export const contactImport = {
       nothing_other: '{{n}} say nothing',
       undecided: '{{n}} not clear',
     },
-    refusalsCount:
-      'Whoever the file opts out gets no texts, even if you leave contacts you already have as they are. Nobody who opted out is opted in again.',
+    refusalsCount: 'Whoever the file opts out gets no texts, even if you leave contacts you already have as they are.',
+    inVain_one: '{{n}} person who agreed in this file opted out or is blocked. That stays so.',
+    inVain_other: '{{n}} people who agreed in this file opted out or are blocked. That stays so.',
+    leftAsTheyAre_one:
+      '{{n}} person who agreed is a contact you already have and leave as it is: their consent stays too.',
+    leftAsTheyAre_other:
+      '{{n}} people who agreed are contacts you already have and leave as they are: their consent stays too.',
     refusals_one: 'That includes {{n}} row that is left out otherwise.',
     refusals_other: 'That includes {{n}} rows that are left out otherwise.',
   },

@@ -396,7 +396,14 @@ export const contactImport: Translation<Texts['contactImport']> = {
       undecided: 'à préciser : {{n}}',
     },
     refusalsCount:
-      'Les personnes que le fichier désinscrit ne reçoivent plus de SMS, même si vous laissez tels quels les contacts que vous avez déjà. Aucun désinscrit n’est réinscrit.',
+      'Les personnes que le fichier désinscrit ne reçoivent plus de SMS, même si vous laissez tels quels les contacts que vous avez déjà.',
+    inVain_one: '{{n}} personne qui accepte dans ce fichier s’est désinscrite ou est bloquée. Elle le reste.',
+    inVain_other:
+      '{{n}} personnes qui acceptent dans ce fichier se sont désinscrites ou sont bloquées. Elles le restent.',
+    leftAsTheyAre_one:
+      '{{n}} personne qui accepte est un contact que vous avez déjà et laissez tel quel : son consentement ne change pas.',
+    leftAsTheyAre_other:
+      '{{n}} personnes qui acceptent sont des contacts que vous avez déjà et laissez tels quels : leur consentement ne change pas.',
     refusals_one: 'C’est aussi le cas de {{n}} ligne qui n’est pas importée.',
     refusals_other: 'C’est aussi le cas de {{n}} lignes qui ne sont pas importées.',
   },

@@ -84,12 +84,31 @@ async function toOtherEncoding(page: Page): Promise<void> {
   await expect(page.getByRole('listbox')).toBeVisible();
 }
 
+/** What rows may say of consent, groups and categories, understood or not. */
+const CONSENT_FILE = [
+  'First name,Mobile,SMS opt-in,Consent date,Category,Tags',
+  'Ann,(202) 555-0171,Yes,2024-05-01,lead,NEWSLETTER; VIP',
+  'Bob,(202) 555-0172,unsubscribed,2024-06-02,Customer,"Garden club, VIP"',
+  'Cy,(202) 555-0173,,,Partner,Gone quiet',
+  'Dee,(202) 555-0174,maybe,,,Early birds',
+  'Ann,(202) 555-0171,STOP,,,',
+].join('\n');
+
+async function toConsent(page: Page): Promise<void> {
+  const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(CONSENT_FILE) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: /^(Next: columns|Suivant : colonnes)$/ }).click();
+  await page.getByRole('button', { name: /^(Next: check|Suivant : contrôle)$/ }).click();
+  await expect(page.locator('section select').first()).toBeVisible();
+}
+
 /** The steps of longer work, each with what came before it done in the page. */
 export const JOB_SCENES: readonly Scene[] = [
   { name: 'import of an odd file', path: IMPORT, reach: toOddFile },
   { name: 'import in another encoding', path: IMPORT, reach: toOtherEncoding },
   { name: 'import columns', path: IMPORT, reach: toColumns },
   { name: 'import check', path: IMPORT, reach: toCheck },
+  { name: 'import of consent', path: IMPORT, reach: toConsent },
   { name: 'import result', path: IMPORT, reach: toResult },
   { name: 'review of a large campaign', path: IMPORT, reach: toReview },
   { name: 'campaign just sent', path: IMPORT, reach: toReport },

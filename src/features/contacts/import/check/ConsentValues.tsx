@@ -46,6 +46,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 const Sums = styled('p')({ margin: '12px 0 0' });
+const Missing = styled('div')({ marginBlockEnd: 8, maxWidth: 680 });
 const Notes = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, marginBlockStart: 12, maxWidth: 680 });
 
 interface ConsentValuesProps {
@@ -63,12 +64,22 @@ export function ConsentValues({ consents, isLocked, areMeaningsMissing }: Consen
   useEffect(() => {
     if (areMeaningsMissing) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [areMeaningsMissing]);
+  const { options } = useDraft();
+  const { agreed } = consents;
+  const leftAsTheyAre = options.on_known === 'skip' ? agreed.known : 0;
   const values = [...consents.asked, ...consents.others, ...consents.known];
   const sums = TOLD.filter((standing) => consents.standings[standing] > 0);
 
   return (
     <Section title={text('contactImport.consents.title')} description={text('contactImport.consents.text')}>
       <div ref={place}>
+        {areMeaningsMissing && (
+          <Missing>
+            <Note kind="error" role="alert">
+              {text('contactImport.consents.missing')}
+            </Note>
+          </Missing>
+        )}
         {values.length === 0 ? (
           <p>{text('contactImport.consents.none')}</p>
         ) : (
@@ -105,16 +116,24 @@ export function ConsentValues({ consents, isLocked, areMeaningsMissing }: Consen
           </Sums>
         </div>
         <Notes>
-          {areMeaningsMissing && (
-            <Note kind="error" role="alert">
-              {text('contactImport.consents.missing')}
-            </Note>
-          )}
           {consents.standings.opted_out + consents.refusals > 0 && (
             <Note kind="info">
               {text('contactImport.consents.refusalsCount')}
               {consents.refusals > 0 &&
                 ` ${text('contactImport.consents.refusals', { smart_count: consents.refusals, n: format.number(consents.refusals) })}`}
+            </Note>
+          )}
+          {agreed.refused > 0 && (
+            <Note kind="info">
+              {text('contactImport.consents.inVain', { smart_count: agreed.refused, n: format.number(agreed.refused) })}
+            </Note>
+          )}
+          {leftAsTheyAre > 0 && (
+            <Note kind="info">
+              {text('contactImport.consents.leftAsTheyAre', {
+                smart_count: leftAsTheyAre,
+                n: format.number(leftAsTheyAre),
+              })}
             </Note>
           )}
         </Notes>

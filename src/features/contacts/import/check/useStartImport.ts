@@ -22,10 +22,9 @@ export function useStartImport(): StartImport {
   const sentences = useSentences();
   const user = useAccess()?.user;
   const draft = useDraft();
-  const [wasAsked, setAsked] = useState(false);
+  const [missing, setMissing] = useState<'meanings' | 'evidence' | null>(null);
   const areMeaningsTold = areMeaningsComplete(draft);
   const isEvidenceTold = isConsentComplete(draft);
-  const isComplete = areMeaningsTold && isEvidenceTold;
 
   const begin = async (owner: string) => {
     // Another tab may have begun one: it has the shelf, and is shown instead.
@@ -37,12 +36,13 @@ export function useStartImport(): StartImport {
     importDraft.clear();
   };
   return {
-    areMeaningsMissing: wasAsked && !areMeaningsTold,
-    // One after the other: what the cells mean may make it needless.
-    isEvidenceMissing: wasAsked && areMeaningsTold && !isEvidenceTold,
+    areMeaningsMissing: missing === 'meanings' && !areMeaningsTold,
+    isEvidenceMissing: missing === 'evidence' && !isEvidenceTold,
     start: () => {
-      setAsked(!isComplete);
-      if (isComplete && user) begin(user.id).catch(notifyProblem);
+      // One after the other: what the cells mean may make the evidence needless.
+      const first = !areMeaningsTold ? 'meanings' : !isEvidenceTold ? 'evidence' : null;
+      setMissing(first);
+      if (first === null && user) begin(user.id).catch(notifyProblem);
     },
   };
 }

@@ -297,12 +297,16 @@ export class RowCheck {
   /** What is found of all rows, with all that is known by now. */
   settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
-    const isLeftOut = (index: number) => this.#isLeftOut(index);
+    const facts = {
+      isLeftOut: (index: number) => this.#isLeftOut(index),
+      isRefused: (index: number) => this.isRefused(index),
+      isKnown: (index: number) => this.status(index) === 'known',
+    };
     return {
       ...this.#verdicts.settle(),
       blankWords,
       askedHabits: this.#askedHabits,
-      ...(this.#consents.isUsed && { consents: this.#consents.summary(this.records.length, isLeftOut) }),
+      ...(this.#consents.isUsed && { consents: this.#consents.summary(this.records.length, facts) }),
       ...(this.#places && { places: this.#places.summary() }),
     };
   }

@@ -31,6 +31,16 @@ interface Column {
   cache: Map<string, number>;
 }
 
+/** What else is known of a row. */
+interface RowFacts {
+  /** Nothing of it counts but a refusal. */
+  isLeftOut: (index: number) => boolean;
+  /** Somebody who said no before. */
+  isRefused: (index: number) => boolean;
+  /** A contact the tenant has. */
+  isKnown: (index: number) => boolean;
+}
+
 type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { read: ConsentMeaning | null };
 
 /** What the rows of a file say of consent: each different cell once, and a figure for each row. */
@@ -84,10 +94,11 @@ export class RowConsents {
     return found?.column ?? null;
   }
 
-  /** What the cells mean, how many rows say so, and what that comes to for the rows to import. `isLeftOut`: only a refusal counts. */
-  summary(rows: number, isLeftOut: (index: number) => boolean): ConsentSummary {
+  /** What the cells mean, how many rows say so, and what that comes to for the rows to import. */
+  summary(rows: number, { isLeftOut, isRefused, isKnown }: RowFacts): ConsentSummary {
     const standings = { opted_in: 0, opted_out: 0, unknown: 0, nothing: 0, undecided: 0 };
     const counts = new Uint32Array(this.#values.length);
+    const agreed = { refused: 0, known: 0 };
     let refusals = 0;
     for (let index = 0; index < rows; index += 1) {
       for (const { ids } of this.#columns) {
@@ -97,6 +108,9 @@ export class RowConsents {
       const standing = this.standing(index);
       if (!isLeftOut(index)) standings[standing] += 1;
       else if (standing === 'opted_out') refusals += 1;
+      if (isLeftOut(index) || standing !== 'opted_in') continue;
+      if (isRefused(index)) agreed.refused += 1;
+      else if (isKnown(index)) agreed.known += 1;
     }
     const all = this.#values.flatMap((value, place) => {
       const count = counts[place] ?? 0;
@@ -107,6 +121,7 @@ export class RowConsents {
     const known = byRows.filter(({ isKnown }) => isKnown);
     return {
       standings,
+      agreed,
       refusals,
       asked: asked.slice(0, ASKED_SHOWN),
       known: known.slice(0, KNOWN_SHOWN),

@@ -47,6 +47,8 @@ export function valueKey(column: ConsentColumn, key: string): string {
 export interface ConsentSummary {
   /** Of the rows to import. */
   standings: Record<RowStanding, number>;
+  /** Of those that say they agreed: people who refused before, and stay so; and contacts the tenant has, whom an import may leave as they are. */
+  agreed: { refused: number; known: number };
   /** Rows that become nobody, and yet refuse: repeated ones, and those with something wrong beside the number. */
   refusals: number;
   /** Cells without a known meaning, the most frequent first; `others`: the rest of them together, by column. */

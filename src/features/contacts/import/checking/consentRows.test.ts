@@ -21,6 +21,7 @@ describe('what rows say of consent', () => {
     const { consents } = await check.check(CONSENT);
     expect(consents).toEqual({
       standings: { opted_in: 2, opted_out: 1, unknown: 1, nothing: 1, undecided: 3 },
+      agreed: { refused: 0, known: 0 },
       refusals: 0,
       asked: [
         { column: 'consent', key: 'MAYBE', example: 'maybe', rows: 2, meaning: null, isKnown: false },
@@ -136,6 +137,17 @@ describe('what rows say of consent', () => {
     expect(check.refusals()).toEqual([1]);
     check.edit(1, { phone: '2025550110', consent: 'yes', email: '' });
     expect(check.refusals()).toEqual([]);
+  });
+
+  it('tells who agreed in vain, or may be left as they are', async () => {
+    const check = await people('yes', 'yes', 'yes', 'no');
+    await check.check(CONSENT);
+    const [refused = '', known = '', , other = ''] = check.unasked(9);
+    check.learn(check.unasked(9), { known: [refused, known, other], refused: [refused, other] });
+    expect(check.settle().consents).toMatchObject({
+      standings: { opted_in: 3, opted_out: 1 },
+      agreed: { refused: 1, known: 1 },
+    });
   });
 
   it('is not asked for where no column says it', async () => {

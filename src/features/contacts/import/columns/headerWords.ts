@@ -54,7 +54,7 @@ const WORDS: Record<Exclude<ContactTarget, 'phone'>, string> = {
     uitgeschreven op; geen sms; niet benaderen; niet contacteren; wypisany; rezygnacja; data rezygnacji; sprzeciw; nie kontaktowac;
     nie wysylac sms; ret; reddetti; sms istemiyor; abonelikten cikti; iletisim istemiyor;
     الغاء الاشتراك; غير مشترك; تاريخ الغاء الاشتراك; عدم الاتصال`,
-  consent_text: `consent text; consent words; consent wording; consent message; consent evidence; consent proof; proof of consent; evidence;
+  consent_text: `consent text; consent words; consent wording; consent message; consent evidence; consent proof; proof of consent; evidence; evidence of consent;
     opt in text; opt in message; opt in keyword; optin text; texte du consentement; texte de consentement; texte consentement;
     preuve du consentement; preuve de consentement; preuve; texto del consentimiento; texto de consentimiento; prueba del consentimiento;
     prueba de consentimiento; texto do consentimento; prova do consentimento; prova de consentimento; einwilligungstext;
@@ -67,8 +67,8 @@ const WORDS: Record<Exclude<ContactTarget, 'phone'>, string> = {
     einwilligungsquelle; herkunft der einwilligung; fonte del consenso; origine del consenso; bron toestemming; bron van toestemming;
     zrodlo zgody; onay kaynagi; izin kaynagi; مصدر الموافقه`,
   consent_date: `consent date; date of consent; consent at; consented at; consented on; consent time; consent timestamp; opt in date;
-    optin date; opt in time; optin time; opt in at; opted in at; opt in timestamp; subscribed at; subscribed on; subscription date;
-    date du consentement; date de consentement; date consentement; date optin; date d opt in; fecha del consentimiento;
+    optin date; opt in time; optin time; opt in at; opted in at; opt in timestamp; subscribed at; subscribed on; subscription date; consent since;
+    date du consentement; date de consentement; date consentement; consentement depuis; date optin; date d opt in; fecha del consentimiento;
     fecha de consentimiento; fecha consentimiento; fecha de suscripcion; data do consentimento; data de consentimento; einwilligungsdatum;
     datum der einwilligung; einwilligung am; eingewilligt am; data del consenso; data consenso; toestemmingsdatum; datum toestemming;
     datum van toestemming; data zgody; data udzielenia zgody; data wyrazenia zgody; onay tarihi; izin tarihi; riza tarihi; تاريخ الموافقه`,

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { keyboard } from '#tests/e2e/mainJob/hands.ts';
+
+test.use({ account: 'owner@acme.test' });
+
+const PEOPLE = [
+  'First name,Mobile,SMS opt-in,Consent text,Consent date,Category,Tags',
+  'Ann,(202) 555-0171,Yes,I agree to texts,2024-05-01,lead,NEWSLETTER; VIP',
+  'Bob,(202) 555-0172,unsubscribed,,2024-06-02,Customer,"Garden club, VIP"',
+  'Cy,(202) 555-0173,,,,,Gone quiet',
+  'Dee,(202) 555-0174,maybe,,,,Early birds',
+  'Ann,(202) 555-0175,oui,,,,',
+  'Eve,(202) 555-0175,STOP,,,,',
+];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
+
+async function chooseFile(page: Page): Promise<void> {
+  await page.goto('/app/contacts/import');
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+for (const width of [1440, 390]) {
+  test(`imports consent, groups and categories row by row, by keyboard alone, at ${width} px`, async ({
+    page,
+    askAs,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await chooseFile(page);
+    await keyboard.press(button(page, 'Next: columns'));
+    await expect(page.getByLabel('What “SMS opt-in” becomes')).toHaveValue('consent');
+    await expect(page.getByLabel('What “Tags” becomes')).toHaveValue('groups');
+    await keyboard.press(button(page, 'Next: check'));
+
+    // Nothing starts before it is said what each value means, and where those who agreed did so.
+    await expect(page.getByText('2 opted in · 1 opted out · 1 says nothing · 1 not clear')).toBeVisible();
+    await keyboard.press(button(page, 'Import 5 contacts'));
+    await expect(page.getByText('Say what each of these values means.')).toBeVisible();
+    const maybe = page.getByLabel('What “maybe” means');
+    await expect(maybe).toBeFocused();
+    for (const meaning of ['opted_in', 'opted_out', 'unknown']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(maybe).toHaveValue(meaning);
+    }
+    await expect(page.getByText('2 opted in · 1 opted out · 1 not known · 1 says nothing')).toBeVisible();
+    await expect(page.getByText('“Gone quiet” is a smart group')).toBeVisible();
+    await keyboard.press(button(page, 'Create the group “VIP”'));
+    await expect(page.getByText('The group “VIP” will be created for 2 rows.')).toBeVisible();
+    await keyboard.press(button(page, 'Import 5 contacts'));
+    const evidence = page.getByLabel('Where and when those who opted in agreed');
+    await expect(evidence).toBeFocused();
+    await page.keyboard.insertText('Spring fair 2026');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await keyboard.press(button(page, 'Import 5 contacts'));
+
+    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
+    await expect(figure(page, 'Opted in')).toHaveText('1');
+    await expect(figure(page, 'Opted out')).toHaveText('2');
+    await expect(figure(page, 'Groups created')).toHaveText('1');
+    const owner = await askAs('owner@acme.test');
+    const byPhone = async (phone: string) =>
+      dataOf<Contact[]>(await owner('GET', '/contacts', { list: { filter: { phone } } }))[0];
+    expect(await byPhone('+12025550171')).toMatchObject({
+      consent: 'opted_in',
+      consent_at: '2024-05-01T12:00:00.000Z',
+      consent_evidence: 'I agree to texts · “Yes” · Spring fair 2026 · people.csv, line 2',
+      category_id: 'acme-lead',
+      group_ids: ['acme-newsletter', expect.any(String)],
+    });
+    expect(await byPhone('+12025550172')).toMatchObject({
+      consent: 'opted_out',
+      consent_evidence: '“unsubscribed” · people.csv, line 3',
+    });
+    expect(await byPhone('+12025550174')).toMatchObject({ consent: 'unknown', group_ids: [] });
+    // A later row of the same number says no.
+    expect(await byPhone('+12025550175')).toMatchObject({
+      consent: 'opted_out',
+      consent_evidence: '“STOP” · people.csv, line 7',
+    });
+
+    await keyboard.press(button(page, 'Undo the import'));
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('The consent of 3 people is as it was before');
+    await keyboard.press(question.getByRole('button', { name: 'Undo the import' }));
+    await expect(page.getByText('1 group or category that the import had created is deleted.')).toBeVisible();
+    await expect(figure(page, 'Removed')).toHaveText('5');
+    expect(await byPhone('+12025550172')).toBeUndefined();
+  });
+}
+
+test('says who cannot be opted in again, or stays as they are, before it begins', async ({ page, askAs }) => {
+  const owner = await askAs('owner@acme.test');
+  await owner('POST', '/contacts', { body: { phone: '+12025550171', consent: 'opted_out', consent_source: 'manual' } });
+  await owner('POST', '/contacts', { body: { phone: '+12025550175', first_name: 'Known' } });
+  await chooseFile(page);
+  await button(page, 'Next: columns').click();
+  await button(page, 'Next: check').click();
+  await expect(
+    page.getByText('1 person who agreed in this file opted out or is blocked. That stays so.'),
+  ).toBeVisible();
+  await expect(page.getByText('1 person who agreed is a contact you already have')).toBeVisible();
+  await page.getByRole('radio', { name: 'Fill their empty fields' }).check();
+  await expect(page.getByText('1 person who agreed is a contact you already have')).toHaveCount(0);
+});
+
+test('keeps WCAG 2.2 AA in the dark, in French, on a phone', async ({ page, settled }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('heliograph.theme', 'dark');
+    localStorage.setItem('heliograph.locale', 'fr');
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseFile(page);
+  await button(page, 'Suivant : colonnes').click();
+  await button(page, 'Suivant : contrôle').click();
+  await expect(page.getByLabel('Ce que signifie « maybe »')).toBeVisible();
+  await button(page, /^Importer 5/).click();
+  await expect(page.getByText('Dites ce que signifie chacune de ces valeurs.')).toBeVisible();
+  await settled();
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
