@@ -36,10 +36,8 @@ export function mockHooks({ env, faults, simulation, reset }: Turned): Router {
     '/clock',
     handled(async (req, res) => {
       const { advance_ms } = parseWith(clockInput, req.body);
-      await env.store.inTurn(() => {
-        env.clock.advance(advance_ms);
-        simulation.runDue();
-      });
+      await env.store.inTurn(() => env.clock.advance(advance_ms));
+      await simulation.runDue();
       res.json({ data: { now: env.clock.now().toISOString() } });
     }),
   );
@@ -47,10 +45,8 @@ export function mockHooks({ env, faults, simulation, reset }: Turned): Router {
     '/incoming',
     handled(async (req, res) => {
       const { tenant_id, from, body } = parseWith(incomingInput, req.body);
-      await env.store.inTurn(() => {
-        simulation.receive({ tenantId: tenant_id, from, body });
-        simulation.runDue();
-      });
+      await simulation.receive({ tenantId: tenant_id, from, body });
+      await simulation.runDue();
       res.json({ data: {} });
     }),
   );

@@ -8,7 +8,9 @@ it('gives entries by time, and in the order they came where the time is the same
       const agenda = new Agenda();
       const ran: [number, number][] = [];
       times.forEach((at, order) => {
-        agenda.add(at, () => ran.push([at, order]));
+        agenda.add(at, () => {
+          ran.push([at, order]);
+        });
       });
       for (let due = agenda.takeDue(20); due; due = agenda.takeDue(20)) due.run();
       expect(ran).toEqual(

@@ -1,7 +1,9 @@
+import type { Later } from '#src/server/storage/Later.ts';
+
 interface Entry {
   at: number;
   order: number;
-  run: () => void;
+  run: () => Later<void>;
 }
 
 /** What is to happen, by time (ms); what is due at the same time happens in the order it was put down. A binary heap. */
@@ -13,7 +15,7 @@ export class Agenda {
     return this.heap.length;
   }
 
-  add(at: number, run: () => void): void {
+  add(at: number, run: () => Later<void>): void {
     const entry = { at, order: this.order, run };
     this.order += 1;
     let place = this.heap.length;
@@ -28,7 +30,7 @@ export class Agenda {
   }
 
   /** Takes out the next entry if it is due at `now` (ms). */
-  takeDue(now: number): { at: number; run: () => void } | null {
+  takeDue(now: number): { at: number; run: () => Later<void> } | null {
     const first = this.heap[0];
     if (!first || first.at > now) return null;
     const last = this.heap.pop() as Entry;

@@ -1,5 +1,6 @@
 import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { Agenda } from './Agenda.ts';
 import { Ledger } from './Ledger.ts';
@@ -16,7 +17,7 @@ export class Engine implements World {
   readonly queue = new SendQueue();
   readonly ledger: Ledger;
   readonly fleet: Fleet;
-  private readonly work: Iterator<unknown>[] = [];
+  private readonly work: AsyncIterator<unknown>[] = [];
   /** The time of the entry that runs (ms); null between two runs. */
   private at: number | null = null;
   /** How far the last run came (ms): nothing happens before it. */
@@ -41,7 +42,7 @@ export class Engine implements World {
     return this.at ?? this.clock.now().getTime();
   }
 
-  begin(work: Iterator<unknown>): void {
+  begin(work: AsyncIterator<unknown>): void {
     this.work.push(work);
   }
 
@@ -49,18 +50,18 @@ export class Engine implements World {
    * Runs everything due, but not beyond `deadline` (ms of performance.now). Answers whether that was all. `prepare` comes
    * first, at the time up to which everything has happened.
    */
-  run(deadline: number, prepare: () => void): boolean {
+  async run(deadline: number, prepare: () => Later<void>): Promise<boolean> {
     const until = this.clock.now().getTime();
     this.at = Math.min(this.reached, until);
     try {
-      prepare();
-      for (let steps = 1; this.step(until); steps += 1) {
+      await prepare();
+      for (let steps = 1; await this.step(until); steps += 1) {
         if (steps % STEPS_PER_LOOK === 0 && performance.now() > deadline) return false;
       }
       this.at = until;
       return true;
     } finally {
-      this.ledger.flush();
+      await this.ledger.flush();
       this.reached = this.at;
       this.at = null;
     }
@@ -79,16 +80,16 @@ export class Engine implements World {
     this.work.length = 0;
   }
 
-  private step(until: number): boolean {
+  private async step(until: number): Promise<boolean> {
     const work = this.work[0];
     if (work) {
-      if (work.next().done) this.work.shift();
+      if ((await work.next()).done) this.work.shift();
       return true;
     }
     const due = this.agenda.takeDue(until);
     if (!due) return false;
     this.at = Math.max(this.now(), due.at);
-    due.run();
+    await due.run();
     return true;
   }
 }

@@ -42,17 +42,17 @@ export class Ledger {
     return segmentsLeft(this.store, tenantId) - pending;
   }
 
-  flush(): void {
+  async flush(): Promise<void> {
     for (const [id, difference] of this.campaigns) {
-      const campaign = this.store.byId('campaigns', id);
+      const campaign = await this.store.tx.get('campaigns', id);
       if (!campaign || Object.values(difference).every((count) => count === 0)) continue;
-      this.store.update('campaigns', id, { totals: addTotals(campaign.totals, difference) });
+      await this.store.tx.update('campaigns', id, { totals: addTotals(campaign.totals, difference) });
     }
     for (const [tenantId, segments] of this.segments) {
-      const subscription = this.store.ofTenant('subscriptions', tenantId)[0];
+      const subscription = (await this.store.tx.find('subscriptions', { tenant_id: tenantId }))[0];
       if (!subscription) continue;
       const usage = { ...subscription.usage, segments: subscription.usage.segments + segments };
-      this.store.update('subscriptions', subscription.id, { usage });
+      await this.store.tx.update('subscriptions', subscription.id, { usage });
     }
     this.campaigns.clear();
     this.segments.clear();

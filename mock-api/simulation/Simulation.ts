@@ -1,9 +1,9 @@
 /** What moves by itself in time. */
 export interface Simulation {
   /** Runs everything due up to the clock's now. Called by a timer, and by tests after turning the clock. */
-  runDue(): void;
+  runDue(): Promise<void>;
   /** A text comes to a tenant's phone from any number. */
-  receive(text: { tenantId: string; from: string; body: string }): void;
+  receive(text: { tenantId: string; from: string; body: string }): Promise<void>;
   start(): void;
   stop(): void;
 }

@@ -62,17 +62,17 @@ export class Stage {
   }
 
   /** Turns the clock, second by second, and lets happen what is due. */
-  pass(seconds: number): void {
+  async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       this.clock.advance(1000);
-      this.simulation.runDue();
+      await this.simulation.runDue();
     }
   }
 
   /** Turns the clock in one go. */
-  jump(seconds: number): void {
+  async jump(seconds: number): Promise<void> {
     this.clock.advance(seconds * 1000);
-    this.simulation.runDue();
+    await this.simulation.runDue();
   }
 
   /** As if the process had ended and begun again: nothing is left but what was written down. */
@@ -107,9 +107,9 @@ export class Stage {
   }
 
   /** A text comes in from any number. Answers all texts there are, in the order in which they came about. */
-  receive(from: string, body: string): Stored<Message>[] {
-    this.simulation.receive({ tenantId: STAGE.settings.tenant_id, from, body });
-    this.simulation.runDue();
+  async receive(from: string, body: string): Promise<Stored<Message>[]> {
+    await this.simulation.receive({ tenantId: STAGE.settings.tenant_id, from, body });
+    await this.simulation.runDue();
     return [...this.store.all('messages')];
   }
 

@@ -15,5 +15,5 @@ export interface World {
   /** When what happens now happens (ms): between two runs the clock's now, within a run the time of the entry. */
   now(): number;
   /** Begins work that takes many steps; it goes on before anything else on the agenda. */
-  begin(work: Iterator<unknown>): void;
+  begin(work: AsyncIterator<unknown>): void;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { Engine } from './Engine.ts';
-import { reactTo } from './reactTo.ts';
+import { observe, reactTo } from './reactTo.ts';
 import { receiveFrom } from './replies/receiveFrom.ts';
 import { resume } from './resume.ts';
 import type { Simulation } from './Simulation.ts';
@@ -28,9 +28,9 @@ export function createSimulation(options: { store: Store; clock: Clock; random: 
   const sumUp = (): void => {
     if (isSumming) return;
     isSumming = true;
-    options.store.afterUnit(() => {
+    options.store.afterUnit(async () => {
       isSumming = false;
-      engine.ledger.flush();
+      return await engine.ledger.flush();
     });
   };
 
@@ -38,35 +38,35 @@ export function createSimulation(options: { store: Store; clock: Clock; random: 
     if (change === 'replaced') {
       isInStep = false;
       engine.beginHere();
-    } else if (isInStep) {
-      reactTo(engine, change);
-      if (change.collection === 'messages' && !engine.isRunning) sumUp();
-    }
+    } else if (isInStep) observe(engine, change);
+  });
+  options.store.follow(async (change) => {
+    if (!isInStep) return;
+    await reactTo(engine, change);
+    if (change.collection === 'messages' && !engine.isRunning) sumUp();
   });
 
-  const getInStep = (): void => {
-    if (!isInStep) resume(engine);
+  const getInStep = async (): Promise<void> => {
+    if (!isInStep) await resume(engine);
     isInStep = true;
   };
-  const tick = (): void => {
-    // A request is in the middle of something, and waits: nothing is to mix with what it writes.
-    if (options.store.isInUnit) {
-      timer = setTimeout(tick, REST);
-      timer.unref();
-      return;
-    }
-    const isDone = engine.run(performance.now() + SLICE, getInStep);
-    timer = setTimeout(tick, isDone ? TICK : REST);
+  const tickIn = (ms: number): void => {
+    timer = setTimeout(() => void tick(), ms);
     timer.unref();
+  };
+  const tick = async (): Promise<void> => {
+    const isDone = await options.store.inTurn(async () => await engine.run(performance.now() + SLICE, getInStep));
+    if (timer) tickIn(isDone ? TICK : REST);
   };
 
   return {
-    runDue: () => {
-      engine.run(Number.POSITIVE_INFINITY, getInStep);
-    },
-    receive: (text) => receiveFrom(engine, text),
+    runDue: () =>
+      options.store.inTurn(async () => {
+        await engine.run(Number.POSITIVE_INFINITY, getInStep);
+      }),
+    receive: (text) => options.store.inTurn(async () => await receiveFrom(engine, text)),
     start: () => {
-      if (!timer) tick();
+      if (!timer) tickIn(0);
     },
     stop: () => {
       if (timer) clearTimeout(timer);

@@ -12,54 +12,60 @@ import { expectReports } from './sending/expectReports.ts';
 
 type Change<T> = { before: Stored<T> | undefined; after: Stored<T> | undefined };
 
+/** Keeps what it counts in step with a write, one that is taken back too. */
+export function observe(engine: Engine, change: Exclude<StoreChange, 'replaced'>): void {
+  if (change.collection !== 'messages') return;
+  const { before, after } = change;
+  engine.ledger.observe(before, after);
+  const isNewInQueue = engine.queue.observe(before, after);
+  if (isNewInQueue && after?.tenant_id) engine.fleet.wakeTenantSoon(after.tenant_id);
+}
+
 /** What follows from a write, whoever made it: a person's request or the simulation itself. */
-export function reactTo(engine: Engine, change: Exclude<StoreChange, 'replaced'>): void {
+export async function reactTo(engine: Engine, change: Exclude<StoreChange, 'replaced'>): Promise<void> {
   if (change.collection === 'messages') reactToMessage(engine, change);
-  else if (change.collection === 'campaigns') reactToCampaign(engine, change);
-  else if (change.collection === 'devices') reactToDevice(engine, change);
+  else if (change.collection === 'campaigns') await reactToCampaign(engine, change);
+  else if (change.collection === 'devices') await reactToDevice(engine, change);
   else if (change.collection === 'subscriptions') reactToSubscription(engine, change);
   else if (change.collection === 'checkouts' && change.after) planSettlement(engine, change.after);
 }
 
 function reactToMessage(engine: Engine, { before, after }: Change<Message>): void {
-  engine.ledger.observe(before, after);
-  const isNewInQueue = engine.queue.observe(before, after);
-  if (isNewInQueue && after?.tenant_id) engine.fleet.wakeTenant(after.tenant_id);
   if (after?.status === 'sending' && before?.status !== 'sending') expectReports(engine, after);
   if (after?.status === 'delivered' && before && before.status !== 'delivered') expectReply(engine, after);
   const campaignId = (after ?? before)?.campaign_id;
   // Settled as an entry of its own, so that whoever wrote the last message has finished first.
   if (campaignId && before && engine.queue.openCount(campaignId) === 0) {
-    engine.agenda.add(engine.now(), () => settle(engine, campaignId));
+    engine.agenda.add(engine.now(), async () => await settle(engine, campaignId));
   }
 }
 
-function reactToCampaign(engine: Engine, { before, after }: Change<Campaign>): void {
+async function reactToCampaign(engine: Engine, { before, after }: Change<Campaign>): Promise<void> {
   if (!after) return;
   const isNewStatus = before?.status !== after.status;
   if (after.status === 'scheduled' && (isNewStatus || before?.send_at !== after.send_at)) planLaunch(engine, after);
   if (after.status === 'running' && before?.status === 'paused') {
-    if (after.tenant_id) engine.fleet.wakeTenant(after.tenant_id);
-    engine.agenda.add(engine.now(), () => settle(engine, after.id));
+    if (after.tenant_id) await engine.fleet.wakeTenant(after.tenant_id);
+    engine.agenda.add(engine.now(), async () => await settle(engine, after.id));
   }
   if (after.tenant_id && (isNewStatus || String(before?.device_ids) !== String(after.device_ids))) {
     const { tenant_id } = after;
     // At once, so that whoever moved something from one device to another is answered what then waits for each.
-    engine.fleet.countQueues(tenant_id);
-    engine.agenda.add(engine.now(), () => {
-      engine.fleet.countQueues(tenant_id);
-      engine.fleet.wakeTenant(tenant_id);
+    await engine.fleet.countQueues(tenant_id);
+    engine.agenda.add(engine.now(), async () => {
+      await engine.fleet.countQueues(tenant_id);
+      await engine.fleet.wakeTenant(tenant_id);
     });
   }
-  if (after.status === 'cancelled' && isNewStatus) engine.begin(cancelWaiting(engine, after.id));
+  if (after.status === 'cancelled' && isNewStatus) engine.begin(await cancelWaiting(engine, after.id));
 }
 
-function reactToDevice(engine: Engine, { before, after }: Change<Device>): void {
+async function reactToDevice(engine: Engine, { before, after }: Change<Device>): Promise<void> {
   if (!after) return;
   engine.fleet.watch(after.id);
   // Its part of what several may send falls to the others, or is taken from them.
   if (before && after.tenant_id && canSend(before.status) !== canSend(after.status)) {
-    engine.fleet.countQueues(after.tenant_id);
+    await engine.fleet.countQueues(after.tenant_id);
   }
   if (canSend(after.status) && (!before || !canSend(before.status))) engine.fleet.wake(after);
   // What phones report of themselves has no new version; this is what somebody set.

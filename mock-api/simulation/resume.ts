@@ -12,11 +12,11 @@ import { releaseAt } from './sending/holding/holdBack.ts';
 import { isHalfLaunched } from './sending/launchCampaign.ts';
 
 /** Puts on the agenda what follows from the records as they are: after a start, a restart, a reset. */
-export function resume(engine: Engine): void {
+export async function resume(engine: Engine): Promise<void> {
   engine.reset();
   const totals = new Map<string, CampaignTotals>();
   const inFlight: Stored<Message>[] = [];
-  for (const message of engine.store.all('messages')) {
+  for (const message of await engine.store.tx.find('messages', {})) {
     if (message.direction !== 'outgoing') continue;
     if (message.campaign_id !== null) tally(totalsOf(totals, message.campaign_id), message, 1);
     if (isOpen(message)) engine.queue.observe(undefined, message);
@@ -24,13 +24,13 @@ export function resume(engine: Engine): void {
     expectMore(engine, message);
   }
   engine.ledger.reset(inFlight);
-  resumeCampaigns(engine, totals);
-  for (const subscription of engine.store.all('subscriptions')) planRenewal(engine, subscription);
-  for (const checkout of engine.store.all('checkouts')) planSettlement(engine, checkout);
-  for (const { tenant_id } of engine.store.all('company_settings')) {
+  await resumeCampaigns(engine, totals);
+  for (const subscription of await engine.store.tx.find('subscriptions', {})) planRenewal(engine, subscription);
+  for (const checkout of await engine.store.tx.find('checkouts', {})) planSettlement(engine, checkout);
+  for (const { tenant_id } of await engine.store.tx.find('company_settings', {})) {
     if (tenant_id !== null) planRetention(engine, tenant_id);
   }
-  for (const device of engine.store.all('devices')) {
+  for (const device of await engine.store.tx.find('devices', {})) {
     engine.fleet.watch(device.id);
     engine.fleet.wake(device);
   }
@@ -44,19 +44,19 @@ function expectMore(engine: Engine, message: Stored<Message>): void {
   if (deliveredAt && engine.now() - Date.parse(deliveredAt) <= LATEST_REPLY_MS) expectReply(engine, message);
 }
 
-function resumeCampaigns(engine: Engine, totals: Map<string, CampaignTotals>): void {
-  for (const campaign of [...engine.store.all('campaigns')]) {
+async function resumeCampaigns(engine: Engine, totals: Map<string, CampaignTotals>): Promise<void> {
+  for (const campaign of [...(await engine.store.tx.find('campaigns', {}))]) {
     planLaunch(engine, campaign);
     const hasOpen = engine.queue.openCount(campaign.id) > 0;
-    if (campaign.status === 'cancelled' && hasOpen) engine.begin(cancelWaiting(engine, campaign.id));
+    if (campaign.status === 'cancelled' && hasOpen) engine.begin(await cancelWaiting(engine, campaign.id));
     if (campaign.status !== 'running' && campaign.status !== 'paused' && !hasOpen) continue;
     const { recipients, replied, opted_out } = campaign.totals;
     const counted = { ...totalsOf(totals, campaign.id), recipients, replied, opted_out };
     if (JSON.stringify(counted) !== JSON.stringify({ ...counted, ...campaign.totals })) {
-      engine.store.update('campaigns', campaign.id, { totals: counted });
+      await engine.store.tx.update('campaigns', campaign.id, { totals: counted });
     }
-    if (isHalfLaunched(campaign)) engine.begin(launch(engine, campaign));
-    else engine.agenda.add(engine.now(), () => settle(engine, campaign.id));
+    if (isHalfLaunched(campaign)) engine.begin(await launch(engine, campaign));
+    else engine.agenda.add(engine.now(), async () => await settle(engine, campaign.id));
   }
 }
 

@@ -2,6 +2,7 @@ import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
 import type { Random } from '#src/server/random.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 import type { NewRecord, ServerFields } from '#src/server/storage/Transaction.ts';
@@ -46,6 +47,7 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [...RESOURCE_NAMES, .
 
 type Shelves = { [C in CollectionName]: Shelf<Collections[C]> };
 type Watcher = (change: StoreChange) => void;
+type Write = Exclude<StoreChange, 'replaced'>;
 
 /** The store over shelves whose arrays json-server shares. */
 export class InMemoryStore implements Store {
@@ -53,8 +55,15 @@ export class InMemoryStore implements Store {
   readonly names = COLLECTION_NAMES;
   private readonly shelves: Shelves;
   private readonly watchers = new Set<Watcher>();
-  private readonly rules = new Set<Watcher>();
-  private readonly units = new UnitsOfWork();
+  private readonly rules = new Set<(change: Write) => Later<void>>();
+  /** Writes of which the rules have not been told yet. */
+  private untold: Write[] = [];
+  private readonly units = new UnitsOfWork(
+    () => this.settle(),
+    () => {
+      this.untold = [];
+    },
+  );
 
   constructor(
     private readonly clock: Clock,
@@ -157,7 +166,8 @@ export class InMemoryStore implements Store {
   /** Forgets everything: before seeding anew. */
   clear(): void {
     for (const name of COLLECTION_NAMES) this.shelf(name).clear();
-    for (const told of [...this.rules, ...this.watchers]) told('replaced');
+    this.untold = [];
+    for (const watcher of this.watchers) watcher('replaced');
   }
 
   /** Puts back what a snapshot held, as it was: nobody is told. */
@@ -169,15 +179,15 @@ export class InMemoryStore implements Store {
     this.watchers.add(watcher);
   }
 
-  follow(rule: Watcher): void {
+  follow(rule: (change: Write) => Later<void>): void {
     this.rules.add(rule);
   }
 
-  unit<T>(work: () => T | Promise<T>): Promise<T> {
+  unit<T>(work: () => Later<T>): Promise<T> {
     return this.units.run(work);
   }
 
-  inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+  inTurn<T>(work: () => Later<T>): Promise<T> {
     return this.units.inTurn(work);
   }
 
@@ -185,12 +195,19 @@ export class InMemoryStore implements Store {
     return this.units.isRunning;
   }
 
-  afterUnit(callback: () => void): void {
+  afterUnit(callback: () => Later<void>): void {
     this.units.afterwards(callback);
   }
 
   orUndo(undo: () => void): void {
     this.units.orUndo(undo);
+  }
+
+  /** Lets all that follows from the writes so far happen, what follows from that included. */
+  async settle(): Promise<void> {
+    for (let write = this.untold.shift(); write; write = this.untold.shift()) {
+      for (const rule of this.rules) await rule(write);
+    }
   }
 
   private change<C extends CollectionName>(
@@ -220,13 +237,12 @@ export class InMemoryStore implements Store {
     for (const record of gone) this.tell(name, record, undefined);
   }
 
-  /** Rules first: what follows from a write is there before anybody counts it. */
   private tell<C extends CollectionName>(
     collection: C,
     before: Collections[C] | undefined,
     after: Collections[C] | undefined,
   ): void {
-    for (const rule of this.rules) rule({ collection, before, after } as StoreChange);
+    if (this.rules.size > 0) this.untold.push({ collection, before, after } as Write);
     this.tellWatchers(collection, before, after);
   }
 

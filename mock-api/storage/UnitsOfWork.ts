@@ -1,3 +1,5 @@
+import type { Later } from '#src/server/storage/Later.ts';
+
 /**
  * Units of work over records in memory, one after the other. What a unit changed is written down with how it is taken back,
  * and taken back, last first, when the unit throws.
@@ -7,21 +9,29 @@ export class UnitsOfWork {
   private isUnderWay = false;
   /** How to take back what the unit under way has done; null where nothing is to be. */
   private undo: (() => void)[] | null = null;
-  private callbacks: (() => void)[] = [];
+  private callbacks: (() => Later<void>)[] = [];
+
+  /** `settle` lets what follows from the writes so far happen, `forget` lets nothing of it happen any more. */
+  constructor(
+    private readonly settle: () => Promise<void>,
+    private readonly forget: () => void,
+  ) {}
 
   get isRunning(): boolean {
     return this.isUnderWay;
   }
 
   /** Waits for its turn, and throws what `work` throws. A unit that begins another waits for ever. */
-  run<T>(work: () => T | Promise<T>): Promise<T> {
+  run<T>(work: () => Later<T>): Promise<T> {
     return this.inTurn(async () => {
       this.undo = [];
       try {
-        const answer = work();
-        return answer instanceof Promise ? await answer : answer;
+        const answer = await work();
+        await this.settle();
+        return answer;
       } catch (error) {
-        if (!keepsWork(error)) this.takeBack();
+        if (keepsWork(error)) await this.settle();
+        else this.takeBack();
         throw error;
       } finally {
         this.undo = null;
@@ -30,17 +40,19 @@ export class UnitsOfWork {
   }
 
   /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
-  inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+  inTurn<T>(work: () => Later<T>): Promise<T> {
     const done = this.last.then(async () => {
       this.isUnderWay = true;
       try {
-        const answer = work();
-        return answer instanceof Promise ? await answer : answer;
+        await this.settle();
+        const answer = await work();
+        await this.settle();
+        return answer;
       } finally {
-        this.isUnderWay = false;
         const callbacks = this.callbacks;
         this.callbacks = [];
-        for (const callback of callbacks) callback();
+        for (const callback of callbacks) await callback();
+        this.isUnderWay = false;
       }
     });
     this.last = done.catch(() => undefined);
@@ -51,15 +63,17 @@ export class UnitsOfWork {
     this.undo?.push(undo);
   }
 
-  afterwards(callback: () => void): void {
+  /** Once the unit under way has ended, before the next one begins; without one, in a turn of its own. */
+  afterwards(callback: () => Later<void>): void {
     if (this.isUnderWay) this.callbacks.push(callback);
-    else queueMicrotask(callback);
+    else void this.inTurn(callback);
   }
 
   private takeBack(): void {
     const undo = this.undo ?? [];
     // What is taken back is not written down anew.
     this.undo = null;
+    this.forget();
     for (const takeBack of undo.reverse()) takeBack();
   }
 }

@@ -20,7 +20,11 @@ const ERROR_HANDLER = 4;
 /** The five verbs on one record, carried out by json-server over the store's own arrays. */
 export function recordServerOver(store: InMemoryStore): RecordServer {
   const router = routerOver(store);
-  return (request, body) => askRecordServer(router, request, body);
+  return async (request, body) => {
+    const record = await askRecordServer(router, request, body);
+    await store.settle();
+    return record;
+  };
 }
 
 /**

@@ -2,20 +2,25 @@ import type { CollectionName, Collections } from '#src/server/storage/records/Co
 import type { Store } from '#src/server/storage/Store.ts';
 import type { Transaction, Where } from '#src/server/storage/Transaction.ts';
 
-type Records = Omit<Store, 'tx'>;
+type Records = Omit<Store, 'tx'> & { settle(): Promise<void> };
 
 /** The records in memory, asked as a database is. */
 export function transactionOver(records: Records): Transaction {
+  /** A write is done once what follows from it is. */
+  const settled = async <T>(written: T): Promise<T> => {
+    await records.settle();
+    return written;
+  };
   return {
     get: async (name, id) => records.byId(name, id),
     find: async (name, where) => found(records, name, where),
-    insert: async (name, record) => records.insert(name, record),
-    insertMany: async (name, many) => records.insertMany(name, many),
-    update: async (name, id, change) => records.update(name, id, change),
-    updateMany: async (name, changes) => records.updateMany(name, changes),
-    report: async (name, id, change) => records.report(name, id, change),
-    remove: async (name, id) => records.remove(name, id),
-    removeMany: async (name, ids) => records.removeMany(name, ids),
+    insert: async (name, record) => settled(records.insert(name, record)),
+    insertMany: async (name, many) => settled(records.insertMany(name, many)),
+    update: async (name, id, change) => settled(records.update(name, id, change)),
+    updateMany: async (name, changes) => settled(records.updateMany(name, changes)),
+    report: async (name, id, change) => settled(records.report(name, id, change)),
+    remove: async (name, id) => settled(records.remove(name, id)),
+    removeMany: async (name, ids) => settled(records.removeMany(name, ids)),
   };
 }
 

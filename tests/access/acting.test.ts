@@ -253,7 +253,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
       if (end === 'leave') await visitor('POST', '/visit/leave');
       if (end === 'signOut') await staff('POST', '/auth/logout');
       if (end === 'role')
-        served.api.store.update('roles', 'staff-support', { rules: [{ action: 'read', subject: 'tenants' }] });
+        await served.api.store.tx.update('roles', 'staff-support', { rules: [{ action: 'read', subject: 'tenants' }] });
       expect([end, (await visitor('GET', '/user')).status]).toEqual([end, 401]);
       await served.stop();
     }

@@ -4,21 +4,21 @@ import { Stage } from '#mock-api/simulation/Stage.ts';
 const DAY = 24 * 3600;
 
 describe('devices that have nothing to do', () => {
-  it('are heard of every minute, and rest', () => {
+  it('are heard of every minute, and rest', async () => {
     const stage = new Stage();
-    stage.jump(600);
+    await stage.jump(600);
     expect(stage.store.byId('devices', 'phone-0')).toMatchObject({
       status: 'idle',
       last_seen_at: '2026-03-02T15:10:00.000Z',
     });
   });
 
-  it('charge and discharge, and never lose the last phone that can send', () => {
+  it('charge and discharge, and never lose the last phone that can send', async () => {
     const stage = new Stage({ devices: [{}, {}, { status: 'disabled' }, { status: 'pairing' }] });
     const levels = new Set<number>();
     let drops = 0;
     for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
-      stage.jump(60);
+      await stage.jump(60);
       const [one, other, disabled, pairing] = stage.store.all('devices');
       const offline = [one, other].filter((device) => device?.status === 'offline').length;
       expect(offline).toBeLessThan(2);
@@ -32,9 +32,9 @@ describe('devices that have nothing to do', () => {
     expect(levels.size).toBeGreaterThan(50);
   });
 
-  it('that were switched off yesterday stay so', () => {
+  it('that were switched off yesterday stay so', async () => {
     const stage = new Stage({ devices: [{ status: 'offline', last_seen_at: '2026-03-01T14:00:00.000Z' }] });
-    stage.jump(DAY);
+    await stage.jump(DAY);
     expect(stage.store.byId('devices', 'phone-0')?.status).toBe('offline');
   });
 });

@@ -6,18 +6,18 @@ const HOUR = 3_600_000;
 const KEPT_MS = 8 * 24 * HOUR;
 
 /** Adds this minute to what is known of the device's hour. A device that is disabled or not paired is not watched. */
-export function writeHour(world: World, { id, tenant_id, status, battery }: Stored<Device>): void {
+export async function writeHour(world: World, { id, tenant_id, status, battery }: Stored<Device>): Promise<void> {
   const { store } = world;
   if (status === 'disabled' || status === 'pairing') return;
   const at = new Date(Math.floor(world.now() / HOUR) * HOUR).toISOString();
   const key = `${id}-${at}`;
   const isConnected = canSend(status);
-  const before = store.byId('device_hours', key);
+  const before = await store.tx.get('device_hours', key);
   const minute = { connected: isConnected ? 1 : 0, away: isConnected ? 0 : 1 };
   const level = isConnected ? battery.percent : null;
   if (before) {
     const levels = [before.battery, level].filter((each) => each !== null);
-    store.update('device_hours', key, {
+    await store.tx.update('device_hours', key, {
       connected: before.connected + minute.connected,
       away: before.away + minute.away,
       battery: levels.length > 0 ? Math.min(...levels) : null,
@@ -25,10 +25,10 @@ export function writeHour(world: World, { id, tenant_id, status, battery }: Stor
     return;
   }
   const old = new Date(world.now() - KEPT_MS).toISOString();
-  const over = store.all('device_hours').filter((hour) => hour.device_id === id && hour.at < old);
-  store.removeMany(
+  const over = (await store.tx.find('device_hours', { device_id: id })).filter((hour) => hour.at < old);
+  await store.tx.removeMany(
     'device_hours',
     over.map((hour) => hour.id),
   );
-  store.insert('device_hours', { id: key, tenant_id, device_id: id, at, ...minute, battery: level });
+  await store.tx.insert('device_hours', { id: key, tenant_id, device_id: id, at, ...minute, battery: level });
 }

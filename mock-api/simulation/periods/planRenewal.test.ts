@@ -5,31 +5,31 @@ const HOUR = 3600;
 const subscriptionOf = (stage: Stage) => stage.store.byId('subscriptions', 'subscription');
 
 describe('the end of a period', () => {
-  it('begins the next one with nothing used, a month later each time', () => {
+  it('begins the next one with nothing used, a month later each time', async () => {
     const stage = new Stage({ contacts: 10, startsAt: '2026-03-31T23:00:00.000Z' });
     stage.addCampaign();
-    stage.jump(HOUR / 2);
+    await stage.jump(HOUR / 2);
     expect(subscriptionOf(stage)?.usage.segments).toBeGreaterThan(8);
-    stage.jump(HOUR);
+    await stage.jump(HOUR);
     expect(subscriptionOf(stage)).toMatchObject({
       period_start: '2026-04-01T00:00:00.000Z',
       period_end: '2026-05-01T00:00:00.000Z',
       usage: { segments: 0 },
     });
-    stage.jump(31 * 24 * HOUR);
+    await stage.jump(31 * 24 * HOUR);
     expect(subscriptionOf(stage)?.period_end).toBe('2026-06-01T00:00:00.000Z');
   });
 
-  it('that passed while nothing ran is made up for', () => {
+  it('that passed while nothing ran is made up for', async () => {
     const stage = new Stage({ startsAt: '2026-07-10T12:00:00.000Z' });
-    stage.pass(1);
+    await stage.pass(1);
     expect(subscriptionOf(stage)?.period_end).toBe('2026-08-01T00:00:00.000Z');
   });
 
-  it('ends a contract that was cancelled', () => {
+  it('ends a contract that was cancelled', async () => {
     const stage = new Stage({ startsAt: '2026-03-31T23:00:00.000Z' });
     stage.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
-    stage.jump(2 * HOUR);
+    await stage.jump(2 * HOUR);
     expect(subscriptionOf(stage)).toMatchObject({ status: 'canceled', period_end: '2026-04-01T00:00:00.000Z' });
     expect(stage.store.all('activity').map(({ action, actor_name }) => [action, actor_name])).toContainEqual([
       'end contract',
@@ -37,30 +37,30 @@ describe('the end of a period', () => {
     ]);
   });
 
-  it('of a contract that was cancelled leaves nothing to send with', () => {
+  it('of a contract that was cancelled leaves nothing to send with', async () => {
     const stage = new Stage({ contacts: 3, startsAt: '2026-03-31T23:00:00.000Z' });
     stage.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
-    stage.jump(2 * HOUR);
+    await stage.jump(2 * HOUR);
     const campaign = stage.addCampaign();
-    stage.jump(HOUR);
+    await stage.jump(HOUR);
     expect(stage.messages(campaign).filter(({ status_at }) => status_at.sent)).toEqual([]);
   });
 
-  it('writes down that a contract was renewed', () => {
+  it('writes down that a contract was renewed', async () => {
     const stage = new Stage({ startsAt: '2026-03-31T23:00:00.000Z' });
-    stage.jump(2 * HOUR);
+    await stage.jump(2 * HOUR);
     const lines = stage.store.all('activity').filter(({ action }) => action === 'renew contract');
     expect(lines.map(({ at, after }) => [at, after?.period_end])).toEqual([
       ['2026-04-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'],
     ]);
   });
 
-  it('of a month without that day is its last day', () => {
+  it('of a month without that day is its last day', async () => {
     const stage = new Stage({ startsAt: '2026-01-30T12:00:00.000Z' });
     stage.store.update('subscriptions', 'subscription', { period_end: '2026-01-31T00:00:00.000Z', anchor_day: 31 });
-    stage.jump(24 * HOUR);
+    await stage.jump(24 * HOUR);
     expect(subscriptionOf(stage)?.period_end).toBe('2026-02-28T00:00:00.000Z');
-    stage.jump(28 * 24 * HOUR);
+    await stage.jump(28 * 24 * HOUR);
     expect(subscriptionOf(stage)?.period_end).toBe('2026-03-31T00:00:00.000Z');
   });
 });

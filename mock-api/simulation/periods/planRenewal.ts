@@ -7,11 +7,11 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 /** Begins the next period when one ends: the segments used are counted anew. A contract that was cancelled ends instead. */
 export function planRenewal(world: World, subscription: Pick<Collections['subscriptions'], 'id' | 'period_end'>): void {
   const planned = subscription.period_end;
-  world.agenda.add(Math.max(world.now(), Date.parse(planned)), () => {
-    const now = world.store.byId('subscriptions', subscription.id);
+  world.agenda.add(Math.max(world.now(), Date.parse(planned)), async () => {
+    const now = await world.store.tx.get('subscriptions', subscription.id);
     if (now?.period_end !== planned || now.status === 'canceled') return;
-    world.ledger.flush();
-    renewContract(world.store, now, planned);
+    await world.ledger.flush();
+    await renewContract(world.store, now, planned);
   });
 }
 
@@ -20,8 +20,8 @@ export function planSettlement(world: World, checkout: Collections['checkouts'])
   const { id, status, settles_at } = checkout;
   if (status !== 'processing' || settles_at === null) return;
   const clock = { now: () => new Date(nowIn(world)) };
-  world.agenda.add(Math.max(world.now(), Date.parse(settles_at)), () => {
-    world.ledger.flush();
-    settleCheckout(world.store, clock, { id });
+  world.agenda.add(Math.max(world.now(), Date.parse(settles_at)), async () => {
+    await world.ledger.flush();
+    await settleCheckout(world.store, clock, { id });
   });
 }

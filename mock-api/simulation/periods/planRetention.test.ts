@@ -3,17 +3,17 @@ import { Stage } from '#mock-api/simulation/Stage.ts';
 
 const DAY = 24 * 3600;
 
-it('takes the words out of texts at night when they are older than the company keeps them, and nothing else', () => {
+it('takes the words out of texts at night when they are older than the company keeps them, and nothing else', async () => {
   const stage = new Stage({ contacts: 2, settings: { retention_days: 30 } });
   stage.addCampaign();
-  stage.pass(30);
-  stage.jump(DAY);
+  await stage.pass(30);
+  await stage.jump(DAY);
   const texts = () => stage.store.all('messages').filter(({ direction }) => direction === 'outgoing');
   const before = texts().map(({ status, segments, to }) => ({ status, segments, to }));
   expect(before).toHaveLength(2);
-  stage.jump(28 * DAY);
+  await stage.jump(28 * DAY);
   expect(texts().every(({ body }) => body !== '')).toBe(true);
-  stage.jump(3 * DAY);
+  await stage.jump(3 * DAY);
   expect(texts().map(({ body }) => body)).toEqual(['', '']);
   expect(texts().map(({ status, segments, to }) => ({ status, segments, to }))).toEqual(before);
 });

@@ -9,9 +9,9 @@ const HOUR_OF_CLEANING = 3 * 3_600_000;
 export function planRetention(world: World, tenantId: string): void {
   const { timezone } = settingsOf(world.store, tenantId);
   const today = localDay(world.now() - HOUR_OF_CLEANING, timezone);
-  world.agenda.add(startOfDay(today + 1, timezone) + HOUR_OF_CLEANING, () => {
-    if (world.store.ofTenant('company_settings', tenantId).length === 0) return;
-    keepRetention(world.store, tenantId, new Date(world.now()));
+  world.agenda.add(startOfDay(today + 1, timezone) + HOUR_OF_CLEANING, async () => {
+    if ((await world.store.tx.find('company_settings', { tenant_id: tenantId })).length === 0) return;
+    await keepRetention(world.store, tenantId, new Date(world.now()));
     planRetention(world, tenantId);
   });
 }

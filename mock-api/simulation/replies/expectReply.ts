@@ -17,26 +17,25 @@ export function expectReply(world: World, message: Stored<Message>): void {
   if (message.campaign_id === null || !deliveredAt || chanceOf(message.id, 'reply') >= SHARE.replies) return;
   const delay = 4000 + (LATEST_REPLY_MS - 4000) * chanceOf(message.id, 'reply delay');
   const at = Math.max(world.now(), Date.parse(deliveredAt) + Math.round(delay));
-  world.agenda.add(at, () => receiveText(world, message, wordsOf(world, message)));
+  world.agenda.add(at, async () => await receiveText(world, message, await wordsOf(world, message)));
 }
 
-function wordsOf(world: World, message: Stored<Message>): string {
+async function wordsOf(world: World, message: Stored<Message>): Promise<string> {
   const kind = chanceOf(message.id, 'reply kind');
   const settings = message.tenant_id === null ? null : settingsOf(world.store, message.tenant_id);
   const optOut = settings?.opt_out_words[0] ?? 'STOP';
   if (kind < SHARE.optOut) return chanceOf(message.id, 'case') < 0.5 ? optOut : optOut.toLowerCase();
   if (kind < SHARE.optOut + SHARE.help) return settings?.help_words[0] ?? 'HELP';
   const words = chanceOf(message.id, 'reply words');
-  const keywords = message.tenant_id === null ? [] : keywordsOf(world, message.tenant_id);
+  const keywords = message.tenant_id === null ? [] : await keywordsOf(world, message.tenant_id);
   const keyword = keywords[Math.floor(words * keywords.length)];
   if (keyword !== undefined && kind < SHARE.optOut + SHARE.help + SHARE.keyword) return keyword;
   return REPLY_TEXTS[Math.floor(words * REPLY_TEXTS.length)] ?? REPLY_TEXTS[0];
 }
 
 /** The words that fire something. */
-function keywordsOf({ store }: World, tenantId: string): string[] {
-  return store
-    .ofTenant('keywords', tenantId)
+async function keywordsOf({ store }: World, tenantId: string): Promise<string[]> {
+  return (await store.tx.find('keywords', { tenant_id: tenantId }))
     .filter(({ is_active, match }) => is_active && match !== 'any')
     .map(({ word }) => word);
 }

@@ -9,19 +9,19 @@ interface Text {
 }
 
 /** A text comes out of the blue, from any number, to the tenant's first phone. */
-export function receiveFrom(world: World, { tenantId, from, body }: Text): void {
+export async function receiveFrom(world: World, { tenantId, from, body }: Text): Promise<void> {
   const { store } = world;
-  const device = store.ofTenant('devices', tenantId).find(({ sims }) => sims.length > 0);
+  const device = (await store.tx.find('devices', { tenant_id: tenantId })).find(({ sims }) => sims.length > 0);
   const sim = device?.sims[0];
   const contactId = phonesOf(store).find(tenantId, from);
-  const number = store.all('messages').length + 1;
-  takeIncoming(world, {
+  const number = (await store.tx.find('messages', {})).length + 1;
+  await takeIncoming(world, {
     id: `in-${number}`,
     answerId: `ok-in-${number}`,
     tenantId,
     from,
     line: { device_id: device?.id ?? null, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
-    contact: (contactId !== undefined && store.byId('contacts', contactId)) || null,
+    contact: (contactId !== undefined && (await store.tx.get('contacts', contactId))) || null,
     campaignId: null,
     body,
   });

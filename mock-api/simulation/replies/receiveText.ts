@@ -4,13 +4,13 @@ import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** A person answers a text. The same answer to the same text comes once, whatever happens. */
-export function receiveText(world: World, answered: Stored<Message>, body: string): void {
+export async function receiveText(world: World, answered: Stored<Message>, body: string): Promise<void> {
   const { store } = world;
   const id = `re-${answered.id}`;
-  const contact = answered.contact_id === null ? undefined : store.byId('contacts', answered.contact_id);
-  if (!contact || contact.tenant_id === null || store.byId('messages', id)) return;
+  const contact = answered.contact_id === null ? undefined : await store.tx.get('contacts', answered.contact_id);
+  if (!contact || contact.tenant_id === null || (await store.tx.get('messages', id))) return;
   const { device_id, sim_slot, campaign_id } = answered;
-  takeIncoming(world, {
+  await takeIncoming(world, {
     id,
     answerId: `ok-${answered.id}`,
     tenantId: contact.tenant_id,

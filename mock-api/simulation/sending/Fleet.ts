@@ -20,12 +20,24 @@ export class Fleet {
   /** When the next turn of a device is, of those that have one on the agenda. */
   private readonly turns = new Map<string, number>();
   private readonly watched = new Set<string>();
+  /** Tenants whose devices are about to be woken. */
+  private readonly waking = new Set<string>();
 
   constructor(private readonly world: World) {}
 
   /** Lets a tenant's devices look into the queue. */
-  wakeTenant(tenantId: string): void {
-    for (const device of this.world.store.ofTenant('devices', tenantId)) this.wake(device);
+  async wakeTenant(tenantId: string): Promise<void> {
+    for (const device of await this.world.store.tx.find('devices', { tenant_id: tenantId })) this.wake(device);
+  }
+
+  /** The same, once whoever asks has finished. */
+  wakeTenantSoon(tenantId: string): void {
+    if (this.waking.has(tenantId)) return;
+    this.waking.add(tenantId);
+    this.world.agenda.add(this.world.now(), async () => {
+      this.waking.delete(tenantId);
+      await this.wakeTenant(tenantId);
+    });
   }
 
   wake(device: Stored<Device>): void {
@@ -40,37 +52,40 @@ export class Fleet {
   }
 
   /** Counts anew what waits for each of a tenant's devices. */
-  countQueues(tenantId: string): void {
-    for (const device of this.world.store.ofTenant('devices', tenantId)) this.countQueue(device);
+  async countQueues(tenantId: string): Promise<void> {
+    for (const device of await this.world.store.tx.find('devices', { tenant_id: tenantId }))
+      await this.countQueue(device);
   }
 
   /** Begins to hear from a device every minute. */
   watch(deviceId: string): void {
     if (this.watched.has(deviceId)) return;
     this.watched.add(deviceId);
-    this.world.agenda.add(this.world.now() + MINUTE, () => this.hear(deviceId));
+    this.world.agenda.add(this.world.now() + MINUTE, async () => await this.hear(deviceId));
   }
 
   reset(): void {
     this.freeAt.clear();
     this.turns.clear();
     this.watched.clear();
+    this.waking.clear();
   }
 
   private turnAt(deviceId: string, at: number): void {
     this.turns.set(deviceId, at);
-    this.world.agenda.add(at, () => {
+    this.world.agenda.add(at, async () => {
       if (this.turns.get(deviceId) !== at) return;
       this.turns.delete(deviceId);
-      this.take(deviceId);
+      await this.take(deviceId);
     });
   }
 
-  private take(deviceId: string): void {
+  private async take(deviceId: string): Promise<void> {
     const { store } = this.world;
-    const device = store.byId('devices', deviceId);
-    if (!device || device.tenant_id === null || !canSend(device.status) || !isActive(store, device.tenant_id)) return;
-    this.beginDay(device);
+    const device = await store.tx.get('devices', deviceId);
+    if (!device || device.tenant_id === null || !canSend(device.status) || !(await isActive(store, device.tenant_id)))
+      return;
+    await this.beginDay(device);
     const sim = roomiestSim(device);
     if (!sim) {
       this.turnAt(deviceId, this.nextMidnight(device.tenant_id));
@@ -79,58 +94,60 @@ export class Fleet {
     const { timezone } = settingsOf(store, device.tenant_id);
     const opensAt = worksAgainAt(new Date(this.world.now()), device.working_hours, timezone);
     if (opensAt) {
-      this.countQueue(device);
+      await this.countQueue(device);
       this.turnAt(deviceId, opensAt.getTime());
       return;
     }
-    const message = takeNext(this.world, device);
+    const message = await takeNext(this.world, device);
     if (!message) {
-      this.countQueue(device);
+      await this.countQueue(device);
       return;
     }
-    store.report('devices', deviceId, {
+    await store.tx.report('devices', deviceId, {
       status: 'online',
       last_seen_at: nowIn(this.world),
       sims: device.sims.map((each) => (each === sim ? { ...each, sent_today: each.sent_today + 1 } : each)),
       sent_today: device.sent_today + 1,
-      queue_depth: queueDepth(this.world, device),
+      queue_depth: await queueDepth(this.world, device),
     });
-    sendMessage(this.world, message, device, sim.slot);
+    await sendMessage(this.world, message, device, sim.slot);
     const free = this.world.now() + MINUTE / device.messages_per_minute;
     this.freeAt.set(deviceId, free);
     this.turnAt(deviceId, free);
   }
 
   /** A device reports its health; nothing is heard of one that is off or was removed. */
-  private hear(deviceId: string): void {
+  private async hear(deviceId: string): Promise<void> {
     const { store, agenda } = this.world;
-    const device = store.byId('devices', deviceId);
+    const device = await store.tx.get('devices', deviceId);
     if (!device || device.tenant_id === null) {
       this.watched.delete(deviceId);
       return;
     }
-    agenda.add(this.world.now() + MINUTE, () => this.hear(deviceId));
-    if (!isActive(store, device.tenant_id)) return;
-    const colleagues = store.ofTenant('devices', device.tenant_id).filter(({ status }) => canSend(status)).length - 1;
+    agenda.add(this.world.now() + MINUTE, async () => await this.hear(deviceId));
+    if (!(await isActive(store, device.tenant_id))) return;
+    const colleagues =
+      (await store.tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) => canSend(status)).length -
+      1;
     const health = nextHealth(this.world, device, colleagues);
     if (health) {
-      this.beginDay(device);
+      await this.beginDay(device);
       const { battery = device.battery, last_seen_at: at } = health;
       const battery_readings = at ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
-      this.wake(store.report('devices', deviceId, { ...health, battery_readings }));
+      this.wake(await store.tx.report('devices', deviceId, { ...health, battery_readings }));
     }
-    this.countQueue(device);
-    writeHour(this.world, device);
+    await this.countQueue(device);
+    await writeHour(this.world, device);
   }
 
   /** The counts of the day begin anew at midnight of the tenant. `last_seen_at` tells which day they are of. */
-  private beginDay(device: Stored<Device>): void {
+  private async beginDay(device: Stored<Device>): Promise<void> {
     if (device.tenant_id === null || device.last_seen_at === null) return;
     const zone = settingsOf(this.world.store, device.tenant_id).timezone;
     if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(this.world.now(), zone)) return;
     const sims = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
     const last_seen_at = nowIn(this.world);
-    this.world.store.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
+    await this.world.store.tx.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
   }
 
   private nextMidnight(tenantId: string): number {
@@ -138,9 +155,9 @@ export class Fleet {
     return startOfDay(localDay(this.world.now(), zone) + 1, zone);
   }
 
-  private countQueue(device: Stored<Device>): void {
-    const queue_depth = queueDepth(this.world, device);
-    if (queue_depth !== device.queue_depth) this.world.store.report('devices', device.id, { queue_depth });
+  private async countQueue(device: Stored<Device>): Promise<void> {
+    const queue_depth = await queueDepth(this.world, device);
+    if (queue_depth !== device.queue_depth) await this.world.store.tx.report('devices', device.id, { queue_depth });
   }
 }
 

@@ -13,44 +13,44 @@ const STEP = 500;
 export function planLaunch(world: World, campaign: Stored<Campaign>): void {
   if (campaign.status !== 'scheduled' || campaign.send_at === null) return;
   const planned = campaign.send_at;
-  world.agenda.add(Date.parse(planned), () => {
-    const now = world.store.byId('campaigns', campaign.id);
+  world.agenda.add(Date.parse(planned), async () => {
+    const now = await world.store.tx.get('campaigns', campaign.id);
     if (now?.status !== 'scheduled' || now.send_at !== planned) return;
-    if (now.tenant_id !== null && isActive(world.store, now.tenant_id)) world.begin(launch(world, now));
+    if (now.tenant_id !== null && (await isActive(world.store, now.tenant_id))) world.begin(await launch(world, now));
     else world.agenda.add(world.now() + MINUTE, () => planLaunch(world, now));
   });
 }
 
 /** {@link launchCampaign}, and the end of a campaign that reaches nobody. */
-export function* launch(world: World, campaign: Stored<Campaign>): Generator<void> {
-  yield* launchCampaign(world, campaign);
-  settle(world, campaign.id);
+export async function* launch(world: World, campaign: Stored<Campaign>): AsyncGenerator<void> {
+  yield* await launchCampaign(world, campaign);
+  await settle(world, campaign.id);
 }
 
 /** Ends a running campaign of which nothing is open: as failed when not one of its texts was sent. */
-export function settle(world: World, campaignId: string): void {
+export async function settle(world: World, campaignId: string): Promise<void> {
   const isDone = world.queue.openCount(campaignId) === 0;
-  const campaign = isDone ? world.store.byId('campaigns', campaignId) : undefined;
+  const campaign = isDone ? await world.store.tx.get('campaigns', campaignId) : undefined;
   if (campaign?.status !== 'running') return;
-  world.ledger.flush();
+  await world.ledger.flush();
   const status = campaign.totals.sent > 0 ? 'finished' : 'failed';
   if (canTransition(campaign.status, status)) {
-    world.store.update('campaigns', campaignId, { status, finished_at: nowIn(world) });
+    await world.store.tx.update('campaigns', campaignId, { status, finished_at: nowIn(world) });
   }
 }
 
 /** Cancels what no device has taken of a cancelled campaign; what is on its way arrives. */
-export function* cancelWaiting(world: World, campaignId: string): Generator<void> {
+export async function* cancelWaiting(world: World, campaignId: string): AsyncGenerator<void> {
   const ids = world.queue.openIds(campaignId);
   for (let at = 0; at < ids.length; at += STEP) {
-    for (const id of ids.slice(at, at + STEP)) cancel(world, id);
+    for (const id of ids.slice(at, at + STEP)) await cancel(world, id);
     yield;
   }
 }
 
-function cancel(world: World, messageId: string): void {
-  const message = world.store.byId('messages', messageId);
+async function cancel(world: World, messageId: string): Promise<void> {
+  const message = await world.store.tx.get('messages', messageId);
   if (message?.status !== 'queued' && message?.status !== 'scheduled') return;
   const status_at = { ...message.status_at, cancelled: nowIn(world) };
-  world.store.update('messages', messageId, { status: 'cancelled', status_at });
+  await world.store.tx.update('messages', messageId, { status: 'cancelled', status_at });
 }

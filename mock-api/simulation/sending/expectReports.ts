@@ -8,20 +8,20 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 export function expectReports(world: World, message: Stored<Message>): void {
   const takenAt = message.status_at.sending ?? message.status_at.sent;
   for (const report of courseOf(message.id, takenAt ? Date.parse(takenAt) : world.now()).reports) {
-    world.agenda.add(Math.max(report.at, world.now()), () => receiveReport(world, message.id, report));
+    world.agenda.add(Math.max(report.at, world.now()), async () => await receiveReport(world, message.id, report));
   }
 }
 
-function receiveReport(world: World, messageId: string, report: MessageReport): void {
+async function receiveReport(world: World, messageId: string, report: MessageReport): Promise<void> {
   const { store } = world;
-  const message = store.byId('messages', messageId);
+  const message = await store.tx.get('messages', messageId);
   const change = message && applyReport(message, { ...report, parts: partsOf(message) });
   if (!change) return;
   const wasSent = message.status_at.sent !== undefined;
-  const { status, status_at, contact_id, device_id } = store.update('messages', messageId, change);
-  if (!wasSent && status_at.sent && contact_id !== null && store.byId('contacts', contact_id)) {
-    store.update('contacts', contact_id, { last_contacted_at: status_at.sent });
+  const { status, status_at, contact_id, device_id } = await store.tx.update('messages', messageId, change);
+  if (!wasSent && status_at.sent && contact_id !== null && (await store.tx.get('contacts', contact_id))) {
+    await store.tx.update('contacts', contact_id, { last_contacted_at: status_at.sent });
   }
-  const device = status === 'failed' && device_id !== null ? store.byId('devices', device_id) : undefined;
-  if (device) store.report('devices', device.id, { failed_today: device.failed_today + 1 });
+  const device = status === 'failed' && device_id !== null ? await store.tx.get('devices', device_id) : undefined;
+  if (device) await store.tx.report('devices', device.id, { failed_today: device.failed_today + 1 });
 }

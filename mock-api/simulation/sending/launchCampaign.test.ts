@@ -6,11 +6,11 @@ import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
 
 /** What is kept as sent, and what really goes to somebody called Ada. */
-function sent(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
+async function sent(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
   const stage = new Stage({ settings });
   stage.addContact({ first_name: 'Ada' });
   const id = stage.addCampaign(campaign);
-  stage.pass(2);
+  await stage.pass(2);
   return [stage.campaign(id).sent_body, ...stage.messages(id).map(({ body }) => body)];
 }
 
@@ -46,30 +46,30 @@ describe('what was really sent', () => {
       'Garden: END OF SEASON SALE\nReply STOP to opt out.',
       'Garden: END OF SEASON SALE\nReply STOP to opt out.',
     ],
-  ])('of %s', (_, campaign, kept, got) => {
-    expect(sent(campaign)).toEqual([kept, got]);
+  ])('of %s', async (_, campaign, kept, got) => {
+    expect(await sent(campaign)).toEqual([kept, got]);
   });
 
-  it('is the text alone where the company adds nothing', () => {
+  it('is the text alone where the company adds nothing', async () => {
     const added = { sender_line: ' ', opt_out_hint: '' };
-    expect(sent({ purpose: 'marketing', body: 'Tulips!' }, added)).toEqual(['Tulips!', 'Tulips!']);
+    expect(await sent({ purpose: 'marketing', body: 'Tulips!' }, added)).toEqual(['Tulips!', 'Tulips!']);
   });
 
-  it('stays what it was when the settings change later', () => {
+  it('stays what it was when the settings change later', async () => {
     const stage = new Stage({ settings: LINES, contacts: 1 });
     const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
-    stage.pass(2);
+    await stage.pass(2);
     for (const { id: settings } of stage.store.all('company_settings')) {
       stage.store.update('company_settings', settings, { sender_line: 'Nursery', opt_out_hint: 'STOP ends it.' });
     }
-    stage.pass(60);
+    await stage.pass(60);
     expect(stage.campaign(id).sent_body).toBe('Garden: Tulips!\nReply STOP to opt out.');
   });
 
-  it('is one text for all, also where a launch is broken off and the settings change before it goes on', () => {
+  it('is one text for all, also where a launch is broken off and the settings change before it goes on', async () => {
     const stage = new Stage({ settings: LINES, contacts: 3 });
     const id = stage.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
-    stage.pass(2);
+    await stage.pass(2);
     const [first] = stage.messages(id);
     // As a process that ended after the first message left it.
     for (const { id: message } of stage.messages(id).slice(1)) stage.store.remove('messages', message);
@@ -79,16 +79,16 @@ describe('what was really sent', () => {
       stage.store.update('company_settings', settings, { sender_line: 'Nursery' });
     }
     stage.restart();
-    stage.pass(5);
+    await stage.pass(5);
     expect(first?.body).toBe('Garden: Tulips!\nReply STOP to opt out.');
     expect(stage.messages(id).map(({ body }) => body)).toEqual(Array(3).fill(first?.body));
     expect(stage.campaign(id).sent_body).toBe(first?.body);
   });
 
-  it('is nothing before it is sent', () => {
+  it('is nothing before it is sent', async () => {
     const stage = new Stage({ settings: LINES, contacts: 1 });
     const id = stage.addCampaign({ body: 'Tulips!', send_at: '2026-03-02T18:00:00.000Z' });
-    stage.pass(5);
+    await stage.pass(5);
     expect(stage.campaign(id).sent_body).toBeUndefined();
   });
 });

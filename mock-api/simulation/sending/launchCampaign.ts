@@ -22,7 +22,7 @@ const STEP = 500;
  * Starts a scheduled campaign, step by step: the audience as it is now is frozen, one message for each recipient, a reason
  * for everybody else; or it is held back, when it has grown beyond its approval. It may be broken off and begun again: nobody who has a message of this campaign gets a second one.
  */
-export function* launchCampaign(world: World, campaign: Stored<Campaign>): Generator<void> {
+export async function* launchCampaign(world: World, campaign: Stored<Campaign>): AsyncGenerator<void> {
   const { store } = world;
   const tenantId = campaign.tenant_id;
   if (tenantId === null) return;
@@ -32,32 +32,32 @@ export function* launchCampaign(world: World, campaign: Stored<Campaign>): Gener
   const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
   const { recipients, excluded } = resolveAudience({
     audience: campaign.audience,
-    contacts: store.ofTenant('contacts', tenantId),
+    contacts: await store.tx.find('contacts', { tenant_id: tenantId }),
     undecided: undecidedNumbers(store, tenantId),
     smartGroups: smartGroupsOf(store).tests(tenantId, new Date(world.now())),
     body: sent_body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
   });
-  if (holdForApproval(world, campaign, recipients.length)) return;
+  if (await holdForApproval(world, campaign, recipients.length)) return;
   if (campaign.status === 'scheduled') {
-    store.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world), sent_body });
-    countTemplateUse(store, campaign.template_id);
+    await store.tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world), sent_body });
+    await countTemplateUse(store, campaign.template_id);
   }
   yield;
   for (let at = 0; at < excluded.length; at += STEP) {
-    keepExclusions(world, campaign, excluded.slice(at, at + STEP));
+    await keepExclusions(world, campaign, excluded.slice(at, at + STEP));
     yield;
   }
-  const served = servedContacts(world, campaign);
+  const served = await servedContacts(world, campaign);
   const open = recipients.filter(({ contact }) => !served.has(contact.id));
   let made = 0;
   while (made < open.length && isUnderWay(campaign)) {
-    queueMessages(world, campaign, open.slice(made, made + STEP));
+    await queueMessages(world, campaign, open.slice(made, made + STEP));
     made = Math.min(made + STEP, open.length);
     yield;
   }
-  store.update('campaigns', campaign.id, { totals: { ...campaign.totals, recipients: served.size + made } });
+  await store.tx.update('campaigns', campaign.id, { totals: { ...campaign.totals, recipients: served.size + made } });
 }
 
 /** Whether a launch was broken off by the end of the process: a campaign gets its number of recipients when it is over. */
@@ -69,7 +69,11 @@ function isUnderWay(campaign: Campaign): boolean {
   return campaign.status === 'running' || campaign.status === 'paused';
 }
 
-function keepExclusions({ store }: World, campaign: Stored<Campaign>, excluded: readonly ExcludedContact[]): void {
+async function keepExclusions(
+  { store }: World,
+  campaign: Stored<Campaign>,
+  excluded: readonly ExcludedContact[],
+): Promise<void> {
   const records = excluded.map(({ contact, reason, detail }) => ({
     id: `${campaign.id}-${contact.id}`,
     tenant_id: campaign.tenant_id,
@@ -80,17 +84,21 @@ function keepExclusions({ store }: World, campaign: Stored<Campaign>, excluded: 
     reason,
     detail,
   }));
-  store.insertMany(
+  await store.tx.insertMany(
     'exclusions',
     records.filter(({ id }) => !store.byId('exclusions', id)),
   );
 }
 
-function queueMessages(world: World, campaign: Stored<Campaign>, recipients: readonly Recipient[]): void {
+async function queueMessages(
+  world: World,
+  campaign: Stored<Campaign>,
+  recipients: readonly Recipient[],
+): Promise<void> {
   const at = nowIn(world);
   const holdBack = holdsBack(world, campaign);
   const holds = recipients.map(({ contact }) => holdBack(contact));
-  const messages = world.store.insertMany(
+  const messages = await world.store.tx.insertMany(
     'messages',
     recipients.map(({ contact, text, encoding, segments }, index): NewRecord<Stored<Message>> => {
       const hold = holds[index];
@@ -124,8 +132,9 @@ function queueMessages(world: World, campaign: Stored<Campaign>, recipients: rea
 }
 
 /** Who has a message of this campaign already: somebody after a launch that was broken off, otherwise nobody. */
-function servedContacts({ store }: World, campaign: Stored<Campaign>): Set<string | null> {
-  const messages = campaign.tenant_id === null ? [] : store.ofTenant('messages', campaign.tenant_id);
+async function servedContacts({ store }: World, campaign: Stored<Campaign>): Promise<Set<string | null>> {
+  const messages =
+    campaign.tenant_id === null ? [] : await store.tx.find('messages', { tenant_id: campaign.tenant_id });
   return new Set(messages.filter((message) => isOf(message, campaign)).map(({ contact_id }) => contact_id));
 }
 

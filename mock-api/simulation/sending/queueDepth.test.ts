@@ -4,22 +4,22 @@ import { Stage } from '#mock-api/simulation/Stage.ts';
 const SLOW = { messages_per_minute: 1 };
 const queues = (stage: Stage): number[] => stage.store.all('devices').map(({ queue_depth }) => queue_depth);
 
-it('goes with a campaign to another device in the very turn it is moved', () => {
+it('goes with a campaign to another device in the very turn it is moved', async () => {
   const stage = new Stage({ contacts: 20, devices: [SLOW, SLOW] });
   const id = stage.addCampaign({ device_ids: ['phone-0'] });
-  stage.pass(5);
+  await stage.pass(5);
   expect(queues(stage)).toEqual([19, 0]);
-  stage.store.update('campaigns', id, { device_ids: ['phone-1'] });
+  await stage.store.tx.update('campaigns', id, { device_ids: ['phone-1'] });
   expect(queues(stage)).toEqual([0, 19]);
 });
 
-it('falls to the other device at once when one of two is disabled, and is shared again when it is back', () => {
+it('falls to the other device at once when one of two is disabled, and is shared again when it is back', async () => {
   const stage = new Stage({ contacts: 20, devices: [SLOW, SLOW] });
   stage.addCampaign();
-  stage.pass(5);
+  await stage.pass(5);
   expect(queues(stage)).toEqual([9, 9]);
-  stage.store.update('devices', 'phone-0', { status: 'disabled' });
+  await stage.store.tx.update('devices', 'phone-0', { status: 'disabled' });
   expect(queues(stage)).toEqual([0, 18]);
-  stage.store.update('devices', 'phone-0', { status: 'idle' });
+  await stage.store.tx.update('devices', 'phone-0', { status: 'idle' });
   expect(queues(stage)).toEqual([9, 9]);
 });

@@ -6,9 +6,9 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  * What waits for a device: what only it may send, and, while it sends, its part of what others may send as well. What a
  * paused campaign holds back waits for nobody.
  */
-export function queueDepth({ store, queue }: World, { id, tenant_id, status }: Stored<Device>): number {
+export async function queueDepth({ store, queue }: World, { id, tenant_id, status }: Stored<Device>): Promise<number> {
   if (tenant_id === null || status === 'disabled') return 0;
-  const sending = store.ofTenant('devices', tenant_id).filter((device) => canSend(device.status));
+  const sending = (await store.tx.find('devices', { tenant_id })).filter((device) => canSend(device.status));
   return queue.waiting(tenant_id).reduce((sum, [campaignId, waiting]) => {
     const campaign = campaignId === null ? undefined : store.byId('campaigns', campaignId);
     if (campaign && campaign.status !== 'running') return sum;

@@ -6,8 +6,13 @@ import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Hands a message to a device and a SIM: it is on its way. */
-export function sendMessage(world: World, message: Stored<Message>, device: Stored<Device>, slot: number): void {
-  world.store.update('messages', message.id, {
+export async function sendMessage(
+  world: World,
+  message: Stored<Message>,
+  device: Stored<Device>,
+  slot: number,
+): Promise<void> {
+  await world.store.tx.update('messages', message.id, {
     status: 'sending',
     device_id: device.id,
     sim_slot: slot,

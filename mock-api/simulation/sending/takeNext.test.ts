@@ -6,10 +6,10 @@ const QUIET_AT_NIGHT = { quiet_hours: { enabled: true, from: '21:00', to: '08:00
 const HOUR = 3600;
 
 describe('the plan', () => {
-  it('stops a campaign at its last segment, says so, and lets it go on when there is more', () => {
+  it('stops a campaign at its last segment, says so, and lets it go on when there is more', async () => {
     const stage = new Stage({ contacts: 50, segments: 20 });
     const id = stage.addCampaign();
-    stage.pass(120);
+    await stage.pass(120);
     expect(stage.campaign(id)).toMatchObject({ status: 'paused', totals: { recipients: 50 } });
     const { segments } = stage.campaign(id).totals;
     expect(segments).toBeLessThanOrEqual(20);
@@ -20,30 +20,30 @@ describe('the plan', () => {
     const plan = stage.store.byId('plans', 'plan');
     stage.store.update('plans', 'plan', { limits: { ...(plan as NonNullable<typeof plan>).limits, segments: 1000 } });
     stage.store.update('campaigns', id, { status: 'running' });
-    stage.pass(120);
+    await stage.pass(120);
     expect(stage.campaign(id).status).toBe('finished');
     expect(new Set(stage.messages(id).map(({ contact_id }) => contact_id)).size).toBe(50);
   });
 });
 
 describe('quiet hours', () => {
-  it('defer marketing to the morning of each recipient, in their own zone', () => {
+  it('defer marketing to the morning of each recipient, in their own zone', async () => {
     // 22:00 in New York, 19:00 in Los Angeles.
     const stage = new Stage({ settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
     const late = stage.addContact();
     const early = stage.addContact({ timezone: 'America/Los_Angeles' });
     const id = stage.addCampaign();
-    stage.pass(60);
+    await stage.pass(60);
     const of = (contactId: string) => stage.messages(id).find(({ contact_id }) => contact_id === contactId);
     expect(of(late.id)?.status).toBe('scheduled');
     expect(of(early.id)?.status_at.sending).toBe('2026-03-03T03:00:00.000Z');
     expect(stage.campaign(id).status).toBe('running');
-    stage.jump(12 * HOUR);
+    await stage.jump(12 * HOUR);
     expect(of(late.id)?.status_at.queued).toBe('2026-03-03T13:00:00.000Z');
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('that begin while texts wait hold back the rest', () => {
+  it('that begin while texts wait hold back the rest', async () => {
     // 20:59 in New York; one text a minute.
     const stage = new Stage({
       contacts: 3,
@@ -52,34 +52,34 @@ describe('quiet hours', () => {
       startsAt: '2026-03-03T01:59:00.000Z',
     });
     const id = stage.addCampaign();
-    stage.pass(300);
+    await stage.pass(300);
     const statuses = stage.messages(id).map(({ status, status_at }) => (status_at.sending ? 'taken' : status));
     expect(statuses).toEqual(['taken', 'scheduled', 'scheduled']);
     stage.restart();
-    stage.jump(12 * HOUR);
+    await stage.jump(12 * HOUR);
     expect(stage.campaign(id).status).toBe('finished');
   });
 
   it.each([
     ['transactional texts', { purpose: 'transactional' as const }],
     ['campaigns that do not respect them', { respect_quiet_hours: false }],
-  ])('do not hold back %s', (_, campaign) => {
+  ])('do not hold back %s', async (_, campaign) => {
     const stage = new Stage({ contacts: 1, settings: QUIET_AT_NIGHT, startsAt: '2026-03-03T03:00:00.000Z' });
     const id = stage.addCampaign(campaign);
-    stage.pass(5);
+    await stage.pass(5);
     expect(stage.messages(id)[0]?.status_at.sending).toBeDefined();
   });
 });
 
 describe('devices', () => {
-  it('take at their pace', () => {
+  it('take at their pace', async () => {
     const stage = new Stage({ contacts: 100, devices: [{ messages_per_minute: 12 }] });
     const id = stage.addCampaign();
-    stage.pass(61);
+    await stage.pass(61);
     expect(stage.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(13);
   });
 
-  it('respect the limits of their SIMs, until midnight of the tenant', () => {
+  it('respect the limits of their SIMs, until midnight of the tenant', async () => {
     const sim = { carrier: 'Carrier', phone: null, sent_today: 0 };
     const sims = [
       { ...sim, slot: 0, messages_per_day: 5 },
@@ -89,28 +89,28 @@ describe('devices', () => {
     const stage = new Stage({ contacts: 12, devices: [{ sims }], startsAt: '2026-03-02T20:00:00.000Z' });
     const id = stage.addCampaign();
     const taken = () => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
-    stage.jump(8.9 * HOUR);
+    await stage.jump(8.9 * HOUR);
     expect(taken()).toBe(8);
     expect(stage.store.byId('devices', 'phone-0')?.sims.map(({ sent_today }) => sent_today)).toEqual([5, 3]);
-    stage.jump(HOUR);
+    await stage.jump(HOUR);
     expect(taken()).toBe(12);
     expect(stage.store.byId('devices', 'phone-0')?.sent_today).toBe(4);
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('that may not be used for a campaign, or cannot send, take nothing', () => {
+  it('that may not be used for a campaign, or cannot send, take nothing', async () => {
     const devices = [{}, { status: 'offline' as const }, {}];
     const stage = new Stage({ contacts: 30, devices });
     const id = stage.addCampaign({ device_ids: ['phone-1', 'phone-2'] });
-    stage.pass(60);
+    await stage.pass(60);
     expect(new Set(stage.messages(id).map(({ device_id }) => device_id))).toEqual(new Set(['phone-2']));
   });
 
-  it('share two campaigns in turn', () => {
+  it('share two campaigns in turn', async () => {
     const stage = new Stage({ contacts: 100 });
     const one = stage.addCampaign();
     const other = stage.addCampaign();
-    stage.pass(6);
+    await stage.pass(6);
     const taken = (id: string): number => stage.messages(id).filter(({ status_at }) => status_at.sending).length;
     expect(Math.abs(taken(one) - taken(other))).toBeLessThanOrEqual(1);
   });

@@ -13,7 +13,7 @@ import { pauseAtLimit } from './holding/pauseAtLimit.ts';
  * The next message this device may send now, or null. What may not be sent any more is settled on the way: people who
  * opted out meanwhile, quiet hours that began, a plan that is used up.
  */
-export function takeNext(world: World, device: Stored<Device>): Stored<Message> | null {
+export async function takeNext(world: World, device: Stored<Device>): Promise<Stored<Message> | null> {
   const { store, queue } = world;
   const tenantId = device.tenant_id;
   if (tenantId === null) return null;
@@ -25,8 +25,8 @@ export function takeNext(world: World, device: Stored<Device>): Stored<Message> 
   for (;;) {
     const id = queue.shift(tenantId, mayGo);
     if (id === null) return null;
-    const message = store.byId('messages', id);
-    if (message?.status === 'queued' && isClear(world, message, tenantId)) return message;
+    const message = await store.tx.get('messages', id);
+    if (message?.status === 'queued' && (await isClear(world, message, tenantId))) return message;
   }
 }
 
@@ -35,37 +35,43 @@ function isSending(status: Campaign['status']): boolean {
   return status === 'running' || status === 'finished' || status === 'failed';
 }
 
-function isClear(world: World, message: Stored<Message>, tenantId: string): boolean {
+async function isClear(world: World, message: Stored<Message>, tenantId: string): Promise<boolean> {
   const { store } = world;
-  const contact = message.contact_id === null ? undefined : store.byId('contacts', message.contact_id);
+  const contact = message.contact_id === null ? undefined : await store.tx.get('contacts', message.contact_id);
   // A test goes to a number, whoever has it; everything else to somebody who is still there.
   if (!contact && !message.is_test) {
-    store.update('messages', message.id, { status: 'cancelled', status_at: reached(world, message, 'cancelled') });
+    await store.tx.update('messages', message.id, {
+      status: 'cancelled',
+      status_at: reached(world, message, 'cancelled'),
+    });
     return false;
   }
-  if (contact && !mayBeTexted(contact)) return fail(world, message, 'OPTED_OUT');
-  if (waitsForDecision(store, message)) {
-    store.update('messages', message.id, { status: 'scheduled', status_at: reached(world, message, 'scheduled') });
+  if (contact && !mayBeTexted(contact)) return await fail(world, message, 'OPTED_OUT');
+  if (await waitsForDecision(store, message)) {
+    await store.tx.update('messages', message.id, {
+      status: 'scheduled',
+      status_at: reached(world, message, 'scheduled'),
+    });
     return false;
   }
-  const campaign = message.campaign_id === null ? undefined : store.byId('campaigns', message.campaign_id);
+  const campaign = message.campaign_id === null ? undefined : await store.tx.get('campaigns', message.campaign_id);
   const held = campaign && contact ? holdsBack(world, campaign)(contact) : null;
   if (held) {
     const status_at = reached(world, message, 'scheduled');
-    store.update('messages', message.id, { status: 'scheduled', held: heldAs(held), status_at });
+    await store.tx.update('messages', message.id, { status: 'scheduled', held: heldAs(held), status_at });
     releaseAt(world, held.until, message.id);
     return false;
   }
   if (world.ledger.segmentsLeft(tenantId) >= message.segments) return true;
-  if (campaign?.status !== 'running') return fail(world, message, 'LIMIT_EXCEEDED');
+  if (campaign?.status !== 'running') return await fail(world, message, 'LIMIT_EXCEEDED');
   world.queue.putBack(message);
-  pauseAtLimit(world, campaign);
+  await pauseAtLimit(world, campaign);
   return false;
 }
 
-function fail(world: World, message: Stored<Message>, error_code: MessageErrorCode): false {
+async function fail(world: World, message: Stored<Message>, error_code: MessageErrorCode): Promise<false> {
   const status_at = reached(world, message, 'failed');
-  world.store.update('messages', message.id, { status: 'failed', error_code, status_at });
+  await world.store.tx.update('messages', message.id, { status: 'failed', error_code, status_at });
   return false;
 }
 

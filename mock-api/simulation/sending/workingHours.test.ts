@@ -15,41 +15,41 @@ function stage(): Stage {
 const takenTimes = (on: Stage, id: string) =>
   on.messages(id).flatMap(({ status_at }) => status_at.sending?.slice(5, 16) ?? []);
 
-it('a device sends nothing outside its hours, and goes on the next morning', () => {
+it('a device sends nothing outside its hours, and goes on the next morning', async () => {
   const on = stage();
   const id = on.addCampaign();
-  on.pass(2 * HOUR);
+  await on.pass(2 * HOUR);
   expect(takenTimes(on, id)).toEqual(['03-02T21:59']);
   expect(on.store.byId('devices', 'phone-0')?.queue_depth).toBe(3);
-  on.jump(15 * HOUR);
+  await on.jump(15 * HOUR);
   expect(takenTimes(on, id)).toEqual(['03-02T21:59', '03-03T14:00', '03-03T14:01', '03-03T14:02']);
 });
 
-it('wakes at once when somebody lets it work longer', () => {
+it('wakes at once when somebody lets it work longer', async () => {
   const on = stage();
   const id = on.addCampaign();
-  on.pass(HOUR);
+  await on.pass(HOUR);
   on.store.update('devices', 'phone-0', { working_hours: null });
-  on.pass(HOUR);
+  await on.pass(HOUR);
   expect(takenTimes(on, id)).toHaveLength(4);
 });
 
-it('counts what waits for a device that is off: only what no other one may send', () => {
+it('counts what waits for a device that is off: only what no other one may send', async () => {
   const on = new Stage({ contacts: 6, devices: [{ messages_per_minute: 1 }, { status: 'offline' }] });
   on.addCampaign();
   const own = on.addCampaign({ device_ids: ['phone-1'] });
-  on.pass(120);
+  await on.pass(120);
   const depth = (id: string) => on.store.byId('devices', id)?.queue_depth;
   expect(depth('phone-1')).toBe(6);
   on.store.update('campaigns', own, { device_ids: ['phone-0'] });
-  on.pass(1);
+  await on.pass(1);
   expect(depth('phone-1')).toBe(0);
   expect(depth('phone-0')).toBeGreaterThanOrEqual(8);
 });
 
-it('keeps the hours of a device: connected, away, and the lowest battery', () => {
+it('keeps the hours of a device: connected, away, and the lowest battery', async () => {
   const on = new Stage({ devices: [{}, { status: 'offline', last_seen_at: '2026-02-01T00:00:00.000Z' }] });
-  on.jump(90 * 60);
+  await on.jump(90 * 60);
   const hours = (id: string) =>
     on.store
       .all('device_hours')

@@ -6,6 +6,7 @@ import type { OwnFilters } from '#src/server/lists/compileFilter.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import type { ServerFields } from '#src/server/storage/Transaction.ts';
 
@@ -27,9 +28,6 @@ export type InputOf<R extends ResourceName> = (typeof RESOURCES)[R] extends { in
 /** What the server adds to an input to make it a record. */
 export type Added<R extends ResourceName> = Omit<ResourceRecord<R>, keyof ServerFields | keyof InputOf<R>> &
   Partial<ResourceRecord<R>>;
-
-/** At once, or once the records that it takes are there. */
-export type Later<T> = T | Promise<T>;
 
 /** What is particular to a resource beyond its schema. Every function may throw HttpProblem. */
 export interface ResourceRules<R extends ResourceName> {

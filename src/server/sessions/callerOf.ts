@@ -40,7 +40,7 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
 }
 
 async function holderOf(env: ApiEnvironment, req: Request): Promise<Caller> {
-  endOverdueVisits(env);
+  await endOverdueVisits(env);
   const bearer = BEARER.exec(req.get('Authorization') ?? '')?.[1];
   if (bearer?.startsWith(TOKEN_PREFIX)) return await programCaller(env, req, bearer);
   const token = bearer ?? visitCookieToken(env, req) ?? sessionCookieToken(env, req);

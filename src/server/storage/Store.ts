@@ -1,4 +1,5 @@
 import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
+import type { Later } from './Later.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord, Transaction } from './Transaction.ts';
 
@@ -44,19 +45,22 @@ export interface Store {
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void;
   /** Tells every single write at once, one that is taken back too: for indexes that are kept in step. */
   watch(watcher: (change: StoreChange) => void): void;
-  /** Tells every single write at once, for rules that write something themselves: what they wrote is taken back with it. */
-  follow(rule: (change: StoreChange) => void): void;
+  /**
+   * Tells every single write, for rules that write something themselves: whoever waits for a write of the transaction has
+   * waited for them too, and what they wrote is taken back with it.
+   */
+  follow(rule: (change: Exclude<StoreChange, 'replaced'>) => Later<void>): void;
   /**
    * Runs a unit of work: all that it writes counts, or nothing where it throws. Units wait for each other, also while one
    * waits for something itself. One does not begin another. An error with `keepsWork` takes nothing back.
    */
-  unit<T>(work: () => T | Promise<T>): Promise<T>;
+  unit<T>(work: () => Later<T>): Promise<T>;
   /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
-  inTurn<T>(work: () => T | Promise<T>): Promise<T>;
+  inTurn<T>(work: () => Later<T>): Promise<T>;
   /** Whether a unit of work is under way. */
   readonly isInUnit: boolean;
-  /** Calls back when the unit of work has ended, either way; without one, when the code that runs has. */
-  afterUnit(callback: () => void): void;
+  /** Calls back when the unit of work has ended, either way, before another begins; without one, in a turn of its own. */
+  afterUnit(callback: () => Later<void>): void;
   /** Something beside the records was changed: how it is taken back should the unit of work fail. */
   orUndo(undo: () => void): void;
   /** Grows with every write to the collection: for caches of what is derived from it. */

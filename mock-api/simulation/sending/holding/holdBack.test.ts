@@ -10,7 +10,7 @@ const AT_NIGHT = { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true } };
 const EVENING = '2026-03-03T03:00:00.000Z';
 
 describe('a text waits', () => {
-  it('as its number tells, until it is day in each zone that it may be in', () => {
+  it('as its number tells, until it is day in each zone that it may be in', async () => {
     const stage = new Stage({ settings: AT_NIGHT, startsAt: EVENING });
     const people = [
       { phone: '+12125550101' },
@@ -19,7 +19,7 @@ describe('a text waits', () => {
       { phone: '+12135550104', timezone: 'America/New_York', timezone_source: 'import' as const },
     ].map((person) => stage.addContact(person).id);
     const id = stage.addCampaign();
-    stage.pass(5);
+    await stage.pass(5);
     const held = people.map((contact) => stage.messages(id).find(({ contact_id }) => contact_id === contact)?.held);
     expect(held).toEqual([
       { until: '2026-03-03T13:00:00.000Z', zone: { names: ['America/New_York'], source: 'number' } },
@@ -27,27 +27,27 @@ describe('a text waits', () => {
       undefined,
       { until: '2026-03-03T13:00:00.000Z', zone: { names: ['America/New_York'], source: 'import' } },
     ]);
-    stage.jump(10.5 * HOUR);
+    await stage.jump(10.5 * HOUR);
     const queued = people.map(
       (contact) => stage.messages(id).find(({ contact_id }) => contact_id === contact)?.status_at.queued,
     );
     expect(queued).toEqual(['2026-03-03T13:00:00.000Z', undefined, EVENING, '2026-03-03T13:00:00.000Z']);
-    stage.jump(HOUR);
+    await stage.jump(HOUR);
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('until eight in the morning where a campaign goes out by day only', () => {
+  it('until eight in the morning where a campaign goes out by day only', async () => {
     // 20:30 in Chicago.
     const stage = new Stage({ settings: NO_HOURS, startsAt: '2026-03-03T02:30:00.000Z' });
     stage.addContact({ phone: '+13125550101' });
     const id = stage.addCampaign({ daytime_only: true });
-    stage.pass(5);
+    await stage.pass(5);
     expect(stage.messages(id)).toMatchObject([{ status: 'scheduled', held: { until: '2026-03-03T14:00:00.000Z' } }]);
-    stage.jump(12 * HOUR);
+    await stage.jump(12 * HOUR);
     expect(stage.campaign(id).status).toBe('finished');
   });
 
-  it('also of a campaign that is still running at eight in the evening', () => {
+  it('also of a campaign that is still running at eight in the evening', async () => {
     // 19:59 in New York; one text a minute.
     const stage = new Stage({
       contacts: 3,
@@ -56,7 +56,7 @@ describe('a text waits', () => {
       startsAt: '2026-03-03T00:59:00.000Z',
     });
     const id = stage.addCampaign({ daytime_only: true });
-    stage.pass(200);
+    await stage.pass(200);
     expect(stage.messages(id).map(({ held }) => held?.until)).toEqual([
       undefined,
       '2026-03-03T13:00:00.000Z',
@@ -64,15 +64,15 @@ describe('a text waits', () => {
     ]);
   });
 
-  it('as long as nothing tells where it is day', () => {
+  it('as long as nothing tells where it is day', async () => {
     const hours = { quiet_hours: { ...AT_NIGHT.quiet_hours, from: '17:00', to: '10:00' } };
     const stage = new Stage({ settings: hours, startsAt: EVENING });
     const somewhere = stage.addContact({ phone: '+79161234567' });
     const id = stage.addCampaign();
-    stage.jump(48 * HOUR);
+    await stage.jump(48 * HOUR);
     expect(stage.messages(id)).toMatchObject([{ status: 'scheduled', held: { zone: { source: 'country' } } }]);
     stage.store.update('contacts', somewhere.id, { timezone: 'Asia/Omsk', timezone_source: 'manual' });
-    stage.jump(10 * 24 * HOUR);
+    await stage.jump(10 * 24 * HOUR);
     expect(stage.campaign(id).status).toBe('finished');
   });
 });

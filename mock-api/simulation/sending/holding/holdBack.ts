@@ -40,18 +40,19 @@ export function heldAs({ until, zone }: HoldBack): { until: string; zone: Contac
 
 /** Puts the message into the queue when its quiet hours are over; they may have been changed meanwhile. */
 export function releaseAt(world: World, at: number, messageId: string): void {
-  world.agenda.add(at, () => {
-    const message = world.store.byId('messages', messageId);
+  world.agenda.add(at, async () => {
+    const message = await world.store.tx.get('messages', messageId);
     // What waits for a decision is queued by it.
-    if (message?.status !== 'scheduled' || waitsForDecision(world.store, message)) return;
-    const campaign = message.campaign_id === null ? undefined : world.store.byId('campaigns', message.campaign_id);
-    const contact = message.contact_id === null ? undefined : world.store.byId('contacts', message.contact_id);
+    if (message?.status !== 'scheduled' || (await waitsForDecision(world.store, message))) return;
+    const campaign =
+      message.campaign_id === null ? undefined : await world.store.tx.get('campaigns', message.campaign_id);
+    const contact = message.contact_id === null ? undefined : await world.store.tx.get('contacts', message.contact_id);
     const held = campaign && contact ? holdsBack(world, campaign)(contact) : null;
     if (held) {
-      world.store.update('messages', messageId, { held: heldAs(held) });
+      await world.store.tx.update('messages', messageId, { held: heldAs(held) });
       return releaseAt(world, held.until, messageId);
     }
     const status_at = { ...message.status_at, queued: nowIn(world) };
-    world.store.update('messages', messageId, { status: 'queued', status_at });
+    await world.store.tx.update('messages', messageId, { status: 'queued', status_at });
   });
 }

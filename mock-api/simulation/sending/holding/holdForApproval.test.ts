@@ -25,19 +25,19 @@ function scheduled({ contacts, approval }: { contacts: number; approval: Campaig
 }
 
 describe('when the time of a scheduled campaign comes', () => {
-  it('it is sent to as many as were approved', () => {
+  it('it is sent to as many as were approved', async () => {
     const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
-    stage.jump(HOUR);
-    stage.pass(5);
+    await stage.jump(HOUR);
+    await stage.pass(5);
     expect(stage.campaign(id).status).toBe('running');
     expect(stage.messages(id)).toHaveLength(10);
   });
 
-  it('it is held when the audience has grown beyond them, and approval is asked for anew', () => {
+  it('it is held when the audience has grown beyond them, and approval is asked for anew', async () => {
     const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
     stage.addContact();
-    stage.jump(HOUR);
-    stage.pass(5);
+    await stage.jump(HOUR);
+    await stage.pass(5);
     expect(stage.campaign(id)).toMatchObject({
       status: 'draft',
       send_at: null,
@@ -58,11 +58,11 @@ describe('when the time of a scheduled campaign comes', () => {
     ]);
   });
 
-  it('it is held when nobody had to approve it before, and now somebody has to', () => {
+  it('it is held when nobody had to approve it before, and now somebody has to', async () => {
     const { stage, id } = scheduled({ contacts: 8, approval: null });
     stage.addContact();
-    stage.jump(HOUR);
-    stage.pass(5);
+    await stage.jump(HOUR);
+    await stage.pass(5);
     expect(stage.campaign(id)).toMatchObject({
       status: 'draft',
       approval: { status: 'requested', recipients: 9, grown_from: null },
@@ -70,12 +70,12 @@ describe('when the time of a scheduled campaign comes', () => {
     expect(stage.messages(id)).toEqual([]);
   });
 
-  it('it stays held after the process has ended and begun again', () => {
+  it('it stays held after the process has ended and begun again', async () => {
     const { stage, id } = scheduled({ contacts: 10, approval: APPROVED });
     stage.addContact();
-    stage.jump(HOUR);
+    await stage.jump(HOUR);
     stage.restart();
-    stage.jump(24 * HOUR);
+    await stage.jump(24 * HOUR);
     expect(stage.campaign(id).status).toBe('draft');
     expect(stage.messages(id)).toEqual([]);
   });

@@ -10,15 +10,15 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  * Holds a scheduled campaign back when its time has come and its audience has grown beyond what a second person let go: it is a draft
  * again, without its time, and whoever may decide is asked anew. Answers whether it was held.
  */
-export function holdForApproval(world: World, campaign: Stored<Campaign>, recipients: number): boolean {
+export async function holdForApproval(world: World, campaign: Stored<Campaign>, recipients: number): Promise<boolean> {
   const { store } = world;
   const { tenant_id, approval } = campaign;
   if (tenant_id === null || campaign.status !== 'scheduled') return false;
   if (!lacksApproval(recipients, settingsOf(store, tenant_id).approval_threshold, approval)) return false;
   const { send_at } = campaign;
-  const asked = askedAnew(world, campaign, recipients);
-  store.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });
-  store.insert('activity', {
+  const asked = await askedAnew(world, campaign, recipients);
+  await store.tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });
+  await store.tx.insert('activity', {
     tenant_id,
     at: nowIn(world),
     actor_id: null,
@@ -36,12 +36,16 @@ export function holdForApproval(world: World, campaign: Stored<Campaign>, recipi
 }
 
 /** In the name of who asked before, or else of who made it: neither can decide alone. */
-function askedAnew(world: World, { approval, created_by }: Stored<Campaign>, recipients: number): CampaignApproval {
+async function askedAnew(
+  world: World,
+  { approval, created_by }: Stored<Campaign>,
+  recipients: number,
+): Promise<CampaignApproval> {
   const asks = approval?.requested_by ?? created_by;
   return {
     status: 'requested',
     requested_by: asks,
-    requested_by_name: world.store.byId('users', asks)?.name ?? approval?.requested_by_name ?? '',
+    requested_by_name: (await world.store.tx.get('users', asks))?.name ?? approval?.requested_by_name ?? '',
     requested_at: nowIn(world),
     request_note: approval?.request_note ?? '',
     recipients,

@@ -4,9 +4,9 @@ import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Stops a campaign whose next text would be more than the plan has left, and says so in the tenant's activity. */
-export function pauseAtLimit(world: World, campaign: Stored<Campaign>): void {
-  world.store.update('campaigns', campaign.id, { status: 'paused', pause_cause: 'plan_limit' });
-  world.store.insert('activity', {
+export async function pauseAtLimit(world: World, campaign: Stored<Campaign>): Promise<void> {
+  await world.store.tx.update('campaigns', campaign.id, { status: 'paused', pause_cause: 'plan_limit' });
+  await world.store.tx.insert('activity', {
     tenant_id: campaign.tenant_id,
     at: nowIn(world),
     actor_id: null,

@@ -26,10 +26,10 @@ export function createActingHandlers(env: ApiEnvironment) {
     tenantVisits: async (context) => await visitsOf(context, context.id),
     visits: async (context) => await visitsOf(context, context.tenantId),
 
-    leaveVisit(context) {
+    async leaveVisit(context) {
       const { store, req } = context;
       const visit = ownVisit(context);
-      endVisit(context, visit, { how: 'left', ip: req.ip });
+      await endVisit(context, visit, { how: 'left', ip: req.ip });
       clearVisitCookie(env, req);
       return toVisit(store, visit);
     },
@@ -38,7 +38,7 @@ export function createActingHandlers(env: ApiEnvironment) {
       const { store, caller, tenantId, id, req } = context;
       const visit = await store.tx.get('visits', id);
       if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
-      endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
+      await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
       return toVisit(store, visit);
     },
 

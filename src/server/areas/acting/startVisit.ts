@@ -31,7 +31,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   if (!owner) throw new HttpProblem('conflict', said`The tenant has no active owner to act for.`);
   // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
   const running = await store.tx.find('visits', { staff_id: caller.user.id, ended_at: null });
-  for (const each of running) endVisit({ store, clock }, each, { how: 'left', ip: req.ip });
+  for (const each of running) await endVisit({ store, clock }, each, { how: 'left', ip: req.ip });
 
   const now = Date.now();
   // Without leave it begins with looking, and asks.

@@ -4,6 +4,6 @@ import { updateAutoReply } from './updateAutoReply.ts';
 
 /** What answers where no keyword does. */
 export const autoReplyHandlers = {
-  autoReply: ({ store, tenantId }) => autoReplyOf(store, tenantId),
+  autoReply: async ({ store, tenantId }) => await autoReplyOf(store, tenantId),
   updateAutoReply,
 } satisfies Partial<OperationHandlers>;

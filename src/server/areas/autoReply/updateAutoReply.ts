@@ -9,7 +9,7 @@ import { judgeAutoReply } from './judgeAutoReply.ts';
 
 export async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Promise<AutoReplySettings> {
   const { store, clock, caller, tenantId, req } = context;
-  const settings = autoReplyOf(store, tenantId);
+  const settings = await autoReplyOf(store, tenantId);
   const before = { ...settings };
   requireVersion(req, settings.version, () => settings);
   const change = context.body;

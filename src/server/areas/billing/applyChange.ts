@@ -18,13 +18,13 @@ export interface BillingDeed {
 }
 
 /** Puts a tenant on another plan as it was previewed: at once, paid where it costs something, or with the next period. */
-export function applyChange(
+export async function applyChange(
   { store, clock, tenantId, by, ip, isOnAccount = false }: BillingDeed,
   { change, next, subscription }: PreviewedChange,
-): Collections['subscriptions'] {
+): Promise<Collections['subscriptions']> {
   const before = {
-    plan: store.byId('plans', subscription.plan_id)?.name,
-    interval: store.byId('plans', subscription.plan_id)?.interval,
+    plan: (await store.tx.get('plans', subscription.plan_id))?.name,
+    interval: (await store.tx.get('plans', subscription.plan_id))?.interval,
   };
   const isNow = change.effective === 'now';
   const at = clock.now().toISOString();
@@ -33,8 +33,8 @@ export function applyChange(
   if (isNow && change.total > 0) {
     issueInvoice(store, { tenantId, currency: next.currency, lines: change.lines, isPaid, at });
   }
-  if (isNow) store.update('tenants', tenantId, { plan_id: next.id });
-  const after = store.update(
+  if (isNow) await store.tx.update('tenants', tenantId, { plan_id: next.id });
+  const after = await store.tx.update(
     'subscriptions',
     subscription.id,
     isNow

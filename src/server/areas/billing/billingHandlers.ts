@@ -64,25 +64,25 @@ export const billingHandlers: BillingHandlers = {
   invoicePdf,
 
   subscription: async (context) => await subscriptionOverviewOf(context.store, subscriptionOf(context)),
-  openInvoices: ({ store, tenantId }) => ({
-    invoices: owedBy(store, tenantId),
+  openInvoices: async ({ store, tenantId }) => ({
+    invoices: await owedBy(store, tenantId),
     payers: ownersOf(store, tenantId).map(({ name }) => name),
   }),
   billingUsage: async (context) => await usageByOrigin(context, subscriptionOf(context)),
 
-  previewPlan({ store, clock, tenantId, body }) {
+  async previewPlan({ store, clock, tenantId, body }) {
     const { plan_id } = body;
-    return previewChange(store, tenantId, plan_id, clock.now()).preview;
+    return (await previewChange(store, tenantId, plan_id, clock.now())).preview;
   },
 
-  changePlan({ store, clock, tenantId, caller, req, body }) {
+  async changePlan({ store, clock, tenantId, caller, req, body }) {
     const { plan_id, stamp } = body;
-    const previewed = previewChange(store, tenantId, plan_id, clock.now());
+    const previewed = await previewChange(store, tenantId, plan_id, clock.now());
     requireChoosable(previewed.preview, stamp);
     if (previewed.preview.total > 0) {
       throw new HttpProblem('conflict', said`This change is paid at once: it goes by the payment page.`);
     }
-    return applyChange({ store, clock, tenantId, by: caller, ip: req.ip }, previewed);
+    return await applyChange({ store, clock, tenantId, by: caller, ip: req.ip }, previewed);
   },
 
   cancelSubscription: async (context) =>

@@ -18,7 +18,7 @@ const LIFETIME = 30 * 60_000;
 /** What it is for and what it costs. Throws 409 for what cannot be paid, 404 for an invoice that is not the tenant's. */
 async function orderOf({ store, clock, tenantId }: HandlerContext, input: CheckoutInput) {
   if (input.purpose === 'change') {
-    const { preview, next } = previewChange(store, tenantId, input.plan_id, clock.now());
+    const { preview, next } = await previewChange(store, tenantId, input.plan_id, clock.now());
     requireChoosable(preview, input.stamp);
     if (preview.total === 0) throw new HttpProblem('conflict', said`Nothing is to be paid for this change.`);
     const { total, currency, stamp } = preview;

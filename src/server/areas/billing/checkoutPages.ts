@@ -75,7 +75,7 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
     if (subscription?.payments === 'slow') {
       const settles_at = new Date(clock.now().getTime() + SLOW).toISOString();
       await store.tx.update('checkouts', id, { status: 'processing', settles_at });
-    } else settleCheckout(store, clock, { id });
+    } else await settleCheckout(store, clock, { id });
   }
   return router;
 }

@@ -2,6 +2,6 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** What a tenant owes, the oldest first. */
-export function openInvoicesOf(store: Store, tenantId: string): Collections['invoices'][] {
-  return store.ofTenant('invoices', tenantId).filter(({ status }) => status === 'open');
+export async function openInvoicesOf(store: Store, tenantId: string): Promise<Collections['invoices'][]> {
+  return await store.tx.find('invoices', { tenant_id: tenantId, status: 'open' });
 }

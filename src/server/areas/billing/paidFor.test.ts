@@ -79,16 +79,16 @@ class Tenant {
     this.known = PLANS[plan].segments;
   }
 
-  do(each: Step): void {
+  async do(each: Step): Promise<void> {
     const { store } = this.stage;
-    if (each.does === 'wait') this.wait(each.hours * 3600);
-    if (each.does === 'toLastDay') this.wait(Math.max(0, this.secondsLeft() - DAY / 2));
+    if (each.does === 'wait') await this.wait(each.hours * 3600);
+    if (each.does === 'toLastDay') await this.wait(Math.max(0, this.secondsLeft() - DAY / 2));
     if (each.does === 'cancel' && this.contract().status !== 'canceled')
       store.update('subscriptions', 'subscription', { cancel_at_period_end: true, pending_plan_id: null });
     if (each.does === 'resume' && this.contract().status !== 'canceled')
       store.update('subscriptions', 'subscription', { cancel_at_period_end: false, pending_plan_id: null });
     if (each.does === 'pay') {
-      for (const { id } of [...openInvoicesOf(store, TENANT)]) store.update('invoices', id, { status: 'paid' });
+      for (const { id } of [...(await openInvoicesOf(store, TENANT))]) store.update('invoices', id, { status: 'paid' });
       if (this.contract().status === 'past_due') store.update('subscriptions', 'subscription', { status: 'active' });
     }
     if (each.does === 'use') {
@@ -97,7 +97,7 @@ class Tenant {
       this.used += now;
       store.update('subscriptions', 'subscription', { usage: { ...this.contract().usage, segments: used + now } });
     }
-    if (each.does === 'choose' || each.does === 'give') this.change(each.plan, each.does);
+    if (each.does === 'choose' || each.does === 'give') await this.change(each.plan, each.does);
   }
 
   /** Segments that invoices name, each line for its share of the plan's price. */
@@ -124,9 +124,9 @@ class Tenant {
   }
 
   /** What is left at the end of a period lapses: the next one has what its invoice names, and a contract that ended nothing. */
-  private wait(seconds: number): void {
+  private async wait(seconds: number): Promise<void> {
     const { period_start } = this.contract();
-    this.stage.jump(seconds);
+    await this.stage.jump(seconds);
     const { period_start: now, status } = this.contract();
     if (now === period_start && status !== 'canceled') return;
     const lines = this.lines();
@@ -135,15 +135,18 @@ class Tenant {
     this.counted = lines.length;
   }
 
-  private change(plan: Name, does: 'choose' | 'give'): void {
+  private async change(plan: Name, does: 'choose' | 'give'): Promise<void> {
     const { store, clock } = this.stage;
     const wisher = does === 'give' ? 'staff' : 'tenant';
     if (wisher === 'tenant' && GIVEN.includes(plan)) return;
-    const previewed = previewChange(store, TENANT, plan, clock.now(), wisher);
+    const previewed = await previewChange(store, TENANT, plan, clock.now(), wisher);
     if (previewed.preview.refusal !== null) return;
     if (wisher === 'staff' && this.contract().status === 'trialing') this.known += PLANS[plan].segments;
     const by = { user: { id: 'olivia', name: 'Olivia Reyes' }, tenantId: TENANT };
-    applyChange({ store, clock, tenantId: TENANT, by, ip: undefined, isOnAccount: wisher === 'staff' }, previewed);
+    await applyChange(
+      { store, clock, tenantId: TENANT, by, ip: undefined, isOnAccount: wisher === 'staff' },
+      previewed,
+    );
     if (previewed.change.total === 0) this.settled.push(...previewed.change.lines);
     if (previewed.preview.effective === 'now') expect(this.segments().limit).toBe(previewed.preview.segments.after);
   }
@@ -162,13 +165,13 @@ class Tenant {
   }
 }
 
-it('whatever a tenant does with its plan, it can use no more segments than it is charged for', () => {
+it('whatever a tenant does with its plan, it can use no more segments than it is charged for', async () => {
   const start = fc.record({ plan: fc.constantFrom(...NAMES), isTrial: fc.boolean() });
-  fc.assert(
-    fc.property(start, fc.array(step, { minLength: 1, maxLength: 30 }), ({ plan, isTrial }, steps) => {
+  await fc.assert(
+    fc.asyncProperty(start, fc.array(step, { minLength: 1, maxLength: 30 }), async ({ plan, isTrial }, steps) => {
       const tenant = new Tenant(plan, isTrial);
       for (const each of steps) {
-        tenant.do(each);
+        await tenant.do(each);
         expect(tenant.used + tenant.usable()).toBeLessThanOrEqual(tenant.charged() + tenant.tolerance());
       }
     }),

@@ -28,21 +28,21 @@ export interface PreviewedChange {
 type Wisher = 'tenant' | 'staff';
 
 /** What a plan would mean for a tenant at a moment. Throws 404 for a plan that whoever wishes for it cannot see. */
-export function previewChange(
+export async function previewChange(
   store: Store,
   tenantId: string,
   planId: string,
   now: Date,
   wisher: Wisher = 'tenant',
-): PreviewedChange {
+): Promise<PreviewedChange> {
   const contract = contractOf(store, tenantId);
-  const next = store.byId('plans', planId);
+  const next = await store.tx.get('plans', planId);
   if (!contract || !next || (wisher === 'tenant' && !plansShownTo(store, tenantId)(next)))
     throw new HttpProblem('not_found', 'There is no such plan.', {
       fields: { plan_id: said`there is no such record` },
     });
   const { subscription, plan: current } = contract;
-  const usage = usageNow(store, tenantId);
+  const usage = await usageNow(store, tenantId);
   const change = planTransition(
     {
       current: asPaid(contract),
@@ -57,7 +57,7 @@ export function previewChange(
   const isWithin = change.effective === 'now' && !beginsPeriod(change, subscription);
   const exceeded = exceededLimits(usage, isWithin ? { ...next.limits, segments: change.segments } : next.limits);
   const { effective, effective_at, lines, total, period_end, next_charge } = change;
-  const refusal = refusalOf(store, {
+  const refusal = await refusalOf(store, {
     subscription,
     current,
     next,
@@ -115,11 +115,14 @@ interface Wish {
   isBlocked: boolean;
 }
 
-function refusalOf(store: Store, { subscription, current, next, wisher, isBlocked }: Wish): ChangeRefusal | null {
+async function refusalOf(
+  store: Store,
+  { subscription, current, next, wisher, isBlocked }: Wish,
+): Promise<ChangeRefusal | null> {
   if (subscription.pending_plan_id === next.id) return 'already_planned';
   if (next.id === current.id && subscription.status !== 'canceled') return 'same_plan';
   if (wisher === 'staff' ? next.retired_at !== null : !canBeChosen(next)) return 'not_offered';
-  if (openInvoicesOf(store, subscription.tenant_id ?? '').length > 0) return 'payment_due';
+  if ((await openInvoicesOf(store, subscription.tenant_id ?? '')).length > 0) return 'payment_due';
   if (next.currency !== current.currency && subscription.status !== 'canceled') return 'other_currency';
   return isBlocked ? 'limits' : null;
 }

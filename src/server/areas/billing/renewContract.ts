@@ -9,25 +9,34 @@ import { openInvoicesOf } from './openInvoicesOf.ts';
  * Ends a period and begins the next: on the plan that was chosen for it, with nothing used and an invoice, which is paid where money can be
  * taken and open otherwise. A contract that was cancelled ends instead.
  */
-export function renewContract(store: Store, subscription: Collections['subscriptions'], at: string): void {
+export async function renewContract(
+  store: Store,
+  subscription: Collections['subscriptions'],
+  at: string,
+): Promise<void> {
   const { id, tenant_id, period_end, pending_plan_id, plan_id, usage, anchor_day } = subscription;
   if (subscription.cancel_at_period_end) {
-    store.update('subscriptions', id, { status: 'canceled', cancel_at_period_end: false, pending_plan_id: null });
-    tell(store, subscription, at, {
+    await store.tx.update('subscriptions', id, {
+      status: 'canceled',
+      cancel_at_period_end: false,
+      pending_plan_id: null,
+    });
+    await tell(store, subscription, at, {
       action: 'end contract',
       before: { status: 'active' },
       after: { status: 'canceled' },
     });
     return;
   }
-  const plan = store.byId('plans', pending_plan_id ?? plan_id) ?? store.byId('plans', plan_id);
+  const plan = (await store.tx.get('plans', pending_plan_id ?? plan_id)) ?? (await store.tx.get('plans', plan_id));
   if (!plan || tenant_id === null) return;
   const next = { period_start: period_end, period_end: periodAfter(period_end, plan.interval, anchor_day) };
   if (plan.price > 0) issueInvoice(store, { ...billOf(plan, subscription, next), tenantId: tenant_id, at });
-  const isOwing = openInvoicesOf(store, tenant_id).length > 0;
-  if (plan.id !== plan_id && store.byId('tenants', tenant_id)) store.update('tenants', tenant_id, { plan_id: plan.id });
+  const isOwing = (await openInvoicesOf(store, tenant_id)).length > 0;
+  if (plan.id !== plan_id && (await store.tx.get('tenants', tenant_id)))
+    await store.tx.update('tenants', tenant_id, { plan_id: plan.id });
   const status = isOwing ? 'past_due' : 'active';
-  store.update('subscriptions', id, {
+  await store.tx.update('subscriptions', id, {
     ...next,
     period_price: plan.price,
     paid_segments: WHOLE_PERIOD,
@@ -36,19 +45,19 @@ export function renewContract(store: Store, subscription: Collections['subscript
     status,
     usage: { ...usage, segments: 0 },
   });
-  const before = { status: subscription.status, period_end, plan: store.byId('plans', plan_id)?.name ?? '' };
+  const before = { status: subscription.status, period_end, plan: (await store.tx.get('plans', plan_id))?.name ?? '' };
   const after = { status, period_end: next.period_end, plan: plan.name };
-  tell(store, subscription, at, { action: 'renew contract', before, after });
+  await tell(store, subscription, at, { action: 'renew contract', before, after });
 }
 
 /** Nobody did it: it was agreed. */
-function tell(
+async function tell(
   store: Store,
   { id, tenant_id, plan_id }: Collections['subscriptions'],
   at: string,
   deed: { action: string; before: Record<string, unknown>; after: Record<string, unknown> },
-): void {
-  store.insert('activity', {
+): Promise<void> {
+  await store.tx.insert('activity', {
     ...deed,
     tenant_id,
     at,
@@ -57,7 +66,7 @@ function tell(
     via: null,
     subject: 'billing',
     record_id: id,
-    record_name: store.byId('plans', plan_id)?.name ?? '',
+    record_name: (await store.tx.get('plans', plan_id))?.name ?? '',
     ip: null,
   });
 }

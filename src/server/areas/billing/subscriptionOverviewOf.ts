@@ -19,11 +19,11 @@ export async function subscriptionOverviewOf(
   const isOver = cancel_at_period_end || status === 'canceled';
   return {
     ...subscription,
-    usage: usageNow(store, tenantId),
+    usage: await usageNow(store, tenantId),
     plan,
     limits: limitsOf(store, tenantId) ?? plan.limits,
     pending_plan,
-    open_invoices: owedBy(store, tenantId),
+    open_invoices: await owedBy(store, tenantId),
     next_charge: isOver ? null : { amount: next.price, currency: next.currency, at: period_end },
     pays_automatically: payments === 'taken' || payments === 'slow',
     payers: ownersOf(store, tenantId).map(({ name }) => name),
@@ -31,8 +31,8 @@ export async function subscriptionOverviewOf(
 }
 
 /** The open invoices of a tenant as its pages tell them, the oldest first. */
-export function owedBy(store: Store, tenantId: string): OpenInvoices['invoices'] {
-  return openInvoicesOf(store, tenantId).map(({ id, number, total, currency, due_at, created_at }) => ({
+export async function owedBy(store: Store, tenantId: string): Promise<OpenInvoices['invoices']> {
+  return (await openInvoicesOf(store, tenantId)).map(({ id, number, total, currency, due_at, created_at }) => ({
     id,
     number,
     total,

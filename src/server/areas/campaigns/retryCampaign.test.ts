@@ -18,7 +18,7 @@ let keys = 0;
 beforeEach(async () => {
   http = await apiOnPort();
   loseSome(6);
-  http.api.simulation.runDue();
+  await http.api.simulation.runDue();
 });
 afterEach(() => http.stop());
 
@@ -58,14 +58,14 @@ function loseSome(count: number): void {
   });
 }
 const totals = () => http.api.store.byId('campaigns', CAMPAIGN)?.totals;
-function pass(ms: number): void {
+async function pass(ms: number): Promise<void> {
   http.api.clock.advance(ms);
-  http.api.simulation.runDue();
+  await http.api.simulation.runDue();
 }
 
 describe('retrying what failed for a cause', () => {
   it('makes a new message for each, linked to the old one, which stays failed', async () => {
-    pass(0);
+    await pass(0);
     const before = failed();
     const counted = totals();
     expect(before.length).toBeGreaterThan(2);
@@ -86,9 +86,9 @@ describe('retrying what failed for a cause', () => {
   });
 
   it('reaches people though the campaign is finished and stays so, and counts each recipient once', async () => {
-    pass(0);
+    await pass(0);
     await retry();
-    pass(600_000);
+    await pass(600_000);
     expect(texts().every(({ status }) => isFinal(status))).toBe(true);
     const { recipients = 0, delivered = 0, failed: lost = 0, unknown = 0 } = totals() ?? {};
     expect(delivered + lost + unknown).toBe(recipients);
@@ -158,7 +158,7 @@ describe('retrying what failed for a cause', () => {
   it('waits while the campaign is paused', async () => {
     http.api.store.update('campaigns', CAMPAIGN, { status: 'paused' });
     await retry();
-    pass(600_000);
+    await pass(600_000);
     expect(
       texts()
         .filter(({ retry_of }) => retry_of !== undefined)
@@ -167,36 +167,36 @@ describe('retrying what failed for a cause', () => {
   });
 
   it('fails for the limit, and leaves the campaign finished, when the plan runs out meanwhile', async () => {
-    pass(0);
+    await pass(0);
     await retry();
     const [subscription] = http.api.store.ofTenant('subscriptions', 'acme');
     if (!subscription) throw new Error('Acme has no subscription');
     http.api.store.update('subscriptions', subscription.id, { usage: { ...subscription.usage, segments: 10_000_000 } });
-    pass(600_000);
+    await pass(600_000);
     const again = texts().filter(({ retry_of }) => retry_of !== undefined);
     expect(new Set(again.map(({ error_code }) => error_code))).toEqual(new Set(['LIMIT_EXCEEDED']));
     expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
   });
 
   it('is taken back while it waits: the texts count as failed again, and can be sent again', async () => {
-    pass(0);
+    await pass(0);
     const counted = totals();
     const before = failed().length;
     await retry();
-    pass(0);
+    await pass(0);
     const { status } = await http.call('POST', `${AT}/stop-retry`);
     expect(status).toBe(200);
     const left = texts().filter(({ retry_of }) => retry_of !== undefined).length;
-    pass(0);
+    await pass(0);
     expect((await failures()).NO_SERVICE?.retryable).toBe(before - left);
     if (left === 0) expect(totals()).toEqual(counted);
     expect((await retry()).body.data).toMatchObject({ retried: before - left });
   });
 
   it('is held with everything else that is being sent', async () => {
-    pass(0);
+    await pass(0);
     await retry();
-    pass(0);
+    await pass(0);
     const { store } = http.api;
     const draft = store.byId('campaigns', 'acme-campaign-club');
     store.update('campaigns', 'acme-campaign-club', { status: 'running' });
@@ -242,9 +242,9 @@ describe('another time', () => {
   it('moves a scheduled campaign, which starts then and not before', async () => {
     const { version } = scheduled();
     expect((await reschedule(version, inHours(5))).body.data).toMatchObject({ status: 'scheduled' });
-    pass(3 * 3_600_000);
+    await pass(3 * 3_600_000);
     expect(http.api.store.byId('campaigns', 'acme-campaign-club')?.status).toBe('scheduled');
-    pass(3 * 3_600_000);
+    await pass(3 * 3_600_000);
     expect(http.api.store.byId('campaigns', 'acme-campaign-club')?.started_at).not.toBeNull();
   });
 

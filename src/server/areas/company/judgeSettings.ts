@@ -32,9 +32,14 @@ function wordProblem({ problem, word, other }: ConsentWordIssue): Said {
   return sentences[problem];
 }
 
-function wordProblems(before: ConsentWords, words: ConsentWords, store: Store, tenantId: string): Problems {
+async function wordProblems(
+  before: ConsentWords,
+  words: ConsentWords,
+  store: Store,
+  tenantId: string,
+): Promise<Problems> {
   const issues = consentWordIssues(words);
-  const keywords = store.ofTenant('keywords', tenantId).filter(({ match }) => match !== 'any');
+  const keywords = (await store.tx.find('keywords', { tenant_id: tenantId })).filter(({ match }) => match !== 'any');
   const problems: Problems = {};
   for (const kind of CONSENT_WORD_KINDS) {
     const [first] = issues[kind];
@@ -69,12 +74,12 @@ function isLanguage(tag: string): boolean {
 const WORD_FIELDS = ['opt_out_words', 'opt_in_words', 'help_words'] as const;
 
 /** Throws 422 for what the settings' schema cannot know: zones, countries, words that clash, fields that are in use. */
-export function judgeSettings(
+export async function judgeSettings(
   store: Store,
   tenantId: string,
   before: CompanySettings,
   change: Partial<CompanySettings>,
-): void {
+): Promise<void> {
   const after = { ...before, ...change };
   const problems: Problems = {};
   if (change.name?.trim() === '') problems.name = said`is required`;
@@ -85,7 +90,7 @@ export function judgeSettings(
     problems.locale = said`must be a language like en or fr`;
   if (change.quiet_hours) Object.assign(problems, quietHoursProblems(change.quiet_hours));
   if (WORD_FIELDS.some((field) => change[field])) {
-    Object.assign(problems, wordProblems(consentWordsOf(before), consentWordsOf(after), store, tenantId));
+    Object.assign(problems, await wordProblems(consentWordsOf(before), consentWordsOf(after), store, tenantId));
   }
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
   if (!change.custom_fields) return;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Stage } from '#mock-api/simulation/Stage.ts';
 import { keepRetention } from './keepRetention.ts';
 
-it('forgets the activity after two years', () => {
+it('forgets the activity after two years', async () => {
   const { store } = new Stage({});
   const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
   store.insert('activity', {
@@ -19,8 +19,8 @@ it('forgets the activity after two years', () => {
     after: null,
     ip: null,
   });
-  keepRetention(store, tenant_id, new Date('2028-03-01T15:00:00.000Z'));
+  await keepRetention(store, tenant_id, new Date('2028-03-01T15:00:00.000Z'));
   expect(store.all('activity')).toHaveLength(1);
-  keepRetention(store, tenant_id, new Date('2028-03-02T15:00:00.000Z'));
+  await keepRetention(store, tenant_id, new Date('2028-03-02T15:00:00.000Z'));
   expect(store.all('activity')).toEqual([]);
 });

@@ -14,8 +14,8 @@ export function settingsOf(store: Store, tenantId: string): Stored<CompanySettin
 }
 
 /** Whether anything moves at the tenant: a suspended one sends nothing. */
-export function isActive(store: Store, tenantId: string): boolean {
-  return store.byId('tenants', tenantId)?.status === 'active';
+export async function isActive(store: Store, tenantId: string): Promise<boolean> {
+  return (await store.tx.get('tenants', tenantId))?.status === 'active';
 }
 
 /** The day of an instant (ms) in a zone, counted from 1970-01-01. */

@@ -8,15 +8,15 @@ const DAY = 86_400_000;
 const UNDER_WAY: ReadonlySet<MessageStatus> = new Set(['scheduled', 'queued', 'sending']);
 
 /** The texts of a company that are older than so many days and still have their words. */
-export function textsOlderThan(
+export async function textsOlderThan(
   store: Store,
   tenantId: string,
   days: number,
   now: Date,
-): { messages: Stored<Message>[]; before: string } {
+): Promise<{ messages: Stored<Message>[]; before: string }> {
   const before = new Date(now.getTime() - days * DAY).toISOString();
-  const messages = store
-    .ofTenant('messages', tenantId)
-    .filter(({ created_at, body, status }) => created_at < before && body !== '' && !UNDER_WAY.has(status));
+  const messages = (await store.tx.find('messages', { tenant_id: tenantId })).filter(
+    ({ created_at, body, status }) => created_at < before && body !== '' && !UNDER_WAY.has(status),
+  );
   return { messages, before };
 }

@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import type { Store } from '#src/server/storage/Store.ts';
 import { isKeptRefusal } from './refusedNumbers.ts';
 
 /**
@@ -9,18 +9,18 @@ import { isKeptRefusal } from './refusedNumbers.ts';
  * of the number: that one is older than the contact.
  */
 export function keepConsentLog(store: Store): void {
-  store.follow((change: StoreChange) => {
-    if (change === 'replaced' || change.collection !== 'contacts') return;
+  store.follow(async (change) => {
+    if (change.collection !== 'contacts') return;
     const { before, after } = change;
     if (!after) return;
     if (!before) {
       const isOlder = after.consent_at !== null && after.consent_at < after.created_at;
-      if (isOlder && isKeptRefusal(store, after)) keepFirstConsent(store, after, { is_kept: true });
+      if (isOlder && isKeptRefusal(store, after)) await keepFirstConsent(store, after, { is_kept: true });
       return;
     }
     if (isSame(before, after)) return;
-    keepFirstConsent(store, before);
-    store.insert('consent_changes', {
+    await keepFirstConsent(store, before);
+    await store.tx.insert('consent_changes', {
       tenant_id: after.tenant_id,
       contact_id: after.id,
       at: isNewer(before, after) ? (after.consent_at ?? after.updated_at) : after.updated_at,
@@ -40,11 +40,15 @@ function isNewer(before: Contact, after: Contact): boolean {
 }
 
 /** Keeps what a contact came with, once, before it is forgotten. */
-export function keepFirstConsent(store: Store, contact: Stored<Contact>, { is_kept = false } = {}): void {
+export async function keepFirstConsent(
+  store: Store,
+  contact: Stored<Contact>,
+  { is_kept = false } = {},
+): Promise<void> {
   const id = `${contact.id}-first`;
-  if (contact.consent_at === null || store.byId('consent_changes', id)) return;
+  if (contact.consent_at === null || (await store.tx.get('consent_changes', id))) return;
   const { consent, consent_at, consent_source, consent_evidence } = contact;
-  store.insert('consent_changes', {
+  await store.tx.insert('consent_changes', {
     id,
     tenant_id: contact.tenant_id,
     contact_id: contact.id,

@@ -29,12 +29,12 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   requireFields(caller, 'contacts', before, change);
 
   const isTold = (await store.tx.find('consent_changes', { tenant_id: tenantId, contact_id: goes.id })).length > 0;
-  if (!isTold) keepFirstConsent(store, goes);
-  const wish = openStopWish(store, tenantId, goes.phone);
+  if (!isTold) await keepFirstConsent(store, goes);
+  const wish = await openStopWish(store, tenantId, goes.phone);
   await store.tx.remove('contacts', goes.id);
   const after = await store.tx.update('contacts', id, change);
   await moveWhatSpeaksOf(store, tenantId, goes.id, id);
-  if (wish && mayBeTexted(after)) raiseStopWish(store, after, { ...wish, body: wish.evidence });
+  if (wish && mayBeTexted(after)) await raiseStopWish(store, after, { ...wish, body: wish.evidence });
   await store.tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
   recordActivity(store, clock, {
     caller,

@@ -9,11 +9,11 @@ import type { Store } from '#src/server/storage/Store.ts';
  * comes back with its refusal. Only the number and the refusal are kept, until somebody with the number agrees again.
  */
 export function keepRefusedNumbers(store: Store): void {
-  store.follow((change) => {
-    if (change === 'replaced' || change.collection !== 'contacts') return;
+  store.follow(async (change) => {
+    if (change.collection !== 'contacts') return;
     const { before, after } = change;
-    if (before && before.phone !== after?.phone && !mayBeTexted(before)) rememberRefusal(store, before);
-    if (after?.consent === 'opted_in') forget(store, after);
+    if (before && before.phone !== after?.phone && !mayBeTexted(before)) await rememberRefusal(store, before);
+    if (after?.consent === 'opted_in') await forget(store, after);
   });
 }
 
@@ -33,17 +33,22 @@ export function isKeptRefusal(store: Store, { tenant_id, phone, consent, consent
 }
 
 /** Keeps a number with what whoever had it said. */
-export function rememberRefusal(store: Store, contact: Stored<Contact>): void {
+export async function rememberRefusal(store: Store, contact: Stored<Contact>): Promise<void> {
   const { tenant_id, phone, consent, consent_source, consent_at, consent_evidence = null } = contact;
   if (tenant_id === null) return;
-  keepRefusal(store, tenant_id, phone, { consent, consent_source, consent_at, consent_evidence });
+  await keepRefusal(store, tenant_id, phone, { consent, consent_source, consent_at, consent_evidence });
 }
 
 /** Keeps that somebody with this number, who is no contact, said no. */
-export function keepRefusal(store: Store, tenant_id: string, phone: string, refusal: GivenConsent): void {
+export async function keepRefusal(
+  store: Store,
+  tenant_id: string,
+  phone: string,
+  refusal: GivenConsent,
+): Promise<void> {
   const id = keyOf(tenant_id, phone);
-  if (store.byId('refused_numbers', id)) store.update('refused_numbers', id, refusal);
-  else store.insert('refused_numbers', { id, tenant_id, phone, ...refusal });
+  if (await store.tx.get('refused_numbers', id)) await store.tx.update('refused_numbers', id, refusal);
+  else await store.tx.insert('refused_numbers', { id, tenant_id, phone, ...refusal });
 }
 
 /** Lets go of a refusal that was kept of a number, where it is still this one. */
@@ -57,9 +62,9 @@ export async function forgetRefusal(
   await store.tx.remove('refused_numbers', keyOf(tenantId, phone));
 }
 
-function forget(store: Store, { tenant_id, phone }: Stored<Contact>): void {
+async function forget(store: Store, { tenant_id, phone }: Stored<Contact>): Promise<void> {
   const id = keyOf(tenant_id ?? '', phone);
-  if (store.byId('refused_numbers', id)) store.remove('refused_numbers', id);
+  if (await store.tx.get('refused_numbers', id)) await store.tx.remove('refused_numbers', id);
 }
 
 function keyOf(tenantId: string, phone: string): string {

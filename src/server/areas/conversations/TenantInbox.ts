@@ -161,7 +161,7 @@ export class TenantInbox {
   ): Promise<Conversation> {
     const state = await this.store.tx.get('conversation_states', contact.id);
     const { assigned_to = null } = state ?? {};
-    const wish = openStopWish(this.store, this.tenantId, contact.phone);
+    const wish = await openStopWish(this.store, this.tenantId, contact.phone);
     const assignee = assigned_to === null ? undefined : await this.store.tx.get('users', assigned_to);
     return {
       id: contact.id,

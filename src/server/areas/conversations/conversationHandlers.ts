@@ -2,10 +2,10 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { resendMessage } from '#src/server/areas/messages/resendMessage.ts';
-import type { Later } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import { assigneesOf, requireAssignee } from './assignees.ts';
 import { markRead, noteState } from './conversationStates.ts';
 import { conversationsOf } from './conversationsOf.ts';
@@ -22,32 +22,32 @@ export const conversationHandlers = {
     await conversationsOf(store).counts(tenantId, caller.user.id, readablePeople(store, caller)),
   conversationAssignees: async ({ store, tenantId }) => await assigneesOf(store, tenantId),
   conversation: ownConversation,
-  readConversation: changing(({ store, clock, tenantId, id }) =>
-    markRead(store, tenantId, id, clock.now().toISOString()),
+  readConversation: changing(
+    async ({ store, clock, tenantId, id }) => await markRead(store, tenantId, id, clock.now().toISOString()),
   ),
-  unreadConversation: changing(({ store, tenantId, id }) => {
+  unreadConversation: changing(async ({ store, tenantId, id }) => {
     const lastAt = conversationsOf(store).lastIncomingAt(tenantId, id);
     if (lastAt === '')
       throw new HttpProblem('conflict', said`This person has not written, so there is nothing to read.`);
-    markRead(store, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
+    await markRead(store, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
   }),
   assignConversation: changing<'assignConversation'>(async ({ store, tenantId, id, body }) => {
     const { assigned_to } = body;
     if (assigned_to !== null) await requireAssignee(store, tenantId, assigned_to);
-    noteState(store, tenantId, id, { assigned_to });
+    await noteState(store, tenantId, id, { assigned_to });
   }),
-  closeConversation: changing(({ store, clock, tenantId, id }) => {
+  closeConversation: changing(async ({ store, clock, tenantId, id }) => {
     const done_at = clock.now().toISOString();
-    noteState(store, tenantId, id, { done_at, is_reopened: false });
+    await noteState(store, tenantId, id, { done_at, is_reopened: false });
     // Whoever says that it is done has read it.
-    markRead(store, tenantId, id, done_at);
+    await markRead(store, tenantId, id, done_at);
   }),
-  reopenConversation: changing(({ store, tenantId, id }) =>
-    noteState(store, tenantId, id, { done_at: null, is_reopened: true }),
+  reopenConversation: changing(
+    async ({ store, tenantId, id }) => await noteState(store, tenantId, id, { done_at: null, is_reopened: true }),
   ),
   decideStopWish: changing<'decideStopWish'>(decideStopWish),
-  joinConversation(context) {
-    const { id } = ownContact(context);
+  async joinConversation(context) {
+    const { id } = await ownContact(context);
     const { is_typing } = context.body;
     return presenceIn(context.store).join(id, context.caller.user, is_typing, context.clock);
   },
@@ -57,7 +57,7 @@ export const conversationHandlers = {
 
 async function ownConversation(context: HandlerContext): Promise<Conversation> {
   const { store, tenantId } = context;
-  const { id } = ownContact(context);
+  const { id } = await ownContact(context);
   const conversation = await conversationsOf(store).find(tenantId, id);
   if (!conversation) throw new HttpProblem('not_found', `There is no conversation with the contact ${id}.`);
   return conversation;

@@ -8,17 +8,23 @@ interface State {
 }
 
 /** Changes what is noted of a conversation beside its texts. */
-export function noteState(store: Store, tenantId: string, contactId: string, change: Partial<State>): void {
-  if (store.byId('conversation_states', contactId)) store.update('conversation_states', contactId, change);
+export async function noteState(
+  store: Store,
+  tenantId: string,
+  contactId: string,
+  change: Partial<State>,
+): Promise<void> {
+  if (await store.tx.get('conversation_states', contactId))
+    await store.tx.update('conversation_states', contactId, change);
   else {
     const state = { assigned_to: null, done_at: null, ...change };
-    store.insert('conversation_states', { id: contactId, tenant_id: tenantId, ...state });
+    await store.tx.insert('conversation_states', { id: contactId, tenant_id: tenantId, ...state });
   }
 }
 
 /** Sets up to when a conversation was read. */
-export function markRead(store: Store, tenantId: string, contact_id: string, read_at: string): void {
-  const mark = store.ofTenant('read_marks', tenantId).find((each) => each.contact_id === contact_id);
-  if (mark) store.update('read_marks', mark.id, { read_at });
-  else store.insert('read_marks', { tenant_id: tenantId, contact_id, read_at });
+export async function markRead(store: Store, tenantId: string, contact_id: string, read_at: string): Promise<void> {
+  const mark = (await store.tx.find('read_marks', { tenant_id: tenantId, contact_id }))[0];
+  if (mark) await store.tx.update('read_marks', mark.id, { read_at });
+  else await store.tx.insert('read_marks', { tenant_id: tenantId, contact_id, read_at });
 }

@@ -47,7 +47,8 @@ function waiting({ id, phone }: { id: string; phone: string }, change: Partial<M
   }).id;
 }
 
-const receive = (from: string, body: string) => http.api.simulation.receive({ tenantId: 'acme', from, body });
+const receive = async (from: string, body: string) =>
+  await http.api.simulation.receive({ tenantId: 'acme', from, body });
 const stateOf = (id: string) => http.api.store.byId('messages', id);
 const find = async (id: string, as = 'owner') =>
   (await http.call('GET', `/conversations/${id}`, { as })).body.data as Conversation;
@@ -62,7 +63,7 @@ describe('somebody who may want to stop', () => {
     const person = newContact();
     const queued = waiting(person);
     const before = (await counts()).may_stop ?? 0;
-    receive(person.phone, 'please stop texting me');
+    await receive(person.phone, 'please stop texting me');
     expect(await find(person.id)).toMatchObject({
       status: 'open',
       may_want_to_stop: true,
@@ -73,7 +74,7 @@ describe('somebody who may want to stop', () => {
     const listed = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
     expect(listed.map(({ id }) => id)).toContain(person.id);
     http.api.clock.advance(120_000);
-    http.api.simulation.runDue();
+    await http.api.simulation.runDue();
     expect(stateOf(queued)?.status).toBe('scheduled');
     const texts = http.api.store.all('messages').filter(({ to }) => to === person.phone);
     expect(texts.map(({ id }) => id)).toEqual([queued]);
@@ -86,8 +87,8 @@ describe('somebody who may want to stop', () => {
     for (const person of [one, other, newContact()]) waiting(person);
     waiting(one, { campaign_id: null });
     const { undecided } = await report();
-    receive(one.phone, 'please stop texting me');
-    receive(other.phone, 'wrong number');
+    await receive(one.phone, 'please stop texting me');
+    await receive(other.phone, 'wrong number');
     expect((await report()).undecided).toBe(undecided + 2);
     await decide(one.id, 'keep_sending');
     expect((await report()).undecided).toBe(undecided + 1);
@@ -97,7 +98,7 @@ describe('somebody who may want to stop', () => {
 
   it('is left out of new campaigns, with the reason', async () => {
     const person = newContact();
-    receive(person.phone, 'wrong number');
+    await receive(person.phone, 'wrong number');
     const audience = { group_ids: [], category_ids: [], contact_ids: [person.id], exclude_group_ids: [] };
     const body = { name: 'Tulips', purpose: 'marketing', body: 'Hello', audience };
     const review = (await http.call('POST', '/campaigns/review', { body })).body.data as CampaignReview;
@@ -107,7 +108,7 @@ describe('somebody who may want to stop', () => {
   it('opts out as by STOP: with their words, confirmed, and what waited ends as opted out', async () => {
     const person = newContact();
     const queued = waiting(person);
-    receive(person.phone, 'take me off your list');
+    await receive(person.phone, 'take me off your list');
     const answer = await decide(person.id, 'opt_out');
     expect([answer.status, answer.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'done' }]);
     expect(http.api.store.byId('contacts', person.id)).toMatchObject({
@@ -130,7 +131,7 @@ describe('somebody who may want to stop', () => {
   it('keeps getting texts: what waited goes out, and the decision is in both logs', async () => {
     const person = newContact();
     const queued = waiting(person);
-    receive(person.phone, 'no more messages');
+    await receive(person.phone, 'no more messages');
     const answer = await decide(person.id, 'keep_sending');
     expect([answer.status, answer.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'open' }]);
     expect(stateOf(queued)?.status).toBe('queued');
@@ -149,8 +150,8 @@ describe('somebody who may want to stop', () => {
   ])('decides it with %s', async (word, consent, waits) => {
     const person = newContact();
     const queued = waiting(person);
-    receive(person.phone, 'leave me alone');
-    receive(person.phone, word);
+    await receive(person.phone, 'leave me alone');
+    await receive(person.phone, word);
     expect(await find(person.id)).toMatchObject({ may_want_to_stop: false, stop_wish: null });
     expect(http.api.store.byId('contacts', person.id)?.consent).toBe(consent);
     expect(stateOf(queued)?.status).toBe(waits);
@@ -158,17 +159,17 @@ describe('somebody who may want to stop', () => {
 
   it('gets what a colleague writes after they have read it', async () => {
     const person = newContact();
-    receive(person.phone, 'leave me alone');
+    await receive(person.phone, 'leave me alone');
     const body = { body: 'Do you want no more texts at all?' };
     const reply = await http.call('POST', `/conversations/${person.id}/messages`, { body, key: 'asked back' });
     http.api.clock.advance(120_000);
-    http.api.simulation.runDue();
+    await http.api.simulation.runDue();
     expect(stateOf((reply.body.data as Message).id)?.status).not.toMatch(/^(queued|scheduled)$/);
   });
 
   it('who is deleted before anybody has decided is kept as opted out by their number', async () => {
     const person = newContact();
-    receive(person.phone, 'leave me alone');
+    await receive(person.phone, 'leave me alone');
     const version = http.api.store.byId('contacts', person.id)?.version;
     await http.call('DELETE', `/contacts/${person.id}`, { version });
     expect(http.api.store.byId('refused_numbers', `acme ${person.phone}`)).toMatchObject({
@@ -182,7 +183,7 @@ describe('somebody who may want to stop', () => {
     ['owner@borealis.test', 404],
   ])('is nobody’s to decide who is %s', async (as, status) => {
     const person = newContact();
-    receive(person.phone, 'leave me alone');
+    await receive(person.phone, 'leave me alone');
     expect((await decide(person.id, 'opt_out', as)).status).toBe(status);
     expect((await find(person.id)).may_want_to_stop).toBe(true);
   });
@@ -206,7 +207,7 @@ describe('a conversation that rules took care of', () => {
     ['please stop texting me', 'open', 1],
   ])('%s: %s', async (body, status, unread_count) => {
     const { id, phone } = newContact();
-    receive(phone, body);
+    await receive(phone, body);
     expect(await find(id)).toMatchObject({ status, unread_count });
   });
 
@@ -220,7 +221,7 @@ describe('a conversation that rules took care of', () => {
     const { help_reply } = before;
     store.update('company_settings', before.id, settings);
     const { id, phone } = newContact();
-    receive(phone, body);
+    await receive(phone, body);
     store.update('company_settings', before.id, { help_reply });
     expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
   });
@@ -229,24 +230,24 @@ describe('a conversation that rules took care of', () => {
     const { store } = http.api;
     const [silent, blocked] = [newContact(), newContact({ consent: 'opted_out' })];
     store.update('keywords', 'acme-mulch', { is_active: true });
-    receive(silent.phone, 'MULCH');
+    await receive(silent.phone, 'MULCH');
     store.update('keywords', 'acme-mulch', { is_active: false });
-    receive(blocked.phone, 'HOURS');
+    await receive(blocked.phone, 'HOURS');
     const open = { status: 'open', unread_count: 1 };
     expect([await find(silent.id), await find(blocked.id)]).toMatchObject([open, open]);
   });
 
   it('stays open where a turn of the person waits already, whatever rules answer then', async () => {
     const { id, phone } = newContact();
-    receive(phone, 'Is Zoë there?');
+    await receive(phone, 'Is Zoë there?');
     http.api.clock.advance(1000);
-    for (const body of ['HELP', 'HOURS', 'START']) receive(phone, body);
+    for (const body of ['HELP', 'HOURS', 'START']) await receive(phone, body);
     expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
   });
 
   it('is found by the view of those, which counts it', async () => {
     const { id, phone } = newContact();
-    receive(phone, 'HELP');
+    await receive(phone, 'HELP');
     const filter = encodeURIComponent(JSON.stringify({ status: 'automatic' }));
     const listed = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
     expect(listed.map((each) => each.id)).toContain(id);
@@ -255,15 +256,15 @@ describe('a conversation that rules took care of', () => {
 
   it('says who wrote the last text, is opened by hand, and by the person', async () => {
     const { id, phone } = newContact({ consent: 'opted_in' });
-    receive(phone, 'STOP');
+    await receive(phone, 'STOP');
     expect(await find(id)).toMatchObject({ last_writer: 'automatic', last_direction: 'outgoing' });
     await http.call('POST', `/conversations/${id}/reopen`);
     expect((await find(id)).status).toBe('open');
     await http.call('POST', `/conversations/${id}/done`);
-    receive(phone, 'START');
+    await receive(phone, 'START');
     expect((await find(id)).status).toBe('done');
     http.api.clock.advance(1000);
-    receive(phone, 'Are you open?');
+    await receive(phone, 'Are you open?');
     expect(await find(id)).toMatchObject({ status: 'open', last_writer: 'contact' });
   });
 });

@@ -18,29 +18,29 @@ import { ownContact } from './ownContact.ts';
  * Decides about somebody who may want to stop. Opting out does what STOP does, with their own words as the evidence, and the
  * conversation is done; keeping on lets what waited go out. Throws 409 where it is decided already.
  */
-export function decideStopWish(context: HandlerContext<'decideStopWish'>): void {
+export async function decideStopWish(context: HandlerContext<'decideStopWish'>): Promise<void> {
   const { store, clock, caller, tenantId, req } = context;
   const { decision } = context.body;
-  const contact = ownContact(context);
-  const wish = openStopWish(store, tenantId, contact.phone);
+  const contact = await ownContact(context);
+  const wish = await openStopWish(store, tenantId, contact.phone);
   if (!wish) throw new HttpProblem('conflict', said`Whether this person wants to stop is decided already.`);
   const at = clock.now().toISOString();
   const before = { ...contact };
   if (decision === 'keep_sending') {
-    logKept(store, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
-    store.remove('stop_wishes', wish.id);
+    await logKept(store, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
+    await store.tx.remove('stop_wishes', wish.id);
   } else {
-    const text = receivedText(context, wish.message_id, wish.evidence);
-    const incoming = readIncoming(store, { ...text, body: text.body, contact, at: clock.now() });
-    const optOut = decideOptOut(incoming, incomingSetup(store, tenantId));
+    const text = await receivedText(context, wish.message_id, wish.evidence);
+    const incoming = await readIncoming(store, { ...text, body: text.body, contact, at: clock.now() });
+    const optOut = decideOptOut(incoming, await incomingSetup(store, tenantId));
     const receiving = receivingIn(context);
-    sendAnswer(receiving, { text, contact, decision: optOut });
-    changeContact(receiving, { text, contact, decision: optOut });
-    if (openStopWish(store, tenantId, contact.phone)) store.remove('stop_wishes', wish.id);
-    noteState(store, tenantId, contact.id, { done_at: at, is_reopened: false });
-    markRead(store, tenantId, contact.id, at);
+    await sendAnswer(receiving, { text, contact, decision: optOut });
+    await changeContact(receiving, { text, contact, decision: optOut });
+    if (await openStopWish(store, tenantId, contact.phone)) await store.tx.remove('stop_wishes', wish.id);
+    await noteState(store, tenantId, contact.id, { done_at: at, is_reopened: false });
+    await markRead(store, tenantId, contact.id, at);
   }
-  const after = store.byId('contacts', contact.id) ?? contact;
+  const after = (await store.tx.get('contacts', contact.id)) ?? contact;
   recordActivity(store, clock, {
     caller,
     ip: req.ip,
@@ -54,9 +54,13 @@ export function decideStopWish(context: HandlerContext<'decideStopWish'>): void 
 }
 
 /** The text that reads like the wish; where it is gone, what was kept of it. */
-function receivedText({ store, tenantId, id }: HandlerContext, messageId: string, evidence: string): ReceivedText {
-  const message = store.byId('messages', messageId);
-  const contact = store.byId('contacts', id);
+async function receivedText(
+  { store, tenantId, id }: HandlerContext,
+  messageId: string,
+  evidence: string,
+): Promise<ReceivedText> {
+  const message = await store.tx.get('messages', messageId);
+  const contact = await store.tx.get('contacts', id);
   return {
     id: messageId,
     answerId: `out-${messageId}`,

@@ -13,13 +13,13 @@ import { refuseAnsweredMeanwhile } from './refuseAnsweredMeanwhile.ts';
 /** An answer to one person: it goes into the queue before every campaign. */
 export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<Message>> {
   const { store, clock, caller, tenantId } = context;
-  const contact = ownContact(context);
+  const contact = await ownContact(context);
   requireTextable(contact);
   const { body, template_id, seen_message_id } = context.body;
   await refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
   const measured = measureText(body);
   requireSegments(store, tenantId, measured.segments, said`Not sent`);
-  countTemplateUse(store, template_id ?? null);
+  await countTemplateUse(store, template_id ?? null);
   logMessage(context, 'reply', contact);
   return await store.tx.insert('messages', {
     tenant_id: tenantId,

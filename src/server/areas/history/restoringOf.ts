@@ -27,8 +27,8 @@ const COMPANY_SETTINGS: Restoring = {
     const { opt_out_words } = change;
     // The words that always opt out were fewer once.
     const today = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
-    judgeSettings(store, tenantId, record as CompanySettings, today);
-    return store.update('company_settings', record.id, today);
+    await judgeSettings(store, tenantId, record as CompanySettings, today);
+    return await store.tx.update('company_settings', record.id, today);
   },
 };
 
@@ -36,7 +36,7 @@ const AUTO_REPLY: Restoring = {
   input: autoReplyInput,
   async write(context, record, change) {
     judgeAutoReply({ ...(record as AutoReplySettings), ...change }, context);
-    return context.store.update('auto_reply_settings', record.id, change);
+    return await context.store.tx.update('auto_reply_settings', record.id, change);
   },
 };
 
@@ -47,7 +47,7 @@ export function restoringOf(subject: RestorableSubject): Restoring {
     input: resourceContract(subject).input as z.ZodObject,
     async write(context, record, change) {
       const follows = await rulesFor(subject).change?.(record, change, context);
-      return context.store.update(subject, record.id, { ...change, ...follows });
+      return await context.store.tx.update(subject, record.id, { ...change, ...follows });
     },
   };
 }

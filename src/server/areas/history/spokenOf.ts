@@ -17,7 +17,7 @@ export async function spokenOf(
   const { store, caller, tenantId } = context;
   const find = async (): Promise<object> => {
     if (subject === 'company_settings') return await settingsIn(context);
-    if (subject === 'auto_reply') return autoReplyOf(store, tenantId);
+    if (subject === 'auto_reply') return await autoReplyOf(store, tenantId);
     const name = RESOURCE_NAMES.find((each) => resourceContract(each).subject === subject);
     if (!name) throw new HttpProblem('not_found', `There is no record ${recordId} in ${subject}.`);
     return await visibleOwnRecord(store, caller, name, recordId);

@@ -45,7 +45,7 @@ export class RowRefusals {
     const coming = this.created.get(phone);
     if (coming) return this.refuseComing(coming, given);
     const contact = await store.tx.get('contacts', phonesOf(store).find(tenantId, phone) ?? '');
-    if (!contact) return this.keepForNobody(phone, given);
+    if (!contact) return await this.keepForNobody(phone, given);
     const change = refusedBy(contact, given);
     if (!change) return false;
     const wasOptedIn = this.updates.hasOptedIn(contact.id);
@@ -64,10 +64,10 @@ export class RowRefusals {
     return true;
   }
 
-  private keepForNobody(phone: string, given: RowsConsent): boolean {
+  private async keepForNobody(phone: string, given: RowsConsent): Promise<boolean> {
     const { store, tenantId } = this.context;
     if (refusalOf(store, tenantId, phone)) return false;
-    keepRefusal(store, tenantId, phone, given);
+    await keepRefusal(store, tenantId, phone, given);
     this.note(phone, given);
     return true;
   }

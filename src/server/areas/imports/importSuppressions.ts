@@ -45,7 +45,7 @@ export async function importSuppressions({
       await store.tx.update('contacts', contact.id, refusal);
       result.opted_out += 1;
     } else {
-      keepRefusal(store, tenantId, phone, refusal);
+      await keepRefusal(store, tenantId, phone, refusal);
       result.kept += 1;
     }
   }

@@ -3,8 +3,8 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** The tenant's automatic answers. Throws when there are none: every tenant has them, switched off, from its first day. */
-export function autoReplyOf(store: Store, tenantId: string): Stored<AutoReplySettings> {
-  const [settings] = store.ofTenant('auto_reply_settings', tenantId);
+export async function autoReplyOf(store: Store, tenantId: string): Promise<Stored<AutoReplySettings>> {
+  const [settings] = await store.tx.find('auto_reply_settings', { tenant_id: tenantId });
   if (!settings) throw new Error(`The tenant ${tenantId} has no settings of automatic answers`);
   return settings;
 }

@@ -12,7 +12,10 @@ interface Change {
 }
 
 /** Writes what becomes different at the contact; a consent has the person's own words as its evidence. */
-export function changeContact(receiving: Receiving, { text, contact, decision: { changes } }: Change): void {
+export async function changeContact(
+  receiving: Receiving,
+  { text, contact, decision: { changes } }: Change,
+): Promise<void> {
   const { add_group_ids, remove_group_ids, set_category_id, consent } = changes;
   const change: Partial<Contact> = {};
   if (add_group_ids.length + remove_group_ids.length > 0) {
@@ -26,21 +29,28 @@ export function changeContact(receiving: Receiving, { text, contact, decision: {
     change.consent_evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
     change.consent_at = nowIn(receiving);
   }
-  if (Object.keys(change).length > 0) receiving.store.update('contacts', contact.id, change);
-  if (consent?.to === 'opted_out') keepOptOut(receiving, text, contact);
+  if (Object.keys(change).length > 0) await receiving.store.tx.update('contacts', contact.id, change);
+  if (consent?.to === 'opted_out') await keepOptOut(receiving, text, contact);
 }
 
 /** A campaign counts who leaves with an answer to it, and keeps their words. */
-function keepOptOut(
+async function keepOptOut(
   receiving: Receiving,
   { campaignId, body }: ReceivedText,
   { id: contact_id, tenant_id }: Stored<Contact>,
-): void {
+): Promise<void> {
   if (campaignId === null) return;
   const { store, ledger } = receiving;
   ledger.count(campaignId, 'opted_out');
   const id = `${campaignId}-${contact_id}`;
-  if (store.byId('campaign_opt_outs', id)) return;
+  if (await store.tx.get('campaign_opt_outs', id)) return;
   const campaign_id = campaignId;
-  store.insert('campaign_opt_outs', { id, tenant_id, campaign_id, contact_id, words: body, at: nowIn(receiving) });
+  await store.tx.insert('campaign_opt_outs', {
+    id,
+    tenant_id,
+    campaign_id,
+    contact_id,
+    words: body,
+    at: nowIn(receiving),
+  });
 }

@@ -7,13 +7,13 @@ import type { Receiving } from './Receiving.ts';
 import type { ReceivedText } from './receivedText.ts';
 
 /** The contact that somebody whom the tenant does not have becomes, with the refusal that is kept of the number; null: a program becomes none. */
-export function contactFor(
+export async function contactFor(
   { store }: Receiving,
   { tenantId, from }: ReceivedText,
   { changes }: IncomingDecision,
-): Stored<Contact> | null {
+): Promise<Stored<Contact> | null> {
   if (!changes.creates_contact) return null;
-  return store.insert('contacts', {
+  return await store.tx.insert('contacts', {
     tenant_id: tenantId,
     phone: from,
     ...newContact(),

@@ -5,13 +5,13 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** Writes to the consent log that somebody who might have wanted to stop keeps getting texts, with the words that decided. */
-export function logKept(
+export async function logKept(
   store: Store,
   contact: Stored<Contact>,
   { evidence, at, actor_name }: { evidence: string; at: string; actor_name: string | null },
-): void {
-  keepFirstConsent(store, contact);
-  store.insert('consent_changes', {
+): Promise<void> {
+  await keepFirstConsent(store, contact);
+  await store.tx.insert('consent_changes', {
     tenant_id: contact.tenant_id,
     contact_id: contact.id,
     at,

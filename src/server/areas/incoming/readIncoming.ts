@@ -19,8 +19,8 @@ interface Received {
 }
 
 /** A text that came in, with what the records know of who sent it. Ask before the text itself is kept. */
-export function readIncoming(store: Store, { tenantId, body, from, contact, at }: Received): Incoming {
-  const answers = store.ofTenant('automatic_answers', tenantId).filter(({ phone }) => phone === from);
+export async function readIncoming(store: Store, { tenantId, body, from, contact, at }: Received): Promise<Incoming> {
+  const answers = await store.tx.find('automatic_answers', { tenant_id: tenantId, phone: from });
   const automatic = answers.filter(({ rule }) => rule !== 'keyword').map((answer) => Date.parse(answer.at));
   const lastHour = answers.filter((answer) => at.getTime() - Date.parse(answer.at) < HOUR);
   return {
@@ -29,7 +29,7 @@ export function readIncoming(store: Store, { tenantId, body, from, contact, at }
     at,
     contact,
     refused: contact === null ? refusalOf(store, tenantId, from)?.consent : undefined,
-    hasStopWish: openStopWish(store, tenantId, from) !== undefined,
+    hasStopWish: (await openStopWish(store, tenantId, from)) !== undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: automatic.length > 0 ? new Date(Math.max(...automatic)) : null,
     answersInLastHour: lastHour.length,
@@ -40,11 +40,11 @@ export function readIncoming(store: Store, { tenantId, body, from, contact, at }
  * What a tenant has set up for incoming texts. Keywords and automatic answers that its plan does not include do nothing; the words of
  * consent always count.
  */
-export function incomingSetup(store: Store, tenantId: string): IncomingSetup {
+export async function incomingSetup(store: Store, tenantId: string): Promise<IncomingSetup> {
   const lacking = lackingOf(store, tenantId);
-  const autoReply = autoReplyOf(store, tenantId);
+  const autoReply = await autoReplyOf(store, tenantId);
   return {
-    keywords: lacking.includes('keywords') ? [] : store.ofTenant('keywords', tenantId),
+    keywords: lacking.includes('keywords') ? [] : await store.tx.find('keywords', { tenant_id: tenantId }),
     company: settingsOf(store, tenantId),
     autoReply: lacking.includes('auto_reply') ? silent(autoReply) : autoReply,
   };

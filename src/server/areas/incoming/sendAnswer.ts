@@ -18,13 +18,13 @@ const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
  * Sends what was decided. What confirms a consent goes to the phone that was written to at once, past the queue: it must be out
  * before the block. Other answers wait in the queue like a person's, before campaigns.
  */
-export function sendAnswer(receiving: Receiving, { text, contact, decision }: Answer): void {
+export async function sendAnswer(receiving: Receiving, { text, contact, decision }: Answer): Promise<void> {
   const { fired, reply, changes } = decision;
   if (!fired || !reply) return;
   const at = nowIn(receiving);
   const isAboutConsent = ABOUT_CONSENT.includes(fired.rule);
   const isAtOnce = isAboutConsent || changes.consent?.to === 'opted_out';
-  receiving.store.insert('messages', {
+  await receiving.store.tx.insert('messages', {
     ...addressOf(text, contact),
     id: text.answerId,
     created_at: at,
@@ -39,15 +39,14 @@ export function sendAnswer(receiving: Receiving, { text, contact, decision }: An
       ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
       : { status: 'queued', status_at: { queued: at } }),
   });
-  if (!isAboutConsent) remember(receiving, text, fired.rule);
+  if (!isAboutConsent) await remember(receiving, text, fired.rule);
 }
 
-function remember(receiving: Receiving, { tenantId, from }: ReceivedText, rule: IncomingRule): void {
+async function remember(receiving: Receiving, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {
   const { store } = receiving;
-  const old = store
-    .ofTenant('automatic_answers', tenantId)
+  const old = (await store.tx.find('automatic_answers', { tenant_id: tenantId }))
     .filter(({ at }) => receiving.now() - Date.parse(at) > REMEMBERED_MS)
     .map(({ id }) => id);
-  if (old.length > 0) store.removeMany('automatic_answers', old);
-  store.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(receiving), phone: from, rule });
+  if (old.length > 0) await store.tx.removeMany('automatic_answers', old);
+  await store.tx.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(receiving), phone: from, rule });
 }

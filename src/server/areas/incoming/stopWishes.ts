@@ -6,13 +6,13 @@ import { rememberRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import type { Store } from '#src/server/storage/Store.ts';
 
 type StopWish = Collections['stop_wishes'];
 
 /** The text of whoever has this number that nobody has decided about; undefined where there is none. */
-export function openStopWish(store: Store, tenantId: string, phone: string): StopWish | undefined {
-  return store.byId('stop_wishes', keyOf(tenantId, phone));
+export async function openStopWish(store: Store, tenantId: string, phone: string): Promise<StopWish | undefined> {
+  return await store.tx.get('stop_wishes', keyOf(tenantId, phone));
 }
 
 /** The numbers of everybody who may want to stop. */
@@ -21,25 +21,25 @@ export function undecidedNumbers(store: Store, tenantId: string): ReadonlySet<st
 }
 
 /** Marks somebody as wanting to stop, perhaps; what is queued for the number waits from then on. The newest text counts. */
-export function raiseStopWish(
+export async function raiseStopWish(
   store: Store,
   contact: Stored<Contact>,
   text: { message_id: string; body: string; at: string },
-): void {
+): Promise<void> {
   const { tenant_id, phone } = contact;
   if (tenant_id === null) return;
   const id = keyOf(tenant_id, phone);
   const evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
   const wish = { contact_id: contact.id, message_id: text.message_id, evidence, at: text.at };
-  if (store.byId('stop_wishes', id)) store.update('stop_wishes', id, wish);
-  else store.insert('stop_wishes', { id, tenant_id, phone, ...wish });
-  changeWaiting(store, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), text.at);
+  if (await store.tx.get('stop_wishes', id)) await store.tx.update('stop_wishes', id, wish);
+  else await store.tx.insert('stop_wishes', { id, tenant_id, phone, ...wish });
+  await changeWaiting(store, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), text.at);
 }
 
 /** Whether a text waits until somebody decides. What a person wrote after the wish goes out: they have read it. */
-export function waitsForDecision(store: Store, message: Stored<Message>): boolean {
+export async function waitsForDecision(store: Store, message: Stored<Message>): Promise<boolean> {
   if (message.tenant_id === null || message.is_test) return false;
-  const wish = openStopWish(store, message.tenant_id, message.to);
+  const wish = await openStopWish(store, message.tenant_id, message.to);
   return wish !== undefined && (message.author_id === undefined || message.created_at < wish.at);
 }
 
@@ -55,41 +55,44 @@ export async function waitingTexts(store: Store, tenantId: string, phone: string
  * opted out by their number.
  */
 export function keepStopWishes(store: Store, clock: Pick<Clock, 'now'>): void {
-  store.watch((change: StoreChange) => {
-    if (change === 'replaced') return;
-    if (change.collection === 'contacts') followContact(store, change.before, change.after);
+  store.follow(async (change) => {
+    if (change.collection === 'contacts') await followContact(store, change.before, change.after);
     else if (change.collection === 'stop_wishes' && change.before && !change.after) {
       const { tenant_id, phone, contact_id } = change.before;
-      const contact = store.byId('contacts', contact_id);
+      const contact = await store.tx.get('contacts', contact_id);
       const isRefused = !contact || contact.phone !== phone || !mayBeTexted(contact);
       const next = isRefused ? 'failed' : 'queued';
       const at = clock.now().toISOString();
       if (tenant_id !== null) {
-        changeWaiting(store, tenant_id, phone, ({ status }) => (status === next ? null : next), at);
+        await changeWaiting(store, tenant_id, phone, ({ status }) => (status === next ? null : next), at);
       }
     }
   });
 }
 
-function followContact(store: Store, before: Stored<Contact> | undefined, after: Stored<Contact> | undefined): void {
-  const wish = before?.tenant_id ? openStopWish(store, before.tenant_id, before.phone) : undefined;
+async function followContact(
+  store: Store,
+  before: Stored<Contact> | undefined,
+  after: Stored<Contact> | undefined,
+): Promise<void> {
+  const wish = before?.tenant_id ? await openStopWish(store, before.tenant_id, before.phone) : undefined;
   if (!before || !wish) return;
   if (after?.phone !== before.phone) {
     const { evidence, at } = wish;
-    rememberRefusal(store, {
+    await rememberRefusal(store, {
       ...before,
       consent: 'opted_out',
       consent_source: 'keyword',
       consent_at: at,
       consent_evidence: evidence,
     });
-    store.remove('stop_wishes', wish.id);
+    await store.tx.remove('stop_wishes', wish.id);
     return;
   }
   const isDecided = after.consent !== before.consent && (!mayBeTexted(after) || after.consent === 'opted_in');
   // A file is not the person, and nobody who imports it has read the text.
   if (isDecided && !(after.consent === 'opted_in' && after.consent_source === 'import')) {
-    store.remove('stop_wishes', wish.id);
+    await store.tx.remove('stop_wishes', wish.id);
   }
 }
 
@@ -97,18 +100,24 @@ function isWaiting({ direction, status, to, is_test }: Message, phone: string): 
   return direction === 'outgoing' && to === phone && !is_test && (status === 'queued' || status === 'scheduled');
 }
 
-function changeWaiting(
+async function changeWaiting(
   store: Store,
   tenantId: string,
   phone: string,
   nextOf: (message: Message) => 'queued' | 'scheduled' | 'failed' | null,
   at: string,
-): void {
-  for (const message of store.ofTenant('messages', tenantId).filter((each) => isWaiting(each, phone))) {
+): Promise<void> {
+  for (const message of (await store.tx.find('messages', { tenant_id: tenantId })).filter((each) =>
+    isWaiting(each, phone),
+  )) {
     const status = nextOf(message);
     if (status === null) continue;
     const error_code = status === 'failed' ? 'OPTED_OUT' : message.error_code;
-    store.update('messages', message.id, { status, error_code, status_at: { ...message.status_at, [status]: at } });
+    await store.tx.update('messages', message.id, {
+      status,
+      error_code,
+      status_at: { ...message.status_at, [status]: at },
+    });
   }
 }
 

@@ -13,14 +13,14 @@ import { sendAnswer } from './sendAnswer.ts';
 import { openStopWish, raiseStopWish } from './stopWishes.ts';
 
 /** Keeps a text that came in, and does about it what `decideIncoming` says. */
-export function takeIncoming(receiving: Receiving, text: ReceivedText): void {
+export async function takeIncoming(receiving: Receiving, text: ReceivedText): Promise<void> {
   const { store } = receiving;
   const { tenantId, body, from } = text;
   const at = nowIn(receiving);
-  const incoming = readIncoming(store, { tenantId, body, from, contact: text.contact, at: new Date(at) });
-  const decision = decideIncoming(incoming, incomingSetup(store, tenantId));
-  const contact = text.contact ?? contactFor(receiving, text, decision);
-  store.insert('messages', {
+  const incoming = await readIncoming(store, { tenantId, body, from, contact: text.contact, at: new Date(at) });
+  const decision = decideIncoming(incoming, await incomingSetup(store, tenantId));
+  const contact = text.contact ?? (await contactFor(receiving, text, decision));
+  await store.tx.insert('messages', {
     ...addressOf(text, contact),
     id: text.id,
     created_at: at,
@@ -35,19 +35,19 @@ export function takeIncoming(receiving: Receiving, text: ReceivedText): void {
     status_at: { received: at },
     ...(decision.fired && isHandled(decision) ? { by_rule: decision.fired.rule } : {}),
   });
-  if (contact) store.update('contacts', contact.id, { last_replied_at: at });
+  if (contact) await store.tx.update('contacts', contact.id, { last_replied_at: at });
   if (text.campaignId !== null) receiving.ledger.count(text.campaignId, 'replied');
-  countHit(receiving, decision);
+  await countHit(receiving, decision);
   for (const step of decision.steps) {
-    if (step === 'send_reply') sendAnswer(receiving, { text, contact, decision });
-    else if (contact) changeContact(receiving, { text, contact, decision });
+    if (step === 'send_reply') await sendAnswer(receiving, { text, contact, decision });
+    else if (contact) await changeContact(receiving, { text, contact, decision });
   }
   if (!contact) return;
   if (decision.changes.stop_wish === 'raised') {
-    raiseStopWish(store, contact, { message_id: text.id, body, at });
+    await raiseStopWish(store, contact, { message_id: text.id, body, at });
   } else if (decision.changes.stop_wish === 'settled') {
-    const wish = openStopWish(store, tenantId, contact.phone);
-    if (wish) logKept(store, contact, { evidence: body, at, actor_name: null });
-    if (wish) store.remove('stop_wishes', wish.id);
+    const wish = await openStopWish(store, tenantId, contact.phone);
+    if (wish) await logKept(store, contact, { evidence: body, at, actor_name: null });
+    if (wish) await store.tx.remove('stop_wishes', wish.id);
   }
 }

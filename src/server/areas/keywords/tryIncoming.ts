@@ -19,11 +19,11 @@ export async function tryIncoming(context: HandlerContext<'tryIncoming'>): Promi
   const { body } = context.body;
   const { from, contact } = await senderOf(context);
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
-  const incoming = readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
+  const incoming = await readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
   // What this person may not see of the contact is not told by a reply that fills it in either.
   const seen = contact && { ...NOTHING, ...visibleRecord(store, caller, 'contacts', contact) };
   const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
-  return decideIncoming({ ...incoming, contact: seen, refused }, incomingSetup(store, tenantId));
+  return decideIncoming({ ...incoming, contact: seen, refused }, await incomingSetup(store, tenantId));
 }
 
 const NOTHING = { first_name: '', last_name: '', email: '', language: null, custom: {} };

@@ -67,7 +67,7 @@ async function requireRecipient(
     person,
     purpose: purposeOf(message, campaign),
     reached: new Reached(await othersLike(store, message, campaign)),
-    mayWantToStop: openStopWish(store, tenantId, person.phone) !== undefined,
+    mayWantToStop: (await openStopWish(store, tenantId, person.phone)) !== undefined,
   });
   if (obstacle === 'reached' && !campaign) {
     throw new HttpProblem('conflict', said`Not sent again: this person or number has the text by another message.`);

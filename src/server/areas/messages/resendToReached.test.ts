@@ -194,7 +194,12 @@ describe('sending again', () => {
 
   it('happens once, however many ask at the same time', async () => {
     const failed = text(person());
-    const answers = await Promise.all([resend(failed), resend(failed), retry(), resend(failed)]);
+    const answers = await Promise.all([
+      await resend(failed),
+      await resend(failed),
+      await retry(),
+      await resend(failed),
+    ]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect(http.api.store.all('messages').filter(({ retry_of }) => retry_of === failed.id)).toHaveLength(1);
   });
@@ -303,7 +308,7 @@ describe('sending again', () => {
     const one = person();
     const failed = text(one, { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois' });
     http.api.clock.advance(30 * 24 * 60 * 60_000);
-    http.api.simulation.receive({ tenantId: 'acme', from: one.phone, body: 'please stop texting me' });
+    await http.api.simulation.receive({ tenantId: 'acme', from: one.phone, body: 'please stop texting me' });
     expect((await resend(failed)).message).toBe(
       'Not sent again: the person may want to stop. Decide that first, in their conversation.',
     );

@@ -2,12 +2,11 @@ import type { Store } from '#src/server/storage/Store.ts';
 
 /** Remembers of each plan that a tenant left that somebody has had it: invoices and activity speak of it long afterwards. */
 export function rememberPlanUse(store: Store): void {
-  store.follow((change) => {
-    if (change === 'replaced') return;
+  store.follow(async (change) => {
     if (change.collection !== 'tenants' && change.collection !== 'subscriptions') return;
     const left = change.before?.plan_id;
-    if (left === undefined || left === change.after?.plan_id || store.byId('plan_uses', left)) return;
-    store.insert('plan_uses', { id: left, tenant_id: null });
+    if (left === undefined || left === change.after?.plan_id || (await store.tx.get('plan_uses', left))) return;
+    await store.tx.insert('plan_uses', { id: left, tenant_id: null });
   });
 }
 

@@ -21,12 +21,12 @@ const WHY: Record<ChangeRefusal, Said> = {
 };
 
 /** What a plan, public or made for this tenant, would cost it and change for it. */
-export function previewGivenPlan(
+export async function previewGivenPlan(
   { store, clock, body }: HandlerContext<'previewTenantPlan'>,
   { id }: Tenant,
-): PreviewedChange['preview'] {
+): Promise<PreviewedChange['preview']> {
   const { plan_id } = body;
-  return previewChange(store, id, plan_id, clock.now(), 'staff').preview;
+  return (await previewChange(store, id, plan_id, clock.now(), 'staff')).preview;
 }
 
 /** Puts a tenant on a plan as it was previewed. What is due at once is taken where the tenant pays by itself, and an open invoice otherwise. */
@@ -38,10 +38,10 @@ export async function givePlan(
   if (tenant.status === 'terminated') {
     throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
   }
-  const previewed = previewChange(store, tenant.id, plan_id, clock.now(), 'staff');
+  const previewed = await previewChange(store, tenant.id, plan_id, clock.now(), 'staff');
   requireChoosable(previewed.preview, stamp, WHY);
   const by = { user: caller.user, tenantId: tenant.id };
-  applyChange({ store, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
+  await applyChange({ store, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
   const changed = (await store.tx.get('tenants', tenant.id)) ?? tenant;
   return { ...changed, ...tenantFiguresOf(store, tenant.id, changed.plan_id) };
 }

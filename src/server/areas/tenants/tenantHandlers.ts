@@ -18,7 +18,7 @@ async function tenantOf({ store, id }: HandlerContext): Promise<Collections['ten
 export const tenantHandlers = {
   tenantOverview: async (context) => await tenantOverview(context, await tenantOf(context)),
 
-  previewTenantPlan: async (context) => previewGivenPlan(context, await tenantOf(context)),
+  previewTenantPlan: async (context) => await previewGivenPlan(context, await tenantOf(context)),
   setTenantPlan: async (context) => await givePlan(context, await tenantOf(context)),
 
   async setTenantStatus(context): Promise<TenantAccount> {

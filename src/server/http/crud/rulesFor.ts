@@ -1,9 +1,10 @@
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import type { Viewer } from '#src/server/access/people.ts';
-import type { Later, RuleContext } from '#src/server/areas/ResourceRules.ts';
+import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#src/server/areas/rulesByResource.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { DerivedValues, OwnFilters } from '#src/server/lists/compileFilter.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 

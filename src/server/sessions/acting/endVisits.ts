@@ -22,10 +22,10 @@ interface End {
 }
 
 /** Ends a visit and tells the tenant's activity. One that has ended stays as it is. */
-export function endVisit({ store, clock }: Place, visit: StoredVisit, { how, by, ip, at }: End): void {
+export async function endVisit({ store, clock }: Place, visit: StoredVisit, { how, by, ip, at }: End): Promise<void> {
   if (visit.ended_at !== null) return;
   const before = { ended_how: null };
-  store.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
+  await store.tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
   recordActivity(store, clock, {
     caller: by ?? visitDoer(visit),
     ...(at === undefined ? {} : { at }),
@@ -33,7 +33,7 @@ export function endVisit({ store, clock }: Place, visit: StoredVisit, { how, by,
     action: 'end visit',
     subject: 'tenants',
     recordId: visit.id,
-    recordName: store.byId('tenants', visit.tenant_id)?.name ?? '',
+    recordName: (await store.tx.get('tenants', visit.tenant_id))?.name ?? '',
     before,
     after: { ended_how: how },
   });
@@ -44,15 +44,15 @@ export function visitDoer({ owner_id, owner_name, tenant_id, staff_name }: Store
   return { user: { id: owner_id, name: owner_name }, tenantId: tenant_id, acting: { staff: { name: staff_name } } };
 }
 
-function runningVisits(store: Store): StoredVisit[] {
-  return store.all('visits').filter(({ ended_at }) => ended_at === null);
+async function runningVisits(store: Store): Promise<StoredVisit[]> {
+  return await store.tx.find('visits', { ended_at: null });
 }
 
 /** Ends the visits whose time is over, at the moment it was. */
-export function endOverdueVisits({ store, clock }: Pick<ApiEnvironment, 'store' | 'clock'>): void {
+export async function endOverdueVisits({ store, clock }: Pick<ApiEnvironment, 'store' | 'clock'>): Promise<void> {
   const now = new Date().toISOString();
-  for (const visit of runningVisits(store)) {
-    if (visit.ends_at <= now) endVisit({ store, clock }, visit, { how: 'expired', at: visit.ends_at });
+  for (const visit of await runningVisits(store)) {
+    if (visit.ends_at <= now) await endVisit({ store, clock }, visit, { how: 'expired', at: visit.ends_at });
   }
 }
 
@@ -61,22 +61,21 @@ export function endOverdueVisits({ store, clock }: Pick<ApiEnvironment, 'store' 
  * the tenant's contract.
  */
 export function keepVisitsInStep(store: Store, clock: Clock): void {
-  const endWhere = (how: VisitEnd, isMeant: (visit: StoredVisit) => boolean): void => {
-    for (const visit of runningVisits(store).filter(isMeant)) endVisit({ store, clock }, visit, { how });
+  const endWhere = async (how: VisitEnd, isMeant: (visit: StoredVisit) => boolean): Promise<void> => {
+    for (const visit of (await runningVisits(store)).filter(isMeant)) await endVisit({ store, clock }, visit, { how });
   };
-  store.follow((change) => {
-    if (change === 'replaced') return;
+  store.follow(async (change) => {
     if (change.collection === 'sessions' && !change.after) {
       const sessionId = change.before?.id;
-      endWhere('left', ({ session_id }) => session_id === sessionId);
+      await endWhere('left', ({ session_id }) => session_id === sessionId);
     } else if (change.collection === 'company_settings' && change.after?.support_access_allowed === false) {
       const tenantId = change.after.tenant_id;
-      endWhere('access_off', ({ tenant_id }) => tenant_id === tenantId);
+      await endWhere('access_off', ({ tenant_id }) => tenant_id === tenantId);
     } else if (change.collection === 'tenants' && change.after?.status === 'terminated') {
       const tenantId = change.after.id;
-      endWhere('not_allowed', ({ tenant_id }) => tenant_id === tenantId);
+      await endWhere('not_allowed', ({ tenant_id }) => tenant_id === tenantId);
     } else if (change.collection === 'users' || change.collection === 'roles') {
-      endWhere('not_allowed', (visit) => !mayGoOn(store, visit));
+      await endWhere('not_allowed', (visit) => !mayGoOn(store, visit));
     }
   });
 }
