@@ -124,7 +124,7 @@ export const contactImport = {
       hidden_rows_one: '{{n}} row that is hidden in the workbook, as by a filter, was left out (line {{lines}}).',
       hidden_rows_other: '{{n}} rows that are hidden in the workbook, as by a filter, were left out (lines {{lines}}).',
       swallowed_rows:
-        'A quotation mark was left open, so that lines {{lines}} looked like one. They were read as rows of their own.',
+        'A quotation mark was left open, so that lines {{lines}} looked like one. They were read as rows of their own; the first and the last need a look.',
       open_quotes_one:
         'A quotation mark on line {{lines}} has no partner. The line was read by itself and is among the invalid rows.',
       open_quotes_other:

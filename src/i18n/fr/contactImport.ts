@@ -136,7 +136,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
       hidden_rows_other:
         '{{n}} lignes masquées dans le classeur, par un filtre par exemple, ont été écartées (lignes {{lines}}).',
       swallowed_rows:
-        'Un guillemet est resté ouvert, si bien que les lignes {{lines}} semblaient n’en faire qu’une. Chacune a été lue séparément.',
+        'Un guillemet est resté ouvert, si bien que les lignes {{lines}} semblaient n’en faire qu’une. Chacune a été lue séparément ; la première et la dernière sont à vérifier.',
       open_quotes_one:
         'Un guillemet de la ligne {{lines}} est seul. La ligne a été lue séparément et figure parmi les lignes invalides.',
       open_quotes_other:

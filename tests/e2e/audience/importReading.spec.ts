@@ -24,7 +24,7 @@ test('finds the column names below a title, says what was done, and takes it bac
   await expect(page.getByRole('status').filter({ hasText: '2 rows' })).toBeVisible();
   const done = page.getByRole('region', { name: 'What was done' }).getByRole('listitem');
   await expect(done).toHaveText([
-    'Line 1 names the separator (Semicolon) and is no row.',
+    'Line 1 names the separator (semicolon) and is no row.',
     'Line 2 above the data is a title or comment and was left out.',
     'Line 6 is a total and was left out.Keep as rows',
   ]);

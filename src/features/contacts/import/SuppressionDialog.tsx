@@ -18,6 +18,7 @@ import { minLength } from '#src/ui/forms/rules/minLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { numbersIn } from './numbersIn.ts';
+import { detectEncoding, SAMPLE_BYTES } from './reading/encodings.ts';
 
 interface SuppressionForm {
   numbers: string;
@@ -113,6 +114,13 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A file's text in the encoding that is recognised; as UTF-8 where it is none. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = detectEncoding(bytes.subarray(0, SAMPLE_BYTES));
+  return new TextDecoder(encoding === 'workbook' || encoding === 'binary' ? 'utf-8' : encoding).decode(bytes);
+}
+
 /** Reads a file into the field, where it can be looked through. */
 function FromFile() {
   const t = useText();
@@ -120,7 +128,7 @@ function FromFile() {
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
-    const numbers = numbersIn(await file.text());
+    const numbers = numbersIn(await textOf(file));
     setValue('numbers', numbers.join('\n'), { shouldDirty: true, shouldValidate: true });
     target.value = '';
   };

@@ -8,7 +8,14 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { PreviewScroll, PreviewTable } from './FilePreview.tsx';
 import { useEncodingLabel } from './useEncodingLabel.ts';
 
-const Frame = styled('div')({ marginBlockStart: 16, display: 'flex', flexDirection: 'column', gap: 8 });
+const Frame = styled('div')({
+  marginBlockStart: 16,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  // The encodings' names are what this is about.
+  '& th': { whiteSpace: 'normal' },
+});
 
 /** What the chosen encoding makes of the file otherwise than the recognised one, before anything is imported. */
 export function EncodingDifference({ opened, isDisabled }: { opened: OpenedFile; isDisabled: boolean }) {

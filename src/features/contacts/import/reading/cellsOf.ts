@@ -1,22 +1,26 @@
 import { fromCsvCell } from '#src/domain/imports/csv.ts';
 import type { RawRecord } from './RecordReader.ts';
 
-/** The cells of a record, unquoted, without null characters and what our own files guard against formulas with. Stops after `limit` of them. */
+/**
+ * The cells of a record, unquoted, without null characters and what our own files guard against formulas with. In one with an open
+ * quote, only those are quoted that end with a quote. Stops after `limit` of them.
+ */
 export function cellsOf(
   { text, isOpen }: Pick<RawRecord, 'text' | 'isOpen'>,
   separator: string,
   limit = 10_000,
 ): string[] {
-  if (isOpen) return text.split(separator, limit).map((cell) => plain(cell.replace(/^"|"$/g, '')));
   if (!text.includes('"')) return text.split(separator, limit).map(plain);
   const cells: string[] = [];
   let at = 0;
   while (at <= text.length && cells.length < limit) {
-    const isQuoted = text[at] === '"';
-    const close = isQuoted ? closing(text, at + 1) : at;
-    const next = text.indexOf(separator, close);
+    const close = text[at] === '"' ? closing(text, at + 1) : text.length;
+    const hasPartner = close + 1 === text.length || text.startsWith(separator, close + 1);
+    const isQuoted = text[at] === '"' && (!isOpen || (close < text.length && hasPartner));
+    const next = text.indexOf(separator, isQuoted ? close : at);
     const end = next === -1 ? text.length : next;
-    cells.push(plain(isQuoted ? text.slice(at + 1, close).replaceAll('""', '"') : text.slice(at, end)));
+    if (isQuoted) cells.push(plain(text.slice(at + 1, close).replaceAll('""', '"')));
+    else cells.push(plain(isOpen ? text.slice(at, end).replace(/^"|"$/g, '') : text.slice(at, end)));
     at = end + 1;
   }
   return cells;

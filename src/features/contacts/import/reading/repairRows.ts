@@ -51,7 +51,7 @@ export function repairRows(
 }
 
 /** Somebody's number or address is in it, so that it is a row rather than a part of a note. */
-const TELLING = /@|\d(?:[\s().\-/]{0,2}\d){6}/;
+const TELLING = /@|\d(?:[\s().\-/]{0,2}\d){6}|\dE\+\d/;
 
 /** Of the lines inside of a record, this share looks like rows where a quote has swallowed them. */
 const SWALLOWED = 0.5;
@@ -63,7 +63,10 @@ const SWALLOWED = 0.5;
 function swallowedLines(record: RawRecord, { separator, width }: Cut): RawRecord[] | null {
   if (record.isOpen || !/[\r\n]/.test(record.text)) return null;
   const lines = record.text.split(/\r\n|\n|\r/);
-  const isRow = (line: string) => line.split(separator).length === width && TELLING.test(line);
+  const isRow = (line: string) =>
+    TELLING.test(line) &&
+    // A quote that was left open has separators behind it; one that is closed has them inside.
+    (line.split(separator).length === width || cellsOf({ text: line, isOpen: false }, separator).length === width);
   const [first = '', ...inner] = lines;
   const filled = inner.filter((line) => line.trim() !== '');
   if (!isRow(first) || filled.filter(isRow).length < Math.max(filled.length * SWALLOWED, 1)) return null;

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { ReadingNote } from '#src/features/contacts/import/reading/readingNotes.ts';
 import type { ReadingChoice } from '#src/features/contacts/import/reading/table.ts';
@@ -223,6 +225,34 @@ describe('a file of people', () => {
       ['swallowed_rows 2–4'],
     ],
     [
+      'with a quote left open behind a quoted cell with a separator in it',
+      text('Name,Phone', '"Lee, Ann","2025550112', 'Bob,2025550113', 'Cy,2025550114"'),
+      1,
+      [['Lee, Ann', '2025550112'], BOB, CY],
+      ['swallowed_rows 2–4'],
+    ],
+    [
+      'with a quote left open over numbers that a spreadsheet damaged',
+      text('Name,Phone', '"Ann,4.479E+11', 'Bob,4.478E+11', 'Cy",2025550114'),
+      1,
+      [['Ann', '4.479E+11'], ['Bob', '4.478E+11'], CY],
+      ['swallowed_rows 2–4'],
+    ],
+    [
+      'with a quote left open over old line ends of Macs',
+      'Name,Phone\r"Ann,2025550112\rBob,2025550113\rCy",2025550114',
+      1,
+      [ANN, BOB, CY],
+      ['swallowed_rows 2–4'],
+    ],
+    [
+      'with two quotes left open',
+      text('Name,Phone', '"Ann,2025550112', 'Bob",2025550113', '"Cy,2025550114', 'Ann",2025550112'),
+      1,
+      [ANN, BOB, CY, ANN],
+      ['swallowed_rows 2–5'],
+    ],
+    [
       'with a quote before another quoted cell',
       text('Name,Phone', '"Ann,2025550112', '"Bob",2025550113'),
       1,
@@ -262,6 +292,19 @@ describe('a file of people', () => {
     expect(opened.rows).toBe(rows.length);
     expect(opened.notes.map(told)).toEqual(notes);
   });
+});
+
+const quiet = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\n', ' ', '1', 'Total') });
+
+it('leaves what is well written as it is, whatever is in the cells', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(quiet, quiet), { minLength: 1, maxLength: 5 }), async (cells) => {
+      const rows = cells.map(([name, note], index) => [`x${name}`, `202555011${index}`, `${note}x`]);
+      const opened = await open(Papa.unparse([['Name', 'Phone', 'Note'], ...rows]));
+      expect(opened.preview).toEqual(rows);
+      expect(opened.notes).toEqual([]);
+    }),
+  );
 });
 
 describe('what reading did by itself', () => {
