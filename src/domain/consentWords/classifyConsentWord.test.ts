@@ -228,7 +228,7 @@ describe('leaves', () => {
   it.each<[language: string, texts: string]>([
     [
       'fr',
-      'arrêter, ARRETEZ, désabonner, Désabonnez-moi, me desabonner, DÉSINSCRIPTION, annuler !, fin, résilier, stopper',
+      'arrêter, STOP SMS, stop pub, ARRETEZ, désabonner, Désabonnez-moi, me desabonner, DÉSINSCRIPTION, annuler !, fin, résilier, stopper',
     ],
     ['es', 'alto, PARAR, Baja, dar de baja, darme de baja, cancelar, ¡Basta!, salir, no más, NO MAS, eliminar'],
     ['pt', 'parar, PARE, cancelar, sair, remover, descadastrar, fim, cancelar inscrição, CANCELAR INSCRICAO'],
@@ -236,7 +236,7 @@ describe('leaves', () => {
       'de',
       'stopp, ENDE, abmelden, abbestellen, Kündigen, kuendigen, KUNDIGEN, löschen, loeschen, Widerruf, aufhören, AUFHOEREN',
     ],
-    ['it', 'basta, FERMA, cancellami, disiscrivimi, Annulla, rimuovi, cancella iscrizione, smettete'],
+    ['it', 'basta, Basta così!, FERMA, cancellami, disiscrivimi, Annulla, rimuovi, cancella iscrizione, smettete'],
     ['nl', 'stoppen, afmelden, uitschrijven, opzeggen, einde, annuleren, beëindigen, BEEINDIGEN, meld af'],
     ['pl', 'koniec, ANULUJ, rezygnuję, REZYGNUJE, wypisz mnie, usuń, usun, Zakończ, wyłącz, WYLACZ'],
     ['tr', 'iptal, İPTAL, IPTAL, ıptal, İptal et, dur, DURDUR, ret, Çık, cik, ayrıl, AYRIL, ayril, kaldır, vazgeç'],
@@ -551,6 +551,16 @@ describe('leaves and signs', () => {
       'STOP\nGracias',
     ],
     ...['STOP\nObrigada', 'STOP\nGrazie', 'STOP\nDziękuję', 'STOP\nTeşekkürler', 'STOP\nBedankt', 'STOP\nشكرا'],
+    ...[
+      'stop\nGet BlueMail for Android',
+      'STOP - John Smith',
+      'STOP –J.',
+      'STOP ~John',
+      'STOP\n*John*',
+      'STOP\nJohn 🙂',
+      'STOP\nthank you john',
+    ],
+    ...['STOP\n\nSincerely yours,\nJohn', 'STOP\nJohn\n12 Main Street', 'STOP\nHans\nHauptstr 5', 'STOP\nTHANKS ADA'],
     ...['STOP\nSTOP\nJohn', 'ЅТОР\nJohn', 'STOP\nJohn\nSent from my iPhone'],
   ])('%j', (text) => {
     expect(said(text)).toBe('opt_out');
@@ -576,6 +586,11 @@ describe('leaves and signs', () => {
     ],
     ...[
       'Stop\njohn',
+      'Stop - Tuesday',
+      'Stop - and go',
+      'Cancel - Order 5',
+      'Stop\nThanks but no',
+      'Stop\nthank you for calling',
       'Stop\nJohn is here',
       'Stop\nJohn 5',
       'Remove\nThat one',

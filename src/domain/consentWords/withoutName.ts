@@ -9,10 +9,15 @@ const PARTICLE =
   /^(?:de|da|do|dos|du|di|del|della|der|den|des|van|von|zu|ter|la|le|el|al|bin|ibn|ben|y|e|och|and|und|et|&)$/;
 const MOST_WORDS = 4;
 const MOST_LINES = 5;
+/** Of a name or a greeting (UTF-16 units). */
+const LONGEST_LINE = 80;
 /** What people write before their name. */
 const GREETING =
-  /^(?:(?:MANY |VIELEN |MERCI |MUCHAS )?(?:THANKS?|THX|TY|CHEERS|(?:BEST |KIND |WARM )*(?:REGARDS|WISHES)|SINCERELY|YOURS(?: TRULY| SINCERELY)?|BEST|MERCI|CORDIALEMENT|SALUTATIONS|BIEN A VOUS|DANKE|DANK|GRUSS|GRUSSE|LG|VG|MFG|(?:MIT )?(?:FREUNDLICHEN|BESTEN|VIELEN|LIEBEN?|VIELE|SCHONEN?) (?:GRUSSEN|GRUSSE|DANK|GRUSS)|GRACIAS|SALUDOS|(?:UN )?SALUDO|ATENTAMENTE|ATTE|OBRIGAD[OA]|ABRACOS?|ATENCIOSAMENTE|GRAZIE|SALUTI|CORDIALI SALUTI|BEDANKT|DANK ?(?:U|JE)(?: WEL)?|GROET(?:EN|JES)?|MET VRIENDELIJKE GROET(?:EN)?|MVG|DZIEKUJE|DZIEKI|POZDRAWIAM|TESEKKURLER|TESEKKUR EDERIM|SAYGILARIMLA|شكرا)(?: YOU| A LOT| SO MUCH| VERY MUCH| BEAUCOUP| BIEN)?)$/;
-const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}/i;
+  /^(?:(?:MANY |VIELEN |MERCI |MUCHAS )?(?:THANKS?|THX|TY|CHEERS|(?:BEST |KIND |WARM )*(?:REGARDS|WISHES)|SINCERELY(?: YOURS)?|YOURS(?: TRULY| SINCERELY)?|BEST|MERCI|CORDIALEMENT|SALUTATIONS|BIEN A VOUS|DANKE|DANK|GRUSS|GRUSSE|LG|VG|MFG|(?:MIT )?(?:FREUNDLICHEN|BESTEN|VIELEN|LIEBEN?|VIELE|SCHONEN?) (?:GRUSSEN|GRUSSE|DANK|GRUSS)|GRACIAS|SALUDOS|(?:UN )?SALUDO|ATENTAMENTE|ATTE|OBRIGAD[OA]|ABRACOS?|ATENCIOSAMENTE|GRAZIE|SALUTI|CORDIALI SALUTI|BEDANKT|DANK ?(?:U|JE)(?: WEL)?|GROET(?:EN|JES)?|MET VRIENDELIJKE GROET(?:EN)?|MVG|DZIEKUJE|DZIEKI|POZDRAWIAM|TESEKKURLER|TESEKKUR EDERIM|SAYGILARIMLA|شكرا)(?: YOU| A LOT| SO MUCH| VERY MUCH| BEAUCOUP| BIEN)?)$/;
+/** How to reach somebody: an address of any kind, a number, a street. */
+const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}|^\d+\p{L}? \p{Lu}|\p{Lu}\p{Ll}+ \d+\p{L}?$/iu;
+/** `STOP - Ada Lovelace`, on one line. */
+const DASHED = /^(.*[\p{L}\p{M}.!])\s*[-–—~]\s*(\p{Lu}[^-–—~]*)$/u;
 
 /** Words that people begin a line with and that nobody is called, in the languages of the product. */
 const NO_NAMES = new Set(
@@ -46,27 +51,36 @@ export function withoutName(text: string): string | null {
   for (let end = Math.max(1, lines.length - MOST_LINES); end < lines.length; end += 1) {
     if (isSigned(lines.slice(end))) return lines.slice(0, end).join('\n');
   }
-  return null;
+  const [, said = '', name = ''] = (lines.length === 1 && DASHED.exec(lines[0]?.slice(0, LONGEST_LINE) ?? '')) || [];
+  return said !== '' && isName(name) ? said : null;
 }
 
 function isSigned([first = '', ...others]: readonly string[]): boolean {
   return isNameOrGreeting(first) && others.every((line) => isNameOrGreeting(line) || CONTACT_DETAIL.test(line));
 }
 
+/** "Thanks", "Thanks, John", "thank you john", "John". */
 function isNameOrGreeting(line: string): boolean {
-  const folded = foldWords(line);
-  if (GREETING.test(folded.replace(/[^\p{L} ]/gu, '').trim())) return true;
-  // "Thanks, John".
-  const comma = folded.indexOf(',');
-  if (comma > 0 && GREETING.test(folded.slice(0, comma))) return isName(line.slice(line.indexOf(',') + 1));
-  return isName(line);
+  if (line.length > LONGEST_LINE) return false;
+  const words = foldWords(line)
+    .replace(/[^\p{L} ]/gu, ' ')
+    .trim()
+    .split(/ +/);
+  const isGreeted = words.some((_, at) => {
+    const rest = words.slice(at + 1);
+    return (
+      GREETING.test(words.slice(0, at + 1).join(' ')) && rest.length < 3 && rest.every((word) => !NO_NAMES.has(word))
+    );
+  });
+  return isGreeted || isName(line);
 }
 
 function isName(line: string): boolean {
+  if (/\p{N}/u.test(line)) return false;
   const words = line
-    .replace(/[,()"“”„]|[.!]+$/gu, ' ')
+    .replace(/[^\p{L}\p{M}.'’&-]+/gu, ' ')
     .trim()
-    .split(/\s+/);
+    .split(' ');
   const [first = '', ...others] = words;
   if (words.length > MOST_WORDS || !isPartOfName(first)) return false;
   return others.every((word) => isPartOfName(word) || PARTICLE.test(word));

@@ -37,6 +37,8 @@ const INSTRUCTS: Record<string, string[]> = {
     'STOP to opt out',
     'STOP to stop',
     'STOP 2 end',
+    'Tulips! STOP2END',
+    'Tulips at half price. STOP2QUIT.',
     'STOP to end msgs',
     'STOP to cancel all marketing texts',
     'STOP=end',

@@ -46,6 +46,8 @@ const ITS_WORD = '(?: ?[:=>?]| ?->| (?:BY|WITH|VIA|AVEC|PAR|CON|COM|MIT|PER|MET|
 
 const TO = '(?:TO|AT|AU|A|AL|AO|PARA|PARA O|AN|AN DIE|ALLA|NAAR|NA|POD|NUMER|الي|علي)';
 const QUOTES = '["\'“”„«»‹›*<>()\\[\\]]*';
+/** `STOP2END`. */
+const WRITTEN_TOGETHER = /(?<=\p{L})2(?=(?:END|STOP|QUIT|CANCEL|OPT ?OUT|UNSUB\p{L}*)(?!\p{L}))/giu;
 const NEVER = "(?<!(?:DON'T|DONT|NOT|NEVER|NO|NON|NAO|NIE|NICHT|NIET|لا) )";
 /** `Reply: STOP`, but no `Answer: STOP!` of a riddle. */
 const COLON = '(?<!ANSWER|ANTWORT|REPONSE|MESSAGE|MSG|NACHRICHT|MENSAJE|MENSAGEM|MESSAGGIO|BERICHT): ?';
@@ -97,6 +99,7 @@ function isShouted(line: string, patterns: readonly string[]): boolean {
 function casedFold(line: string): string {
   return line
     .replace(/\{\{[^{}]*\}\}/g, '{}')
+    .replace(WRITTEN_TOGETHER, ' 2 ')
     .split(/(\s+|[=:/>|.,;!?]+)/)
     .map((piece) => {
       const folded = foldWords(piece);

@@ -98,7 +98,9 @@ export const english: WishWords = {
     '(?:not|isn~t|isnt|aint)~(?!my|the|a|an|your|our)@(?:~?s)? (?:number|phone|cell|mobile) ?anymore $',
     '(?:no~longer|doesn~t|does~not|doesnt) (?:has|have|uses?|owns?|belongs?)(?:~to)?(?:~@)? ?this number $',
     '(?:nobody|noone|no~one|no~body) ?here by|with that|this name',
-    '(?:nobody|noone|no~one|no) (?:named|called) @',
+    '(?:nobody|noone|no~one|no) ?here (?:named|called) @',
+    '(?:this|the)~(?:number|phone|cell) ?now (?:belongs~to|is) (?:someone|somebody)~else',
+    'lose my digits|info',
     '(?:how|where)~(?:did|d)~(?:you|u) get my|this number',
     'who gave you|u my|this number',
     // Or else.

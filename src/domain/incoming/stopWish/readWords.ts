@@ -27,6 +27,7 @@ const DIGITS_FOR_LETTERS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e
 /** Reads a text of any language and spelling as words. */
 export function readWords(text: string): ReadText {
   const plain = text
+    .replace(/\bwrong #/gi, 'wrong number')
     .replace(/(?<=\p{L})[@$](?=\p{L})|\$(?=\p{L})/gu, (sign) => (sign === '@' ? 'a' : 's'))
     .replace(SPELT_OUT, (letters) => letters.replace(/[^\p{L}]/gu, ''))
     .replace(STOP_SIGNS, ' stop ')

@@ -2,6 +2,7 @@
 export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
   English: {
     wishes: `
+      nobody here named Carl. remove | lose my digits | this number belongs to someone else | Wrong # | the number now belongs to somebody else
       please stop texting me | Pls stop txting me!! | wrong number | Wrong number, sorry | you have the wrong person
       take me off your list | who is this? leave me alone | no more messages | Stop it | STOP NOW | stop please
       Please stop. | ok stop thanks | can you stop | could you please stop? | Stop Stop Stop | S T O P | s.t.o.p
