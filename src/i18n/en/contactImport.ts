@@ -291,6 +291,7 @@ export const contactImport = {
       unknown: 'Consent not known',
       undecided: 'Consent not clear: no consent until you say what it means',
     },
+    refusedByLine: 'Opted out: line {{line}} of the same number says so',
     onlyRefusal: 'Not imported, but opted out all the same',
     inCategory: 'Category: {{name}}',
     inGroups_one: 'Group: {{names}}',

@@ -308,6 +308,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
       unknown: 'Consentement inconnu',
       undecided: 'Consentement peu clair : aucun accord tant que vous ne dites pas ce que cela signifie',
     },
+    refusedByLine: 'Désinscrit : la ligne {{line}} du même numéro le dit',
     onlyRefusal: 'Pas importé, mais désinscrit quand même',
     inCategory: 'Catégorie : {{name}}',
     inGroups_one: 'Groupe : {{names}}',

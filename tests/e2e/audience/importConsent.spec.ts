@@ -21,9 +21,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 
-async function chooseFile(page: Page): Promise<void> {
+async function chooseFile(page: Page, lines = PEOPLE): Promise<void> {
   await page.goto('/app/contacts/import');
-  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE.join('\n')) };
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
@@ -40,7 +40,8 @@ for (const width of [1440, 390]) {
     await keyboard.press(button(page, 'Next: check'));
 
     // Nothing starts before it is said what each value means, and where those who agreed did so.
-    await expect(page.getByText('2 opted in · 1 opted out · 1 says nothing · 1 not clear')).toBeVisible();
+    await expect(page.getByText('1 opted in · 2 opted out · 1 says nothing · 1 not clear')).toBeVisible();
+    await expect(page.getByText('Opted out: line 7 of the same number says so')).toBeVisible();
     await keyboard.press(button(page, 'Import 5 contacts'));
     await expect(page.getByText('Say what each of these values means.')).toBeVisible();
     const maybe = page.getByLabel('What “maybe” means');
@@ -49,7 +50,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('ArrowDown');
       await expect(maybe).toHaveValue(meaning);
     }
-    await expect(page.getByText('2 opted in · 1 opted out · 1 not known · 1 says nothing')).toBeVisible();
+    await expect(page.getByText('1 opted in · 2 opted out · 1 not known · 1 says nothing')).toBeVisible();
     await expect(page.getByText('“Gone quiet” is a smart group')).toBeVisible();
     await keyboard.press(button(page, 'Create the group “VIP”'));
     await expect(page.getByText('The group “VIP” will be created for 2 rows.')).toBeVisible();
@@ -98,8 +99,8 @@ for (const width of [1440, 390]) {
 test('says who cannot be opted in again, or stays as they are, before it begins', async ({ page, askAs }) => {
   const owner = await askAs('owner@acme.test');
   await owner('POST', '/contacts', { body: { phone: '+12025550171', consent: 'opted_out', consent_source: 'manual' } });
-  await owner('POST', '/contacts', { body: { phone: '+12025550175', first_name: 'Known' } });
-  await chooseFile(page);
+  await owner('POST', '/contacts', { body: { phone: '+12025550172', first_name: 'Known' } });
+  await chooseFile(page, ['First name,Mobile,Opt-in', 'Ann,(202) 555-0171,yes', 'Bob,(202) 555-0172,yes']);
   await button(page, 'Next: columns').click();
   await button(page, 'Next: check').click();
   await expect(

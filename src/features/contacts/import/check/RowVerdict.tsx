@@ -73,9 +73,10 @@ export function RowVerdict({ row, isLocked }: { row: RowView; isLocked: boolean 
 }
 
 /** What becomes of the person's consent. */
-function RowConsent({ row: { standing, status, isOnlyRefusal } }: { row: RowView }) {
+function RowConsent({ row: { standing, status, isOnlyRefusal, refusedLine } }: { row: RowView }) {
   const text = useText();
   if (isOnlyRefusal) return <Reason>{text('contactImport.check.onlyRefusal')}</Reason>;
+  if (refusedLine !== null) return <Reason>{text('contactImport.check.refusedByLine', { line: refusedLine })}</Reason>;
   const isImported = status === 'ready' || status === 'known';
   if (!isImported || standing === null || standing === 'nothing') return null;
   return <Reason>{text(`contactImport.check.standing.${standing}`)}</Reason>;

@@ -58,6 +58,8 @@ export class RowCheck {
   /** Numbers of rows that are left out for something else: who refuses in them is heard. */
   readonly #leftOutNumbers = new Map<number, string>();
   #places: RowPlaces | null = null;
+  /** Of rows to import: the row that refuses for the same number. */
+  #overruled = new Map<number, number>();
 
   constructor(
     readonly records: readonly RawRecord[],
@@ -178,9 +180,15 @@ export class RowCheck {
     return this.#judged(index).judgement;
   }
 
-  /** What a row says of consent; null where no column does. */
+  /** What a row comes to; null where no column speaks of consent. */
   standing(index: number): RowStanding | null {
-    return this.#consents.isUsed ? this.#consents.standing(index) : null;
+    if (!this.#consents.isUsed) return null;
+    return this.#overruled.has(index) ? 'opted_out' : this.#consents.standing(index);
+  }
+
+  /** The row that refuses in place of this one, for the same number. */
+  overruledBy(index: number): number | null {
+    return this.#consents.standing(index) === 'opted_out' ? null : (this.#overruled.get(index) ?? null);
   }
 
   /** Where a row's person comes; null where no column says. */
@@ -212,6 +220,8 @@ export class RowCheck {
   }
 
   #saidOfConsent(index: number, values: FieldValues): Partial<ImportRow> {
+    // The other row says where and how they refused.
+    if (this.overruledBy(index) !== null) return { consent: 'unknown' };
     const standing = this.#consents.standing(index);
     const telling = this.#consents.telling(index);
     const isTold = standing === 'opted_out' || standing === 'opted_in';
@@ -223,6 +233,24 @@ export class RowCheck {
       ...(consent_evidence && { consent_evidence }),
       ...(standing !== 'unknown' && standing !== 'undecided' && timed(consentTime(values, this.#rules))),
     };
+  }
+
+  /** Whoever says no in one of several rows has said no. */
+  #findOverruled(): Map<number, number> {
+    const overruled = new Map<number, number>();
+    const byNumber = new Map<string, number>();
+    this.records.forEach((_, index) => {
+      if (!this.isOnlyRefusal(index)) return;
+      const first = this.firstOf(index);
+      if (first === null) byNumber.set(this.#leftOutNumbers.get(index) ?? '', index);
+      else if (!overruled.has(first)) overruled.set(first, index);
+    });
+    if (byNumber.size === 0) return overruled;
+    this.records.forEach((_, index) => {
+      const by = byNumber.get(this.#verdicts.number(index) ?? '');
+      if (by !== undefined && !this.#isLeftOut(index)) overruled.set(index, by);
+    });
+    return overruled;
   }
 
   #isLeftOut(index: number): boolean {
@@ -297,13 +325,16 @@ export class RowCheck {
   /** What is found of all rows, with all that is known by now. */
   settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
+    const settled = this.#verdicts.settle();
+    this.#overruled = this.#consents.isUsed ? this.#findOverruled() : new Map();
     const facts = {
+      isOverruled: (index: number) => this.#overruled.has(index),
       isLeftOut: (index: number) => this.#isLeftOut(index),
       isRefused: (index: number) => this.isRefused(index),
       isKnown: (index: number) => this.status(index) === 'known',
     };
     return {
-      ...this.#verdicts.settle(),
+      ...settled,
       blankWords,
       askedHabits: this.#askedHabits,
       ...(this.#consents.isUsed && { consents: this.#consents.summary(this.records.length, facts) }),

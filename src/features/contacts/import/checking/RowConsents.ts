@@ -35,6 +35,8 @@ interface Column {
 interface RowFacts {
   /** Nothing of it counts but a refusal. */
   isLeftOut: (index: number) => boolean;
+  /** Another row of the same person refuses. */
+  isOverruled: (index: number) => boolean;
   /** Somebody who said no before. */
   isRefused: (index: number) => boolean;
   /** A contact the tenant has. */
@@ -95,7 +97,7 @@ export class RowConsents {
   }
 
   /** What the cells mean, how many rows say so, and what that comes to for the rows to import. */
-  summary(rows: number, { isLeftOut, isRefused, isKnown }: RowFacts): ConsentSummary {
+  summary(rows: number, { isLeftOut, isOverruled, isRefused, isKnown }: RowFacts): ConsentSummary {
     const standings = { opted_in: 0, opted_out: 0, unknown: 0, nothing: 0, undecided: 0 };
     const counts = new Uint32Array(this.#values.length);
     const agreed = { refused: 0, known: 0 };
@@ -105,7 +107,7 @@ export class RowConsents {
         const place = (ids[index] ?? 0) - 1;
         if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
       }
-      const standing = this.standing(index);
+      const standing = isOverruled(index) ? 'opted_out' : this.standing(index);
       if (!isLeftOut(index)) standings[standing] += 1;
       else if (standing === 'opted_out') refusals += 1;
       if (isLeftOut(index) || standing !== 'opted_in') continue;

@@ -124,7 +124,8 @@ describe('what rows say of consent', () => {
     );
     const { consents } = await check.check({ ...US, targets: ['phone', 'consent', 'email'] });
     expect(check.refusals()).toEqual([1, 3]);
-    expect(consents).toMatchObject({ refusals: 2, standings: { opted_in: 1, opted_out: 0 } });
+    expect(consents).toMatchObject({ refusals: 2, standings: { opted_in: 0, opted_out: 1 } });
+    expect([check.overruledBy(0), check.importRow(0).consent]).toEqual([1, 'unknown']);
     expect(check.importRow(3)).toMatchObject({
       phone: '+12025550111',
       only_refusal: true,
@@ -133,10 +134,12 @@ describe('what rows say of consent', () => {
       line: 4,
     });
     expect(check.importRow(0)).not.toHaveProperty('only_refusal');
+    expect(check.overruledBy(3)).toBeNull();
     check.edit(3, { phone: '2025550111', consent: 'no', email: '' });
     expect(check.refusals()).toEqual([1]);
     check.edit(1, { phone: '2025550110', consent: 'yes', email: '' });
     expect(check.refusals()).toEqual([]);
+    expect([check.standing(0), check.importRow(0).consent]).toEqual(['opted_in', 'opted_in']);
   });
 
   it('tells who agreed in vain, or may be left as they are', async () => {

@@ -32,6 +32,8 @@ export interface RowView {
   isRefused: boolean;
   /** What it says of consent; null where no column does. */
   standing: RowStanding | null;
+  /** Line of the row that refuses in place of this one, for the same number. */
+  refusedLine: number | null;
   /** Left out, and yet who refuses in it is opted out. */
   isOnlyRefusal: boolean;
   /** Where they come; null where no column says. */
@@ -41,6 +43,7 @@ export interface RowView {
 export function rowView(check: RowCheck, index: number): RowView {
   const judgement = check.judgement(index);
   const first = check.firstOf(index);
+  const overruling = check.overruledBy(index);
   const { values, blanks, isTidied } = check.reading(index);
   return {
     index,
@@ -58,6 +61,7 @@ export function rowView(check: RowCheck, index: number): RowView {
     isEdited: check.isEdited(index),
     isRefused: check.isRefused(index),
     standing: check.standing(index),
+    refusedLine: overruling === null ? null : (check.records[overruling]?.line ?? null),
     isOnlyRefusal: check.isOnlyRefusal(index),
     placing: check.placing(index),
   };
