@@ -22,10 +22,13 @@ export function findHeader({ rows, country, customFields }: FirstRows): { header
   const usual = mostCommon(filled);
   const tells = (row: readonly string[]) => row.some((cell) => isPhone(cell, country) || isEmail(cell));
   const isPerson = (index: number) => (filled[index] ?? 0) >= usual / 2 && tells(rows[index] ?? []);
-  const people = rows.findIndex((_, index) => isPerson(index));
-  const end = Math.min(people === -1 ? rows.length : people, LOOKED_AT);
   const named = (row: readonly string[]) =>
     new Set(row.map((cell) => targetNamed(cell, customFields)).filter((target) => target !== null)).size;
+  // Above what names several columns without doubt, an address may stand in a line about the file.
+  const certain = rows.findIndex((row, index) => index < LOOKED_AT && named(row) > 1 && !tells(row));
+  const isFile = (index: number) => index < certain && (filled[index] ?? 0) < usual;
+  const people = rows.findIndex((_, index) => isPerson(index) && !isFile(index));
+  const end = Math.min(people === -1 ? rows.length : people, LOOKED_AT);
   let header: number | null = null;
   for (let index = 0; index < end; index += 1) {
     const row = rows[index] ?? [];

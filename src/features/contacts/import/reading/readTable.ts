@@ -102,7 +102,10 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
   }
   take(reader.push(decoder.decode(), true));
   if (records.length === 0) throw new UnusableFile('empty');
-  const repaired = repairRows(records, { separator, width: widthOf(records, separator) }, choice);
+  // What a quote has swallowed has cells of several rows.
+  const plain = records.slice(0, 200).filter(({ text }) => !/[\r\n]/.test(text));
+  const width = widthOf(plain.length > 0 ? plain : records, separator);
+  const repaired = repairRows(records, { separator, width }, choice);
   return {
     encoding,
     guess,

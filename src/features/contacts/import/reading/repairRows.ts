@@ -27,8 +27,8 @@ export function repairRows(
   const mixed = new NoteLines();
   const others = new Set<string>();
   const repaired: RawRecord[] = [];
-  for (const record of records) {
-    const lines = swallowedLines(record, cut);
+  for (const [index, record] of records.entries()) {
+    const lines = swallowedLines(record, cut, index === 0);
     if (lines !== null) for (const { line } of lines) swallowed.add(line);
     for (const each of lines !== null && doesSplit ? lines : [record]) {
       if (each.isOpen && lines === null) open.add(each.line);
@@ -60,16 +60,21 @@ const SWALLOWED = 0.5;
  * The rows of a record whose quoted cell goes over lines that are rows themselves; null where it is one row. A quote that
  * was forgotten is closed by the next one that stands at the end of a cell, however far down.
  */
-function swallowedLines(record: RawRecord, { separator, width }: Cut): RawRecord[] | null {
+function swallowedLines(record: RawRecord, { separator, width }: Cut, isFirst: boolean): RawRecord[] | null {
   if (record.isOpen || !/[\r\n]/.test(record.text)) return null;
   const lines = record.text.split(/\r\n|\n|\r/);
-  const isRow = (line: string) =>
-    TELLING.test(line) &&
+  const isRow = (line: string) => TELLING.test(line) && isWhole(line);
+  const isWhole = (line: string) =>
     // A quote that was left open has separators behind it; one that is closed has them inside.
-    (line.split(separator).length === width || cellsOf({ text: line, isOpen: false }, separator).length === width);
+    line.split(separator).length === width || cellsOf({ text: line, isOpen: false }, separator).length === width;
   const [first = '', ...inner] = lines;
   const filled = inner.filter((line) => line.trim() !== '');
-  if (!isRow(first) || filled.filter(isRow).length < Math.max(filled.length * SWALLOWED, 1)) return null;
+  // The columns' names tell nothing by themselves.
+  if (
+    !(isFirst ? isWhole(first) : isRow(first)) ||
+    filled.filter(isRow).length < Math.max(filled.length * SWALLOWED, 1)
+  )
+    return null;
   return lines
     .map((text, index) => ({ ...record, text, line: record.line + index, isOpen: isHalfQuoted(text) }))
     .filter(({ text }) => text.trim() !== '');

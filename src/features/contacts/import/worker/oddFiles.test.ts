@@ -67,6 +67,37 @@ describe('a file of people', () => {
       ['title_lines 1'],
     ],
     [
+      'below lines about the file, one with an address',
+      text(
+        'Report:,Contacts',
+        'By:,ann@example.com',
+        '',
+        'Name,Phone,City',
+        'Ann,2025550112,Ulm',
+        'Bob,2025550113,Ulm',
+      ),
+      4,
+      [
+        [...ANN, 'Ulm'],
+        [...BOB, 'Ulm'],
+      ],
+      ['title_lines 1–2', 'empty_rows 3'],
+    ],
+    [
+      'without names, put together with one that has them',
+      text('Ann,2025550112', 'Bob,2025550113', 'Name,Phone', 'Cy,2025550114'),
+      null,
+      [ANN, BOB, ['Name', 'Phone'], CY],
+      [],
+    ],
+    [
+      'whose names have a quote that was left open',
+      text('Name,"Phone', 'Ann,2025550112', 'Bob",2025550113', 'Cy,2025550114'),
+      1,
+      [ANN, BOB, CY],
+      ['swallowed_rows 1–3'],
+    ],
+    [
       'below names of groups of columns',
       text('Person,,Contact', 'First name,Last name,Phone', 'Ann,Lee,2025550112'),
       2,

@@ -334,6 +334,19 @@ describe('a hostile workbook', () => {
       'workbook_too_large',
       () => sheet('<row><c t="s"><v>0</v></c></row>'.repeat(8000), texts('x'.repeat(32_000))),
     ],
+    [
+      'with a million sheets',
+      'workbook_too_large',
+      () =>
+        book({
+          'xl/workbook.xml': { content: `<workbook>${'<sheet name="A"/>'.repeat(500_000)}</workbook>`, stored: true },
+        }),
+    ],
+    [
+      'with eleven million empty texts',
+      'workbook_too_large',
+      () => book({ 'xl/sharedStrings.xml': { content: `<sst>${'<si/>'.repeat(11_000_000)}</sst>`, stored: true } }),
+    ],
     ['without any sheet', 'broken_workbook', () => book({ 'xl/workbook.xml': '<workbook/>' })],
     ['whose sheet is missing', 'broken_workbook', () => book({ 'xl/_rels/workbook.xml.rels': '<Relationships/>' })],
     [

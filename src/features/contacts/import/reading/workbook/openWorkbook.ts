@@ -40,6 +40,7 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
   const { sheets, isFrom1904 } = await readBook(book, read);
   const links = partAt(`${folder}_rels/${book.name.slice(folder.length)}.rels`);
   const targets = links === undefined ? [] : await readLinks(links, folder, read);
+  const pathById = new Map(targets.map(({ id, path }) => [id, path]));
   const ofKind = (kind: string) => partAt(targets.find((target) => target.kind === kind)?.path ?? '');
   const texts = ofKind('sharedStrings');
   const styles = ofKind('styles');
@@ -48,7 +49,7 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
     sheets: [...visible, ...sheets.filter((sheet) => sheet.isHidden)].map((sheet) => sheet.name),
     sheetPart: (name) => {
       const id = sheets.find((sheet) => sheet.name === name)?.id;
-      const part = partAt(targets.find((target) => target.id === id)?.path ?? '');
+      const part = partAt(pathById.get(id ?? '') ?? '');
       if (part === undefined) throw new UnusableFile('broken_workbook');
       return part;
     },
@@ -58,6 +59,11 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
     read,
   };
 }
+
+/** Each is looked into until one has anything in it. */
+const MOST_SHEETS = 1000;
+/** An empty text is a few bytes in the file, and more in memory. */
+const MOST_TEXTS = 10_000_000;
 
 /** The first byte of the container of old workbooks and of encrypted ones (MS-CFB). */
 const OLD_MARK = 0xd0;
@@ -88,6 +94,7 @@ async function readBook(part: ZipPart, read: Workbook['read']): Promise<{ sheets
       if (name !== 'sheet') return;
       const sheet = attribute(tag, 'name') ?? '';
       const isHidden = (attribute(tag, 'state') ?? 'visible') !== 'visible';
+      if (sheets.length >= MOST_SHEETS) throw new UnusableFile('workbook_too_large');
       sheets.push({ name: sheet, id: attribute(tag, 'id') ?? '', isHidden });
     },
   });
@@ -142,8 +149,10 @@ async function readTexts(part: ZipPart, read: Workbook['read']): Promise<string[
       else if (name === 'rPh') isAloud = true;
     },
     close: (name) => {
-      if (name === 'si') texts.push(plainText(text));
-      else if (name === 't') isText = false;
+      if (name === 'si') {
+        if (texts.length >= MOST_TEXTS) throw new UnusableFile('workbook_too_large');
+        texts.push(plainText(text));
+      } else if (name === 't') isText = false;
       else if (name === 'rPh') isAloud = false;
     },
     text: (piece) => {
