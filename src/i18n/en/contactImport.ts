@@ -11,6 +11,8 @@ export const contactImport = {
     next: 'Next',
     toColumns: 'Next: columns',
     toCheck: 'Next: check',
+    startRefusals_one: 'Opt out {{n}} person',
+    startRefusals_other: 'Opt out {{n}} people',
     start_one: 'Import {{n}} contact',
     start_other: 'Import {{n}} contacts',
   },

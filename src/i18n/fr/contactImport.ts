@@ -13,6 +13,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     next: 'Suivant',
     toColumns: 'Suivant : colonnes',
     toCheck: 'Suivant : contrôle',
+    startRefusals_one: 'Désinscrire {{n}} personne',
+    startRefusals_other: 'Désinscrire {{n}} personnes',
     start_one: 'Importer {{n}} contact',
     start_other: 'Importer {{n}} contacts',
   },

@@ -111,6 +111,16 @@ test('says who cannot be opted in again, or stays as they are, before it begins'
   await expect(page.getByText('1 person who agreed is a contact you already have')).toHaveCount(0);
 });
 
+test('opts out whom a file names, though it imports nobody', async ({ page }) => {
+  await chooseFile(page, ['Mobile,Email,Opted out', '(202) 555-0171,none yet,yes', '(202) 555-0172,none yet,x']);
+  await button(page, 'Next: columns').click();
+  await expect(page.getByLabel('What “Opted out” becomes')).toHaveValue('opt_out');
+  await button(page, 'Next: check').click();
+  await button(page, 'Opt out 2 people').click();
+  await expect(figure(page, 'Opted out')).toHaveText('2');
+  await expect(figure(page, 'Created')).toHaveText('0');
+});
+
 test('keeps WCAG 2.2 AA in the dark, in French, on a phone', async ({ page, settled }) => {
   await page.addInitScript(() => {
     localStorage.setItem('heliograph.theme', 'dark');

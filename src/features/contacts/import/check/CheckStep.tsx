@@ -30,7 +30,9 @@ export function CheckStep() {
   // What hangs on the rows is drawn in slices: all of it at once would hold up the page.
   const shown = useDeferredValue(draft, EMPTY_DRAFT);
   const count = rowsToImport(draft);
-  const isReady = busy === null && summary !== null && count > 0 && (failed === null || failed === 'packing');
+  const refusals = summary?.consents?.refusals ?? 0;
+  const isReady =
+    busy === null && summary !== null && count + refusals > 0 && (failed === null || failed === 'packing');
 
   return (
     <StepFrame
@@ -42,7 +44,9 @@ export function CheckStep() {
             {text('contactImport.steps.back')}
           </Button>
           <Button variant="contained" disabled={!isReady} onClick={start}>
-            {text('contactImport.steps.start', { smart_count: count, n: format.number(count) })}
+            {count === 0 && refusals > 0
+              ? text('contactImport.steps.startRefusals', { smart_count: refusals, n: format.number(refusals) })
+              : text('contactImport.steps.start', { smart_count: count, n: format.number(count) })}
           </Button>
         </>
       }
@@ -66,7 +70,7 @@ export function CheckStep() {
       {shown.summary && (
         <>
           <CheckFigures summary={shown.summary} />
-          {busy === null && count === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
+          {busy === null && count + refusals === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
           <AskedHabits summary={shown.summary} isLocked={busy !== null} />
           {shown.summary.consents && (
             <ConsentValues

@@ -10,7 +10,7 @@ import { DAMAGED } from '#src/features/contacts/import/reading/encodings.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import type { CheckSummary, KnownPhones, KnownPlaces, PlaceKind, RowStanding } from './checkSummary.ts';
-import { consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
+import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
 import { type MadePlaces, RowPlaces, type RowPlacing } from './RowPlaces.ts';
@@ -226,12 +226,13 @@ export class RowCheck {
     const telling = this.#consents.telling(index);
     const isTold = standing === 'opted_out' || standing === 'opted_in';
     const consent_evidence = consentWords(values, (isTold && telling && values[telling]) || '');
-    if (standing === 'nothing' && consent_evidence === '') return {};
+    const consent_at = consentTime(values, this.#rules) ?? (telling === 'opt_out' ? certainDay(values.opt_out) : null);
+    if (standing === 'nothing' && consent_evidence === '' && consent_at === null) return {};
     return {
       line: this.records[index]?.line ?? index + 1,
       ...(standing !== 'nothing' && { consent: standing === 'undecided' ? 'unknown' : standing }),
       ...(consent_evidence && { consent_evidence }),
-      ...(standing !== 'unknown' && standing !== 'undecided' && timed(consentTime(values, this.#rules))),
+      ...(consent_at && standing !== 'unknown' && standing !== 'undecided' && { consent_at }),
     };
   }
 
@@ -347,8 +348,4 @@ export class RowCheck {
 function consentWords({ consent_text, consent_source }: FieldValues, cell: string): string {
   const words = [consent_source, consent_text, cell && `“${cell}”`].filter(Boolean).join(' · ');
   return shortened(words, CONTACT_LIMITS.consent_evidence);
-}
-
-function timed(consent_at: string | null): Partial<ImportRow> {
-  return consent_at === null ? {} : { consent_at };
 }

@@ -97,6 +97,31 @@ describe('what rows say of consent', () => {
     expect(check.importRow(3)).not.toHaveProperty('consent_at');
   });
 
+  it('goes with its day and words where only the import says that everybody agreed', async () => {
+    const check = await people('2024-05-01,Web form', ',');
+    await check.check({ ...US, targets: ['phone', 'consent_date', 'consent_text'] });
+    expect(check.importRow(0)).toMatchObject({
+      consent_at: '2024-05-01T12:00:00.000Z',
+      consent_evidence: 'Web form',
+      line: 1,
+    });
+    expect(check.importRow(0)).not.toHaveProperty('consent');
+    expect(check.importRow(1)).not.toHaveProperty('line');
+  });
+
+  it.each([
+    ['2024-05-01', '2024-05-01T12:00:00.000Z'],
+    ['13/4/2024', '2024-04-13T12:00:00.000Z'],
+    ['3/4/2024', undefined],
+    ['yes', undefined],
+    ['2150-05-01', undefined],
+  ])('of who left on %s has the day where it is certain', async (cell, consent_at) => {
+    const check = await people(cell);
+    await check.check(OPT_OUT);
+    const row = check.importRow(0);
+    expect([row.consent, row.consent_at]).toEqual(['opted_out', consent_at]);
+  });
+
   it('asks how its days are meant where no row shows it', async () => {
     const check = await people('yes,3/4/2024');
     const rules: CheckRules = { ...US, targets: ['phone', 'consent', 'consent_date'] };

@@ -3,6 +3,7 @@ import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { writtenZone } from '#src/domain/sms/time/writtenZone.ts';
+import { dateReadings } from '#src/domain/writtenDate.ts';
 import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
 import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';
 import { CONSENT_DATE, type FieldHabits } from '#src/features/contacts/import/checking/values/fileHabits.ts';
@@ -87,4 +88,12 @@ export function consentTime(
   const time = WITH_ZONE.test(written) ? new Date(written.replace(' ', 'T')) : new Date(`${day}${NOON}`);
   const isPast = time.getTime() < Date.now() + DAY_AHEAD && time.getTime() >= 0;
   return isPast ? time.toISOString() : null;
+}
+
+/** The day a cell about opt-outs says that somebody left, ISO 8601; null where it says none, or one that can be read in two ways. */
+export function certainDay(written = ''): string | null {
+  const { monthFirst, dayFirst } = dateReadings(written);
+  const day = monthFirst ?? dayFirst;
+  const isCertain = day !== null && (dayFirst === null || dayFirst === day);
+  return isCertain ? consentTime({ consent_date: day }, { country: '' }) : null;
 }
