@@ -3,6 +3,11 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 /** What somebody typed behind a command is not understood. */
 const USAGE = 2;
 
+const NEGATIVE = /^-\.?\d/;
+const LONG_OPTION = /^--[^=]+$/;
+/** As people write numbers: `0x50` and `1e4` are slips. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
 type AnyOptions = NonNullable<ParseArgsConfig['options']>;
 
 interface Command<Options extends AnyOptions> {
@@ -25,7 +30,7 @@ type Parsed<Options extends AnyOptions> = ReturnType<typeof parseArgs<{ options:
  */
 export function commandLine<const Options extends AnyOptions>(command: Command<Options>): Parsed<Options> {
   const { name, help, options, takesWords = false } = command;
-  const args = withBareValues(process.argv.slice(2), command.bare ?? {});
+  const args = withNumbers(withBareValues(process.argv.slice(2), command.bare ?? {}));
   const tokens = tokensOf(args, options);
   if (tokens.some((token) => token.kind === 'option' && (token.rawName === '--help' || token.rawName === '-h'))) {
     console.log(help);
@@ -43,6 +48,15 @@ function withBareValues(args: string[], bare: Partial<Record<string, string>>): 
     const value = arg.startsWith('--') ? bare[arg.slice(2)] : undefined;
     const isBare = value !== undefined && (args[index + 1] ?? '-').startsWith('-');
     return isBare ? `${arg}=${value}` : arg;
+  });
+}
+
+/** `--latency -1` as `--latency=-1`: a number below zero is a value, and refused as one, not an option. */
+function withNumbers(args: string[]): string[] {
+  return args.flatMap((arg, index) => {
+    const [before = '', after = ''] = [args[index - 1], args[index + 1]];
+    if (NEGATIVE.test(arg) && LONG_OPTION.test(before)) return [];
+    return NEGATIVE.test(after) && LONG_OPTION.test(arg) ? [`${arg}=${after}`] : [arg];
   });
 }
 
@@ -66,7 +80,7 @@ function problemOf(token: Token, options: AnyOptions, takesWords: boolean): stri
 
 /** A number that was typed as an option's value. Ends the process like {@link commandLine} for anything else. */
 export function numberIn(option: string, typed: string, { from = 0, to = Number.MAX_SAFE_INTEGER, isWhole = false }) {
-  const number = typed.trim() === '' ? Number.NaN : Number(typed);
+  const number = DECIMAL.test(typed) ? Number(typed) : Number.NaN;
   if (number >= from && number <= to && (!isWhole || Number.isInteger(number))) return number;
   const range = to === Number.MAX_SAFE_INTEGER ? `from ${from} on` : `from ${from} to ${to}`;
   return fail(`${option} must be a ${isWhole ? 'whole ' : ''}number ${range}, not ${typed}.`, USAGE);

@@ -18,6 +18,9 @@ const ACCOUNT = ['--email', 'owner@acme.test', '--password', 'heliograph'];
 it.each<[string, string[], RegExp]>([
   [MOCK_API, ['--frsh'], /^There is no option --frsh; ".*--help" says what there is\.$/],
   [MOCK_API, ['--port', 'high'], /^--port must be a whole number from 0 to 65535, not high\.$/],
+  [MOCK_API, ['--port', '0x50'], /^--port must be a whole number from 0 to 65535, not 0x50\.$/],
+  [MOCK_API, ['--latency', '-1'], /^--latency must be a number from 0 on, not -1\.$/],
+  [MOCK_API, ['--fail-rate', '-.5'], /^--fail-rate must be a number from 0 to 1, not -\.5\.$/],
   [MOCK_API, ['--port'], /^--port needs a value; /],
   [MOCK_API, ['--fresh=1'], /^--fresh takes no value, and was given 1; /],
   [MOCK_API, ['--size', 'huge'], /^--size must be demo or large, not huge\.$/],
