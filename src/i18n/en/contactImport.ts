@@ -91,7 +91,7 @@ export const contactImport = {
     vietnamese: 'Vietnamese',
     other: 'Other',
   },
-  /** Beside the group, and to find it by; empty where the group is called as its language. */
+  /** Beside the group, and to find it by. */
   encodingLanguages: {
     unicode: 'All languages',
     western:
@@ -100,15 +100,9 @@ export const contactImport = {
     baltic: 'Lithuanian, Latvian, Estonian',
     turkish: 'Azerbaijani, Kurdish',
     cyrillic: 'Russian, Ukrainian, Bulgarian, Serbian, Macedonian, Belarusian, Kazakh',
-    greek: '',
     hebrew: 'Yiddish',
     arabic: 'Persian, Urdu',
-    japanese: '',
     chinese: 'Simplified, traditional',
-    korean: '',
-    thai: '',
-    vietnamese: '',
-    other: '',
   },
   /** What reading did by itself. `lines`: "4–9, 13 …". */
   notes: {

@@ -100,7 +100,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     vietnamese: 'Vietnamien',
     other: 'Autres',
   },
-  /** Beside the group, and to find it by; empty where the group is called as its language. */
+  /** Beside the group, and to find it by. */
   encodingLanguages: {
     unicode: 'Toutes les langues',
     western:
@@ -109,15 +109,9 @@ export const contactImport: Translation<Texts['contactImport']> = {
     baltic: 'lituanien, letton, estonien',
     turkish: 'azerbaïdjanais, kurde',
     cyrillic: 'russe, ukrainien, bulgare, serbe, macédonien, biélorusse, kazakh',
-    greek: '',
     hebrew: 'yiddish',
     arabic: 'persan, ourdou',
-    japanese: '',
     chinese: 'simplifié, traditionnel',
-    korean: '',
-    thai: '',
-    vietnamese: '',
-    other: '',
   },
   notes: {
     title: 'Ce qui a été fait',

@@ -16,6 +16,7 @@ import type { FieldValues } from '#src/features/contacts/import/checking/values/
 import { type ColumnTarget, fillable } from '#src/features/contacts/import/columns/columnTarget.ts';
 import type { UndoableNote } from '#src/features/contacts/import/reading/readingNotes.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
+import type { OpenedFile } from '#src/features/contacts/import/worker/ImportFile.ts';
 import type { Sentences } from '#src/features/contacts/import/worker/packRows.ts';
 import type { CheckWorker, startCheckWorker } from '#src/features/contacts/import/worker/startCheckWorker.ts';
 import { Observable } from '#src/ui/background/Observable.ts';
@@ -76,15 +77,13 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Reads the same file otherwise. While its rows are looked at, they are checked anew, unless its columns are others now. */
   async readAs(choice: DraftState['choice']): Promise<void> {
-    const { opened: before, targets, country, step } = this.snapshot();
+    const { step } = this.snapshot();
     this.#change({ choice: { ...this.snapshot().choice, ...choice } });
     await this.#read();
-    const { opened, busy } = this.snapshot();
+    const { opened, busy, summary } = this.snapshot();
     if (step !== 'check' || busy !== null) return;
-    const isSame = opened !== null && JSON.stringify(opened.names) === JSON.stringify(before?.names);
-    if (!isSame) return this.go('file');
-    this.#change({ targets, country });
-    await this.check();
+    if (opened === null || summary === null) this.go('file');
+    else await this.check();
   }
 
   /** Takes back what reading did by itself, or has it done again. */
@@ -225,16 +224,7 @@ export class ImportDraft extends Observable<DraftState> {
       'reading',
       (work) =>
         this.#check.open(file, { ...choice, country, customFields }).then(
-          (opened) => ({
-            opened,
-            targets: opened.targets.map((target) => (this.isOffered(target) ? target : 'ignore')),
-            summary: null,
-            accepted: [],
-            overruled: [],
-            habits: {},
-            meanings: {},
-            made: EMPTY_DRAFT.made,
-          }),
+          (opened) => ({ opened, ...(this.#hasColumnsOf(opened) ? {} : this.#columnsOf(opened)) }),
           (error: unknown) => {
             const problem = problemOf(error);
             if (problem.problem === 'unreadable' && !work.isOld()) this.#endWorker();
@@ -243,6 +233,25 @@ export class ImportDraft extends Observable<DraftState> {
         ),
       (read) => read,
     );
+  }
+
+  /** Whether rows that are looked at are of the same columns: what was said of these stays. */
+  #hasColumnsOf({ names }: OpenedFile): boolean {
+    const { step, opened } = this.snapshot();
+    return step === 'check' && JSON.stringify(opened?.names) === JSON.stringify(names);
+  }
+
+  /** The columns as they are guessed, and nothing decided of them. */
+  #columnsOf({ targets }: OpenedFile): Partial<DraftState> {
+    return {
+      targets: targets.map((target) => (this.isOffered(target) ? target : 'ignore')),
+      summary: null,
+      accepted: [],
+      overruled: [],
+      habits: {},
+      meanings: {},
+      made: EMPTY_DRAFT.made,
+    };
   }
 
   #lookUp(work: Work): Promise<CheckSummary | null> {

@@ -37,8 +37,8 @@ export function EncodingDifference({ opened, isDisabled }: { opened: OpenedFile;
     </Button>
   );
   return (
-    <Frame role="status">
-      <Note kind="info" actions={back}>
+    <Frame>
+      <Note kind="info" role="status" actions={back}>
         {text(count === 0 ? 'contactImport.file.noDifference' : 'contactImport.file.difference', names)}
       </Note>
       {count > 0 && (

@@ -7,8 +7,10 @@ import {
   ENCODING_ALIASES,
   ENCODING_GROUP_NAMES,
   ENCODING_GROUPS,
+  type EncodingGroup,
   type FileEncoding,
 } from '#src/features/contacts/import/reading/fileEncodings.ts';
+import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useEncodingLabel } from './useEncodingLabel.ts';
@@ -29,7 +31,7 @@ interface EncodingPickerProps {
   onChange: (encoding: FileEncoding) => void;
 }
 
-/** Names of languages are beside the group, for whom the group's says nothing. */
+/** For whom the group's name says nothing. */
 const Languages = styled('span')(({ theme }) => ({
   fontWeight: 400,
   color: theme.tokens.textQuiet,
@@ -50,11 +52,15 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
   const text = useText();
   const id = useId();
   const label = useEncodingLabel();
+  const languagesOf = (group: EncodingGroup) => {
+    const key = LANGUAGES[group];
+    return key === undefined ? '' : text(key);
+  };
   const recognised = text('contactImport.file.recognised');
   const options = ENCODING_GROUP_NAMES.flatMap((group) =>
     ENCODING_GROUPS[group].map((encoding): Option => {
       const name = text(`contactImport.encodingGroups.${group}`);
-      const languages = text(`contactImport.encodingLanguages.${group}`);
+      const languages = languagesOf(group);
       return {
         encoding,
         label: label(encoding),
@@ -65,11 +71,8 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
   );
   const first = options.find(({ encoding }) => encoding === guess) as Option;
   const sorted = [{ ...first, group: recognised }, ...options.filter((option) => option !== first)];
-  const languagesOf = new Map(
-    ENCODING_GROUP_NAMES.map((group) => [
-      text(`contactImport.encodingGroups.${group}`),
-      text(`contactImport.encodingLanguages.${group}`),
-    ]),
+  const languagesBy = new Map(
+    ENCODING_GROUP_NAMES.map((group) => [text(`contactImport.encodingGroups.${group}`), languagesOf(group)]),
   );
   return (
     <FieldFrame id={id} label={text('contactImport.file.encoding')} error={null} isOptional={false}>
@@ -92,7 +95,7 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
           <li key={key}>
             <GroupHead>
               {group}
-              {languagesOf.get(group) && <Languages>{languagesOf.get(group)}</Languages>}
+              {languagesBy.get(group) && <Languages>{languagesBy.get(group)}</Languages>}
             </GroupHead>
             <Options>{children}</Options>
           </li>
@@ -104,5 +107,18 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
     </FieldFrame>
   );
 }
+
+/** Where the group is not called as its only language. */
+const LANGUAGES: Partial<Record<EncodingGroup, TextKey>> = {
+  unicode: 'contactImport.encodingLanguages.unicode',
+  western: 'contactImport.encodingLanguages.western',
+  central: 'contactImport.encodingLanguages.central',
+  baltic: 'contactImport.encodingLanguages.baltic',
+  turkish: 'contactImport.encodingLanguages.turkish',
+  cyrillic: 'contactImport.encodingLanguages.cyrillic',
+  hebrew: 'contactImport.encodingLanguages.hebrew',
+  arabic: 'contactImport.encodingLanguages.arabic',
+  chinese: 'contactImport.encodingLanguages.chinese',
+};
 
 const find = createFilterOptions<Option>({ stringify: ({ words }) => words });

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useId } from 'react';
 import { DecisionList } from '#src/features/contacts/import/check/DecisionList.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { isUndoable, type ReadingNote } from '#src/features/contacts/import/reading/readingNotes.ts';
@@ -25,6 +26,7 @@ export function ReadingNotes({ notes, isLocked }: { notes: readonly ReadingNote[
 function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) {
   const text = useText();
   const format = useFormat();
+  const id = useId();
   const separatorWord = useSeparatorWord();
   const { kind, count, isDone } = note;
   const isOfSeparators = kind === 'sep_line' || kind === 'mixed_separators';
@@ -42,7 +44,7 @@ function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) 
   };
   return (
     <li>
-      <span>
+      <span id={id}>
         {text(
           isUndoable(kind) && !isDone ? `contactImport.notes.undone.${kind}` : `contactImport.notes.done.${kind}`,
           filled,
@@ -53,6 +55,7 @@ function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) 
           size="small"
           variant="outlined"
           disabled={isLocked}
+          aria-describedby={id}
           onClick={() => void importDraft.undoReading(kind, isDone)}
         >
           {text(`contactImport.notes.${isDone ? 'undo' : 'redo'}.${kind}`, filled)}
