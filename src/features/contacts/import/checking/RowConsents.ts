@@ -5,6 +5,7 @@ import {
   type ConsentColumn,
   type ConsentMeaning,
 } from '#src/domain/imports/consentCellTerms.ts';
+import { shortened } from '#src/domain/imports/rowEvidence.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { type ConsentSummary, type ConsentValue, type RowStanding, valueKey } from './checkSummary.ts';
 import type { FieldValues } from './values/fieldValues.ts';
@@ -17,6 +18,8 @@ const STANDINGS: readonly RowStanding[] = ['opted_out', 'undecided', 'unknown', 
 
 /** Different cells without a known meaning that are told one by one; more of them are no column about consent. */
 const MOST_ASKED = 1000;
+/** A cell on display is cut to this (UTF-16 units). */
+const LONGEST_SHOWN = 80;
 /** Of them, those that are shown. */
 const ASKED_SHOWN = 20;
 const KNOWN_SHOWN = 30;
@@ -174,7 +177,7 @@ export class RowConsents {
   }
 
   #add(value: Value): number {
-    const id = this.#values.push(value);
+    const id = this.#values.push({ ...value, example: shortened(value.example.trim(), LONGEST_SHOWN) });
     this.#places.set(valueKey(value.column, value.key), id);
     return id;
   }

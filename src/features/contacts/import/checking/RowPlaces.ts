@@ -1,4 +1,6 @@
+import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
 import { isUsableName, NameIndex, nameKey, namesIn } from '#src/domain/imports/placeNames.ts';
+import { shortened } from '#src/domain/imports/rowEvidence.ts';
 import { type KnownPlaces, type NamedPlace, PLACE_KINDS, type PlaceKind, type PlaceSummary } from './checkSummary.ts';
 import type { FieldValues } from './values/fieldValues.ts';
 
@@ -27,7 +29,13 @@ export class RowPlaces {
   count(values: FieldValues, by: 1 | -1): void {
     for (const [kind, name] of this.#names(values)) {
       const id = `${kind} ${nameKey(name)}`;
-      const place = this.#named.get(id) ?? { kind, key: nameKey(name), name, rows: 0, state: this.#state(kind, name) };
+      const place = this.#named.get(id) ?? {
+        kind,
+        key: nameKey(name),
+        name: shortened(name, GROUP_LIMITS.name),
+        rows: 0,
+        state: this.#state(kind, name),
+      };
       place.rows += by;
       this.#named.set(id, place);
     }

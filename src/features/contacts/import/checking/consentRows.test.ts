@@ -208,7 +208,7 @@ describe('the groups and categories that rows name', () => {
         { kind: 'groups', key: 'NEW', name: 'New', rows: 2, state: 'missing' },
         { kind: 'categories', key: 'PARTNER', name: 'Partner', rows: 2, state: 'missing' },
         { kind: 'groups', key: 'GONE QUIET', name: 'Gone quiet', rows: 1, state: 'smart' },
-        { kind: 'groups', key: 'X'.repeat(90), name: 'x'.repeat(90), rows: 1, state: 'unusable' },
+        { kind: 'groups', key: 'X'.repeat(90), name: `${'x'.repeat(79)}…`, rows: 1, state: 'unusable' },
       ],
       hidden: 0,
       known: { categories: 1, groups: 2 },

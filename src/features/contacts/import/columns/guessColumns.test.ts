@@ -101,6 +101,8 @@ it.each([
   ['names', ['Name', 'Phone'], [['Ann', '2025550112']], true],
   ['a person', ['Ann', '2025550112'], [['Bob', '2025550113']], false],
   ['an address', ['Ann', 'ann@example.com'], [['Bob', 'bob@example.com']], false],
+  ['a person whose number is broken', ['Ann', '20255501', 'subscribed'], [['Bob', '2025550112', 'STOP']], false],
+  ['names of which one may be an answer', ['Mobile', 'Subscribed'], [['2025550112', 'yes']], true],
   ['unknown names over figures', ['Wer', 'Wohin'], [['Bob', '0171 234']], true],
   ['words over words', ['Ann', 'Lee'], [['Bob', 'Ray']], false],
 ])('tells whether the first row is a header: %s', (_, first, others, is) => {
