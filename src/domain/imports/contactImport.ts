@@ -61,7 +61,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /**
  * Why a contact stays as it is when its import is undone: `changed`: somebody changed since what the import wrote, or it
- * is in use otherwise; `has_messages`: it was created by the import and texts went to or came from it since; `deleted`:
+ * is in use otherwise; `has_messages`: the import created it and texts went to or came from it since, or opted it out and it has written since; `deleted`:
  * it is gone already, or was merged into another one; `not_permitted`: the role may not delete or change it.
  */
 export const IMPORT_KEPT_REASONS = ['changed', 'has_messages', 'deleted', 'not_permitted'] as const;

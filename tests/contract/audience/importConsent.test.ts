@@ -218,6 +218,37 @@ describe('undoing the import', () => {
     expect(last).toMatchObject({ from: 'opted_out', to: 'opted_in' });
   });
 
+  const NO = { consent: 'opted_out' };
+  const DATED = { ...NO, consent_at: '2024-05-01T12:00:00Z' };
+  it.each<[string, object, (phone: string) => Promise<unknown>]>([
+    ['another file', NO, async (phone) => take((await begin()).id, [{ phone, ...NO }])],
+    ['the same file again', DATED, async (phone) => take((await begin()).id, [{ phone, ...DATED }])],
+    [
+      'a refusal of another file',
+      NO,
+      async (phone) => take((await begin()).id, [{ phone, ...NO, only_refusal: true }]),
+    ],
+    [
+      'a suppression list',
+      NO,
+      (phone) => owner('POST', '/contacts/suppressions', { body: { numbers: [phone], evidence: 'Old provider' } }),
+    ],
+  ])('lifts no refusal that %s has told since', async (_, row, tell) => {
+    const [known, fresh, nobody] = [freshPhone(), freshPhone(), freshPhone()];
+    await create({ phone: known, ...AGREED });
+    const { id } = await begin();
+    await take(id, [
+      { phone: known, ...row },
+      { phone: fresh, ...row },
+      { phone: nobody, ...row, only_refusal: true },
+    ]);
+    for (const phone of [known, fresh, nobody]) await tell(phone);
+    await undo(id);
+    const phones = [known, fresh, nobody];
+    const answer = await owner('POST', '/contacts/known-phones', { body: { phones } });
+    expect(dataOf(answer)).toMatchObject({ refused: phones });
+  });
+
   it('keeps the refusal that a number had before the import', async () => {
     const gone = await create({ phone: freshPhone(), ...REFUSED });
     await owner('DELETE', `/contacts/${gone.id}`);

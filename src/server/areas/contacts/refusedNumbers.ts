@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import type { KeptByImport } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
@@ -51,14 +52,24 @@ export async function keepRefusal(
   else await store.tx.insert('refused_numbers', { id, tenant_id, phone, ...refusal });
 }
 
-/** Lets go of a refusal that was kept of a number, where it is still this one. */
+/**
+ * A refusal that only a file told gives way to the next list that tells it: else undoing that file would let people be texted who are
+ * on the other list. Null where somebody told it, and for who is blocked. Never the same as the one before.
+ */
+export function renewedRefusal(before: GivenConsent, given: GivenConsent, now: string): GivenConsent | null {
+  if (before.consent !== 'opted_out' || before.consent_source !== 'import') return null;
+  return before.consent_at === given.consent_at ? { ...given, consent_at: now } : given;
+}
+
+/** Lets go of a refusal that was kept of a number, where it is still this one; what was kept before it counts again. */
 export async function forgetRefusal(
   store: Store,
   tenantId: string,
-  { phone, consent_at, evidence }: { phone: string; consent_at: string; evidence: string },
+  { phone, consent_at, evidence, before = null }: KeptByImport,
 ): Promise<void> {
   const kept = refusalOf(store, tenantId, phone);
   if (kept?.consent_at !== consent_at || kept.consent_evidence !== evidence) return;
+  if (before) return await keepRefusal(store, tenantId, phone, before);
   await store.tx.remove('refused_numbers', keyOf(tenantId, phone));
 }
 

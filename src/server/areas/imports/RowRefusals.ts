@@ -1,7 +1,8 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
-import { keepRefusal, refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -25,17 +26,21 @@ export class RowRefusals {
   takenBack = 0;
 
   constructor(
-    private readonly context: Context,
+    private readonly context: Context & { now: string },
     private readonly updates: ImportedUpdates,
     /** Contacts that are about to be made, by number. */
     private readonly created: ReadonlyMap<string, NewRecord<Stored<Contact>>>,
   ) {}
 
   /** Counts a refusal that a new contact comes with. */
-  note(phone: string, given: RowsConsent | null): void {
+  note(phone: string, given: GivenConsent | null): void {
     if (given?.consent !== 'opted_out') return;
     this.count += 1;
-    this.kept.push({ phone, consent_at: given.consent_at, evidence: given.consent_evidence });
+    this.keep(phone, given, null);
+  }
+
+  private keep(phone: string, { consent_at, consent_evidence }: GivenConsent, before: GivenConsent | null): void {
+    this.kept.push({ phone, consent_at, evidence: consent_evidence ?? null, before });
   }
 
   /** Makes a refusal count for whoever has the number, or will have it; false: it says none, or they refused already. */
@@ -46,29 +51,32 @@ export class RowRefusals {
     if (coming) return this.refuseComing(coming, given);
     const contact = await store.tx.get('contacts', phonesOf(store).find(tenantId, phone) ?? '');
     if (!contact) return await this.keepForNobody(phone, given);
-    const change = refusedBy(contact, given);
+    const change = refusedBy(contact, given, this.context.now);
     if (!change) return false;
+    const isNew = mayBeTexted(contact);
     const wasOptedIn = this.updates.hasOptedIn(contact.id);
     await this.updates.write(contact, change);
-    this.count += 1;
+    if (isNew) this.count += 1;
     if (wasOptedIn) this.takenBack += 1;
-    return true;
+    return isNew;
   }
 
   private refuseComing(coming: NewRecord<Stored<Contact>>, given: RowsConsent): boolean {
-    const change: GivenConsent | null = refusedBy(coming, given);
-    if (!change) return false;
+    if (!mayBeTexted(coming)) return false;
     if (coming.consent === 'opted_in') this.takenBack += 1;
-    Object.assign(coming, change);
+    Object.assign(coming, given);
     this.note(coming.phone, given);
     return true;
   }
 
   private async keepForNobody(phone: string, given: RowsConsent): Promise<boolean> {
     const { store, tenantId } = this.context;
-    if (refusalOf(store, tenantId, phone)) return false;
-    await keepRefusal(store, tenantId, phone, given);
-    this.note(phone, given);
-    return true;
+    const before = refusalOf(store, tenantId, phone);
+    const refusal = before ? renewedRefusal(before, given, this.context.now) : given;
+    if (!refusal) return false;
+    await keepRefusal(store, tenantId, phone, refusal);
+    if (before) this.keep(phone, refusal, before);
+    else this.note(phone, refusal);
+    return before === null;
   }
 }

@@ -47,7 +47,7 @@ export async function importChunk(
   const created = new Map<string, NewRecord<Stored<Contact>>>();
   const places: (RowPlace | null)[] = [];
   const updates = new ImportedUpdates(store);
-  const refusals = new RowRefusals(context, updates, created);
+  const refusals = new RowRefusals({ ...context, now }, updates, created);
   const totals = { updated: 0, skipped: 0 };
   let optedIn = 0;
   let room = await roomForContacts(store, tenantId);
@@ -88,7 +88,7 @@ export async function importChunk(
     const change = mayChange(contact) ? mergeRow(contact, row, running.on_known, placeOf(row), given) : null;
     if (change?.consent === 'opted_in') optedIn += 1;
     if (change) await updates.write(contact, change);
-    const isRefused = refusedBy(contact, given) !== null && (await refusals.take(row.phone, given));
+    const isRefused = refusedBy(contact, given, now) !== null && (await refusals.take(row.phone, given));
     totals[change || isRefused ? 'updated' : 'skipped'] += 1;
   }
   const inserted = await store.tx.insertMany('contacts', [...created.values()]);

@@ -209,6 +209,22 @@ describe('a number the tenant has', () => {
   });
 });
 
+describe('undoing an import', () => {
+  it.each([
+    ['has written since', '2999-01-01T00:00:00Z', 'opted_out', ['has_messages']],
+    ['wrote before', '2020-01-01T00:00:00Z', 'opted_in', []],
+  ])('of somebody it opted out who %s leaves them as they are or not', async (_, last_replied_at, consent, reasons) => {
+    const phone = known({ consent: 'opted_in', last_replied_at: null });
+    const { id } = await begin();
+    await send(id, [row({ phone, consent: 'opted_out' })]);
+    http.api.store.update('contacts', contactOf(phone)?.id ?? '', { last_replied_at });
+    await http.call('POST', `/contacts/imports/${id}/finish`, { body: { outcome: 'finished' } });
+    const { body } = await http.call('POST', `/contacts/imports/${id}/undo`);
+    expect((body.data as ContactImport).undo?.kept.map(({ reason }) => reason)).toEqual(reasons);
+    expect(contactOf(phone)?.consent).toBe(consent);
+  });
+});
+
 describe('an import', () => {
   it('that is finished takes no more rows, but answers those it had', async () => {
     const { id } = await begin();

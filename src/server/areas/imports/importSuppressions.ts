@@ -5,7 +5,7 @@ import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
-import { keepRefusal, refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
+import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /**
@@ -40,6 +40,9 @@ export async function importSuppressions({
     const contact = await store.tx.get('contacts', phones.find(tenantId, phone) ?? '');
     const known = contact ?? refusalOf(store, tenantId, phone);
     if (known && !mayBeTexted(known)) {
+      const renewed = renewedRefusal(known, refusal, at);
+      if (renewed && contact) await store.tx.update('contacts', contact.id, renewed);
+      else if (renewed) await keepRefusal(store, tenantId, phone, renewed);
       result.already += 1;
     } else if (contact) {
       await store.tx.update('contacts', contact.id, refusal);

@@ -2,6 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';
 import { canChangeConsent, mayBeTexted } from '#src/domain/sms/consent.ts';
+import { renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { NewRecord } from '#src/server/storage/Transaction.ts';
 
@@ -60,7 +61,8 @@ export function mergeRow(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** What a refusal changes of a contact, whatever else the import leaves as it is; null: they refused already. */
-export function refusedBy(contact: Pick<Contact, 'consent'>, given: GivenConsent | null): GivenConsent | null {
-  return given?.consent === 'opted_out' && mayBeTexted(contact) ? given : null;
+/** What a refusal changes of a contact, whatever else the import leaves as it is; null: they refused already, and not in a file alone. */
+export function refusedBy(contact: GivenConsent, given: GivenConsent | null, now: string): GivenConsent | null {
+  if (given?.consent !== 'opted_out') return null;
+  return mayBeTexted(contact) ? given : renewedRefusal(contact, given, now);
 }

@@ -1,6 +1,7 @@
 import type { Consent, ConsentSource, Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import type { BulkAction } from '#src/domain/contacts/contactBulkTerms.ts';
+import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { Stored } from './Stored.ts';
 
@@ -14,7 +15,15 @@ export interface ImportTrace {
   /** Where each one created was put; null: where the import puts everybody. Left out: all of them. */
   places?: (Pick<Contact, 'category_id' | 'group_ids'> | null)[] | undefined;
   /** Numbers of which it kept that somebody had said no, or would when their contact goes. */
-  refusals?: { phone: string; consent_at: string; evidence: string }[] | undefined;
+  refusals?: KeptByImport[] | undefined;
+}
+
+/** The refusal an import kept of a number. `before`: the one it took the place of. */
+export interface KeptByImport {
+  phone: string;
+  consent_at: string | null;
+  evidence: string | null;
+  before?: GivenConsent | null;
 }
 
 /** The fields an import wrote of a contact, and what they were before. Custom fields as `custom.size`, groups as those that were added. */
