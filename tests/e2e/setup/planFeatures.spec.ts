@@ -46,7 +46,7 @@ test.describe('who may pay', () => {
     await page.goto('/app/settings/tokens');
     await expect(page.getByRole('row', { name: /Booking system/ })).toContainText('Stopped');
     await page.keyboard.press('Control+K');
-    await page.keyboard.type('new');
+    await page.getByRole('dialog').getByRole('combobox').fill('new');
     await expect(page.getByRole('option', { name: /contact/i }).first()).toBeVisible();
     await expect(page.getByRole('option', { name: /token|keyword|role/i })).toHaveCount(0);
   });
