@@ -37,9 +37,9 @@ export class Ledger {
   }
 
   /** Segments the tenant's plan has left, what is with devices right now taken off; Infinity without a subscription. */
-  segmentsLeft(tenantId: string): number {
+  async segmentsLeft(tenantId: string): Promise<number> {
     const pending = (this.segments.get(tenantId) ?? 0) + (this.segmentsInFlight.get(tenantId) ?? 0);
-    return segmentsLeft(this.store, tenantId) - pending;
+    return (await segmentsLeft(this.store, tenantId)) - pending;
   }
 
   async flush(): Promise<void> {

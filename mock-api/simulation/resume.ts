@@ -28,7 +28,7 @@ export async function resume(engine: Engine): Promise<void> {
   for (const subscription of await engine.store.tx.find('subscriptions', {})) planRenewal(engine, subscription);
   for (const checkout of await engine.store.tx.find('checkouts', {})) planSettlement(engine, checkout);
   for (const { tenant_id } of await engine.store.tx.find('company_settings', {})) {
-    if (tenant_id !== null) planRetention(engine, tenant_id);
+    if (tenant_id !== null) await planRetention(engine, tenant_id);
   }
   for (const device of await engine.store.tx.find('devices', {})) {
     engine.fleet.watch(device.id);

@@ -22,7 +22,7 @@ export function expectReply(world: World, message: Stored<Message>): void {
 
 async function wordsOf(world: World, message: Stored<Message>): Promise<string> {
   const kind = chanceOf(message.id, 'reply kind');
-  const settings = message.tenant_id === null ? null : settingsOf(world.store, message.tenant_id);
+  const settings = message.tenant_id === null ? null : await settingsOf(world.store, message.tenant_id);
   const optOut = settings?.opt_out_words[0] ?? 'STOP';
   if (kind < SHARE.optOut) return chanceOf(message.id, 'case') < 0.5 ? optOut : optOut.toLowerCase();
   if (kind < SHARE.optOut + SHARE.help) return settings?.help_words[0] ?? 'HELP';

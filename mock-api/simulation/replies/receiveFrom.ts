@@ -13,7 +13,7 @@ export async function receiveFrom(world: World, { tenantId, from, body }: Text):
   const { store } = world;
   const device = (await store.tx.find('devices', { tenant_id: tenantId })).find(({ sims }) => sims.length > 0);
   const sim = device?.sims[0];
-  const contactId = phonesOf(store).find(tenantId, from);
+  const contactId = await phonesOf(store).find(tenantId, from);
   const number = (await store.tx.find('messages', {})).length + 1;
   await takeIncoming(world, {
     id: `in-${number}`,

@@ -88,10 +88,10 @@ export class Fleet {
     await this.beginDay(device);
     const sim = roomiestSim(device);
     if (!sim) {
-      this.turnAt(deviceId, this.nextMidnight(device.tenant_id));
+      this.turnAt(deviceId, await this.nextMidnight(device.tenant_id));
       return;
     }
-    const { timezone } = settingsOf(store, device.tenant_id);
+    const { timezone } = await settingsOf(store, device.tenant_id);
     const opensAt = worksAgainAt(new Date(this.world.now()), device.working_hours, timezone);
     if (opensAt) {
       await this.countQueue(device);
@@ -143,15 +143,15 @@ export class Fleet {
   /** The counts of the day begin anew at midnight of the tenant. `last_seen_at` tells which day they are of. */
   private async beginDay(device: Stored<Device>): Promise<void> {
     if (device.tenant_id === null || device.last_seen_at === null) return;
-    const zone = settingsOf(this.world.store, device.tenant_id).timezone;
+    const zone = (await settingsOf(this.world.store, device.tenant_id)).timezone;
     if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(this.world.now(), zone)) return;
     const sims = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
     const last_seen_at = nowIn(this.world);
     await this.world.store.tx.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
   }
 
-  private nextMidnight(tenantId: string): number {
-    const zone = settingsOf(this.world.store, tenantId).timezone;
+  private async nextMidnight(tenantId: string): Promise<number> {
+    const zone = (await settingsOf(this.world.store, tenantId)).timezone;
     return startOfDay(localDay(this.world.now(), zone) + 1, zone);
   }
 

@@ -40,13 +40,13 @@ export class SendQueue {
   }
 
   /** Takes out the next id: answers first, then campaigns in turn, of those that `mayGo`. It may be out of date by now. */
-  shift(tenantId: string, mayGo: (campaignId: string) => boolean): string | null {
+  async shift(tenantId: string, mayGo: (campaignId: string) => Promise<boolean>): Promise<string | null> {
     const queue = this.tenants.get(tenantId);
     if (!queue) return null;
     const answer = queue.answers.shift();
     if (answer !== undefined) return answer;
-    for (const [campaignId, line] of queue.campaigns) {
-      if (line.length > 0 && !mayGo(campaignId)) continue;
+    for (const [campaignId, line] of [...queue.campaigns]) {
+      if (line.length > 0 && !(await mayGo(campaignId))) continue;
       const id = line.shift();
       queue.campaigns.delete(campaignId);
       if (id === undefined) continue;

@@ -26,15 +26,15 @@ export async function* launchCampaign(world: World, campaign: Stored<Campaign>):
   const { store } = world;
   const tenantId = campaign.tenant_id;
   if (tenantId === null) return;
-  const settings = settingsOf(store, tenantId);
+  const settings = await settingsOf(store, tenantId);
   // Begun again after the process ended, it goes on as it began, whatever was set meanwhile.
   const begun = campaign.status === 'scheduled' ? undefined : campaign.sent_body;
   const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
   const { recipients, excluded } = resolveAudience({
     audience: campaign.audience,
     contacts: await store.tx.find('contacts', { tenant_id: tenantId }),
-    undecided: undecidedNumbers(store, tenantId),
-    smartGroups: smartGroupsOf(store).tests(tenantId, new Date(world.now())),
+    undecided: await undecidedNumbers(store, tenantId),
+    smartGroups: await smartGroupsOf(store).tests(tenantId, new Date(world.now())),
     body: sent_body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
@@ -84,9 +84,11 @@ async function keepExclusions(
     reason,
     detail,
   }));
+  const kept = await store.tx.find('exclusions', { id: records.map(({ id }) => id) });
+  const known = new Set(kept.map(({ id }) => id));
   await store.tx.insertMany(
     'exclusions',
-    records.filter(({ id }) => !store.byId('exclusions', id)),
+    records.filter(({ id }) => !known.has(id)),
   );
 }
 
@@ -96,7 +98,7 @@ async function queueMessages(
   recipients: readonly Recipient[],
 ): Promise<void> {
   const at = nowIn(world);
-  const holdBack = holdsBack(world, campaign);
+  const holdBack = await holdsBack(world, campaign);
   const holds = recipients.map(({ contact }) => holdBack(contact));
   const messages = await world.store.tx.insertMany(
     'messages',

@@ -9,14 +9,19 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 export async function queueDepth({ store, queue }: World, { id, tenant_id, status }: Stored<Device>): Promise<number> {
   if (tenant_id === null || status === 'disabled') return 0;
   const sending = (await store.tx.find('devices', { tenant_id })).filter((device) => canSend(device.status));
-  return queue.waiting(tenant_id).reduce((sum, [campaignId, waiting]) => {
-    const campaign = campaignId === null ? undefined : store.byId('campaigns', campaignId);
-    if (campaign && campaign.status !== 'running') return sum;
+  let depth = 0;
+  for (const [campaignId, waiting] of queue.waiting(tenant_id)) {
+    const campaign = campaignId === null ? undefined : await store.tx.get('campaigns', campaignId);
+    if (campaign && campaign.status !== 'running') continue;
     const named = campaign?.device_ids ?? [];
-    if (named.length === 1 && named[0] === id) return sum + waiting;
+    if (named.length === 1 && named[0] === id) {
+      depth += waiting;
+      continue;
+    }
     const isAllowed = named.length === 0 || named.includes(id);
-    if (!isAllowed || !canSend(status)) return sum;
+    if (!isAllowed || !canSend(status)) continue;
     const others = sending.filter((device) => named.length === 0 || named.includes(device.id)).length;
-    return sum + Math.ceil(waiting / Math.max(1, others));
-  }, 0);
+    depth += Math.ceil(waiting / Math.max(1, others));
+  }
+  return depth;
 }

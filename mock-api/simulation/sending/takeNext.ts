@@ -17,13 +17,13 @@ export async function takeNext(world: World, device: Stored<Device>): Promise<St
   const { store, queue } = world;
   const tenantId = device.tenant_id;
   if (tenantId === null) return null;
-  const mayGo = (campaignId: string): boolean => {
-    const campaign = store.byId('campaigns', campaignId);
+  const mayGo = async (campaignId: string): Promise<boolean> => {
+    const campaign = await store.tx.get('campaigns', campaignId);
     if (!campaign || !isSending(campaign.status)) return false;
     return campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
   };
   for (;;) {
-    const id = queue.shift(tenantId, mayGo);
+    const id = await queue.shift(tenantId, mayGo);
     if (id === null) return null;
     const message = await store.tx.get('messages', id);
     if (message?.status === 'queued' && (await isClear(world, message, tenantId))) return message;
@@ -55,14 +55,14 @@ async function isClear(world: World, message: Stored<Message>, tenantId: string)
     return false;
   }
   const campaign = message.campaign_id === null ? undefined : await store.tx.get('campaigns', message.campaign_id);
-  const held = campaign && contact ? holdsBack(world, campaign)(contact) : null;
+  const held = campaign && contact ? (await holdsBack(world, campaign))(contact) : null;
   if (held) {
     const status_at = reached(world, message, 'scheduled');
     await store.tx.update('messages', message.id, { status: 'scheduled', held: heldAs(held), status_at });
     releaseAt(world, held.until, message.id);
     return false;
   }
-  if (world.ledger.segmentsLeft(tenantId) >= message.segments) return true;
+  if ((await world.ledger.segmentsLeft(tenantId)) >= message.segments) return true;
   if (campaign?.status !== 'running') return await fail(world, message, 'LIMIT_EXCEEDED');
   world.queue.putBack(message);
   await pauseAtLimit(world, campaign);

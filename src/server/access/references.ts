@@ -34,19 +34,22 @@ function referencesIn(value: unknown, path = ''): Reference[] {
  * not read: all read the same. `before`: the record that is written; who stands in it already may stay. Without it lists are
  * let pass, as answers tell nothing of whom one may not read.
  */
-export function requireOwnReferences(store: Store, caller: Caller, body: unknown, before?: object): void {
+export async function requireOwnReferences(
+  store: Store,
+  caller: Caller,
+  body: unknown,
+  before?: object,
+): Promise<void> {
   const mayRead = readablePeople(store, caller);
   const known = new Set(referencesIn(before).flatMap(({ ids }) => ids));
+  const isOwn = ({ tenant_id }: { tenant_id: string | null }): boolean => tenant_id === caller.tenantId;
   const isHidden = (id: string, isList: boolean): boolean =>
     mayRead !== undefined && (!isList || before !== undefined) && !known.has(id) && !mayRead(id);
-  const fields = referencesIn(body)
-    .filter(({ resource, isList, ids }) =>
-      ids.some(
-        (id) =>
-          store.byId(resource, id)?.tenant_id !== caller.tenantId || (resource === 'contacts' && isHidden(id, isList)),
-      ),
-    )
-    .map(({ path }) => path);
+  const fields: string[] = [];
+  for (const { path, resource, isList, ids } of referencesIn(body)) {
+    const own = new Set((await store.tx.find(resource, { id: ids })).filter(isOwn).map(({ id }) => id));
+    if (ids.some((id) => !own.has(id) || (resource === 'contacts' && isHidden(id, isList)))) fields.push(path);
+  }
   if (fields.length === 0) return;
   throw new HttpProblem('not_found', `${fields.join(', ')}: there is no such record.`, {
     fields: Object.fromEntries(fields.map((field) => [field, said`there is no such record`])),

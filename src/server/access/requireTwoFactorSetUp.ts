@@ -3,18 +3,21 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** Whether the company asks everybody for a second factor. Staff belong to none. */
-export function isTwoFactorRequired(store: Store, { tenantId }: Pick<Caller, 'tenantId'>): boolean {
-  return tenantId !== null && store.ofTenant('company_settings', tenantId).some((each) => each.two_factor_required);
+export async function isTwoFactorRequired(store: Store, { tenantId }: Pick<Caller, 'tenantId'>): Promise<boolean> {
+  return (
+    tenantId !== null &&
+    (await store.tx.find('company_settings', { tenant_id: tenantId })).some((each) => each.two_factor_required)
+  );
 }
 
 /** Whether the company asks this person for a second factor in vain. Programs have a secret of their own; support has its own rules. */
-export function lacksTwoFactor(store: Store, caller: Caller): boolean {
+export async function lacksTwoFactor(store: Store, caller: Caller): Promise<boolean> {
   const { user, program, acting } = caller;
-  return !program && !acting && !user.two_factor_enabled && isTwoFactorRequired(store, caller);
+  return !program && !acting && !user.two_factor_enabled && (await isTwoFactorRequired(store, caller));
 }
 
 /** Throws 403 for whoever has no second factor although the company asks for one. */
-export function requireTwoFactorSetUp(store: Store, caller: Caller): void {
-  if (!lacksTwoFactor(store, caller)) return;
+export async function requireTwoFactorSetUp(store: Store, caller: Caller): Promise<void> {
+  if (!(await lacksTwoFactor(store, caller))) return;
   throw new HttpProblem('two_factor_setup_required', 'Your company asks for a second factor: set it up first.');
 }

@@ -52,15 +52,18 @@ export interface ResourceRules<R extends ResourceName> {
     store: Store,
     tenantId: string | null,
     clock: Clock,
-  ): (record: ResourceRecord<R>) => Partial<ResourceRecord<R>>;
+  ): Later<(record: ResourceRecord<R>) => Later<Partial<ResourceRecord<R>>>>;
   /** The fields that `derive` gives, where lists can be filtered without them: they are then counted for the rows of one page alone. */
   derives?: readonly string[];
   /** What a list is sorted by where that is no field as it is kept. */
-  sortKeys?(store: Store, tenantId: string | null): { readonly [name: string]: (record: ResourceRecord<R>) => unknown };
+  sortKeys?(
+    store: Store,
+    tenantId: string | null,
+  ): Later<{ readonly [name: string]: (record: ResourceRecord<R>) => unknown }>;
   /** Which records are shown to somebody; the others are not there for them. Undefined: all that they may read. */
-  isVisible?(store: Store, caller: Viewer): ((record: ResourceRecord<R>) => boolean) | undefined;
+  isVisible?(store: Store, caller: Viewer): Later<((record: ResourceRecord<R>) => boolean) | undefined>;
   /** Fields that a list filters in a way of their own. */
-  filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
+  filters?(store: Store, tenantId: string | null, clock: Clock): Later<OwnFilters>;
   /** What a list can be filtered by beside the fields of its records. */
   filterable?: { readonly [name: string]: (record: ResourceRecord<R>) => unknown };
   /** What is told once, in `meta`, when a record was created. */

@@ -57,7 +57,7 @@ export function crudRoutes(env: ApiEnvironment): Router {
           const id = (req.params as { id?: string }).id ?? '';
           const send = await env.store.unit(async () => {
             await requireActiveTenant(env.store, caller);
-            requireTwoFactorSetUp(env.store, caller);
+            await requireTwoFactorSetUp(env.store, caller);
             requirePermission(caller, action, contract.subject);
             if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
             const kept = await keptAnswers.replay(req, res, caller, verb === 'create');

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ErrorBody } from '#src/domain/contract/envelope.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import { Said } from '#src/server/said/Said.ts';
@@ -30,10 +30,11 @@ function asProblem(error: unknown): HttpProblem {
 /** Every error leaves as the error envelope, with the request's id; a refusal with who could grant what was missing. */
 export function sendProblem(store: Store): ErrorRequestHandler {
   return (error, req, res, next) => {
-    if (res.headersSent) {
-      next(error);
-      return;
-    }
+    if (res.headersSent) next(error);
+    else void answer(error, req, res).catch(next);
+  };
+
+  async function answer(error: unknown, req: Request, res: Response): Promise<void> {
     const { code, told, status, extras } = asProblem(error);
     const { retryAfterSeconds, permission, fields, ...details } = extras;
     const language = languageOf(req);
@@ -45,7 +46,7 @@ export function sendProblem(store: Store): ErrorRequestHandler {
       permission: {
         ...permission,
         reason: supplied(permission.reason, language),
-        ...remedyFor(store, caller, permission),
+        ...(await remedyFor(store, caller, permission)),
       },
     };
     const atFields = fields && {
@@ -54,5 +55,5 @@ export function sendProblem(store: Store): ErrorRequestHandler {
     const known = { code, message: say(told), request_id: requestIdOf(res) };
     const body: ErrorBody = { error: { ...known, ...atFields, ...details, ...refused } };
     res.status(status).json(body);
-  };
+  }
 }

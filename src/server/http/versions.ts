@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
+import type { Later } from '#src/server/storage/Later.ts';
 import { HttpProblem } from './HttpProblem.ts';
 
 const IF_MATCH = /^(?:W\/)?"?(\d{1,15})"?$/;
 
 /** Throws 400 when If-Match is missing, 412 with the record as it is now when somebody else changed it meanwhile. */
-export function requireVersion(req: Request, version: number, current: () => object): void {
+export async function requireVersion(req: Request, version: number, current: () => Later<object>): Promise<void> {
   const given = IF_MATCH.exec(req.get('If-Match') ?? '')?.[1];
   if (given === undefined) {
     throw new HttpProblem('version_required', 'Send If-Match with the version of the record you are changing.');
@@ -14,7 +15,7 @@ export function requireVersion(req: Request, version: number, current: () => obj
     'version_conflict',
     `The record was changed meanwhile: you have version ${given}, it is ${version}.`,
     {
-      current: current() as Record<string, unknown>,
+      current: (await current()) as Record<string, unknown>,
     },
   );
 }

@@ -56,8 +56,8 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       rememberDevice(env, req, secret);
       const session = await startSession(env, user, req);
       await store.tx.update('users', user.id, { last_login_at: clock.now().toISOString() });
-      recordActivity(store, clock, {
-        caller: callerFor(env, user, session.id),
+      await recordActivity(store, clock, {
+        caller: await callerFor(env, user, session.id),
         ip: req.ip,
         action: 'login',
         subject: 'users',

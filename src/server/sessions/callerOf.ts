@@ -23,17 +23,17 @@ import { claimsOfKind, verifiedClaims } from './tokens.ts';
 const BEARER = /^Bearer (\S+)$/i;
 
 /** Somebody with what their role allows. */
-export function callerFor({ store }: { store: Store }, user: Stored<User>, sessionId: string): Caller {
-  const scope = scopeOf(store, user);
+export async function callerFor({ store }: { store: Store }, user: Stored<User>, sessionId: string): Promise<Caller> {
+  const scope = await scopeOf(store, user);
   return { user, tenantId: user.tenant_id, ability: abilityFor(scope), scope, sessionId };
 }
 
 /** Who sent the request. Throws 401 when nobody valid did, 403 when a program did and the plan includes none. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
   const caller = await holderOf(env, req);
-  tellWhoAsks(env.store, req.res, caller);
+  await tellWhoAsks(env.store, req.res, caller);
   const { program, tenantId } = caller;
-  if (program && tenantId !== null && !hasFeature(env.store, tenantId, 'api_tokens')) {
+  if (program && tenantId !== null && !(await hasFeature(env.store, tenantId, 'api_tokens'))) {
     throw notInPlan('api_tokens', { action: 'create', subject: 'apitokens' });
   }
   return caller;
@@ -55,5 +55,5 @@ async function holderOf(env: ApiEnvironment, req: Request): Promise<Caller> {
     throw new HttpProblem('unauthenticated', 'This session has ended.');
   }
   await noteUse(env, session);
-  return callerFor(env, user, sessionId);
+  return await callerFor(env, user, sessionId);
 }

@@ -15,32 +15,33 @@ const NAMED = 4;
  * What would allow what somebody was refused: who at the tenant can grant the permission, or, where the plan leaves it out, the plans that have it and
  * who can change the plan. What a visit may not do nobody at the tenant can allow.
  */
-export function remedyFor(
+export async function remedyFor(
   store: Store,
   caller: Pick<Caller, 'tenantId' | 'acting'> | undefined,
   { feature, ...permission }: { action: string; subject: string; feature?: PlanFeature | undefined },
-): Pick<Refusal, 'feature' | 'plans' | 'grantors'> {
+): Promise<Pick<Refusal, 'feature' | 'plans' | 'grantors'>> {
   const tenantId = caller?.tenantId ?? null;
-  if (!feature) return { grantors: grantorsOf(store, caller?.acting ? null : tenantId, permission) };
-  const payers = tenantId === null ? [] : ownersOf(store, tenantId);
-  const plans = tenantId === null ? [] : plansFor(store, tenantId, feature);
+  if (!feature) return { grantors: await grantorsOf(store, caller?.acting ? null : tenantId, permission) };
+  const payers = tenantId === null ? [] : await ownersOf(store, tenantId);
+  const plans = tenantId === null ? [] : await plansFor(store, tenantId, feature);
   return { feature, plans, grantors: payers.slice(0, NAMED).map(({ id, name }) => ({ id, name })) };
 }
 
 /** Who at the tenant has a permission and may give it: nobody hands out more than they have. Owners first. */
-function grantorsOf(
+async function grantorsOf(
   store: Store,
   tenantId: string | null,
   permission: { action: string; subject: string },
-): Refusal['grantors'] {
+): Promise<Refusal['grantors']> {
   if (tenantId === null) return [];
   const { action, subject } = permission as { action: Action; subject: Subject };
-  const able = store.ofTenant('users', tenantId).flatMap((user) => {
-    const scope = scopeOf(store, user);
+  const able: { id: string; name: string; isOwner: boolean }[] = [];
+  for (const user of await store.tx.find('users', { tenant_id: tenantId, status: 'active' })) {
+    const scope = await scopeOf(store, user);
     const ability = abilityFor(scope);
     const grants = may(ability, { action: 'update', subject: 'users' }) && may(ability, { action, subject });
-    return user.status === 'active' && grants ? [{ id: user.id, name: user.name, isOwner: isOwner(scope) }] : [];
-  });
+    if (grants) able.push({ id: user.id, name: user.name, isOwner: isOwner(scope) });
+  }
   return able
     .sort((a, b) => Number(b.isOwner) - Number(a.isOwner))
     .slice(0, NAMED)

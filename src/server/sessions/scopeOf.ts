@@ -8,9 +8,9 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** What somebody's role allows them, with what is read with that and without what their company's plan leaves out: the list that feeds every check. */
-export function scopeOf(store: Store, user: Stored<User>): AbilityRule[] {
-  const rules = scopeFor(store.byId('roles', user.role_id)?.rules ?? [], user.id);
+export async function scopeOf(store: Store, user: Stored<User>): Promise<AbilityRule[]> {
+  const rules = scopeFor((await store.tx.get('roles', user.role_id))?.rules ?? [], user.id);
   // Staff belong to no tenant, and their roles say all of it.
   const readWith = user.tenant_id === null ? [] : readWithRules(rules);
-  return [...rules, ...readWith, ...planRules(lackingOf(store, user.tenant_id), rules)];
+  return [...rules, ...readWith, ...planRules(await lackingOf(store, user.tenant_id), rules)];
 }

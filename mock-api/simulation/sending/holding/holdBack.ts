@@ -15,9 +15,12 @@ export interface HoldBack {
 }
 
 /** Tells of each person whether a campaign's text to them has to wait at this moment; null: it may go now. */
-export function holdsBack(world: World, campaign: Stored<Campaign>): (contact: Contact) => HoldBack | null {
+export async function holdsBack(
+  world: World,
+  campaign: Stored<Campaign>,
+): Promise<(contact: Contact) => HoldBack | null> {
   if (campaign.tenant_id === null) return () => null;
-  const { quiet_hours, timezone } = settingsOf(world.store, campaign.tenant_id);
+  const { quiet_hours, timezone } = await settingsOf(world.store, campaign.tenant_id);
   const hours = hoursOfRest(campaign, quiet_hours);
   if (hours.length === 0) return () => null;
   const now = new Date(world.now());
@@ -47,7 +50,7 @@ export function releaseAt(world: World, at: number, messageId: string): void {
     const campaign =
       message.campaign_id === null ? undefined : await world.store.tx.get('campaigns', message.campaign_id);
     const contact = message.contact_id === null ? undefined : await world.store.tx.get('contacts', message.contact_id);
-    const held = campaign && contact ? holdsBack(world, campaign)(contact) : null;
+    const held = campaign && contact ? (await holdsBack(world, campaign))(contact) : null;
     if (held) {
       await world.store.tx.update('messages', messageId, { held: heldAs(held) });
       return releaseAt(world, held.until, messageId);

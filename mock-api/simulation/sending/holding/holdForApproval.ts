@@ -14,7 +14,7 @@ export async function holdForApproval(world: World, campaign: Stored<Campaign>, 
   const { store } = world;
   const { tenant_id, approval } = campaign;
   if (tenant_id === null || campaign.status !== 'scheduled') return false;
-  if (!lacksApproval(recipients, settingsOf(store, tenant_id).approval_threshold, approval)) return false;
+  if (!lacksApproval(recipients, (await settingsOf(store, tenant_id)).approval_threshold, approval)) return false;
   const { send_at } = campaign;
   const asked = await askedAnew(world, campaign, recipients);
   await store.tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });

@@ -18,11 +18,11 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** Another address: it counts once somebody who reads its mail has said so. */
 export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: Proofs): EmailHandlers {
-  const ownerOf = (email: string) => store.all('users').find((each) => isSame(each.email, email));
+  const ownerOf = async (email: string) => (await store.tx.find('users', {})).find((each) => isSame(each.email, email));
 
   /** Whether an address has an account is told only to who reads its mail. */
-  function sendCode(email: string, code: string): void {
-    const isTaken = ownerOf(email) !== undefined;
+  async function sendCode(email: string, code: string): Promise<void> {
+    const isTaken = (await ownerOf(email)) !== undefined;
     outbox.send({
       to: email,
       subject: isTaken ? 'Somebody wanted to use this address' : `${code} is your code`,
@@ -40,7 +40,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
       await store.tx.update('secrets', secret.id, { email_change: { email, code, expires_at } });
-      sendCode(email, code);
+      await sendCode(email, code);
       return await accountOf(context, proofs);
     },
 
@@ -48,8 +48,11 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
       const secret = await proofs.secretOf(caller);
       const change = secret.email_change;
       const { code } = body;
-      proofs.requireCode(caller, () => {
-        const isGood = change != null && change.expires_at > clock.now().toISOString() && !ownerOf(change.email);
+      await proofs.requireCode(caller, async () => {
+        const isGood =
+          change != null &&
+          change.expires_at > clock.now().toISOString() &&
+          (await ownerOf(change.email)) === undefined;
         return isGood && timingSafeEqual(Buffer.from(change.code), Buffer.from(code));
       });
       if (!change) throw new HttpProblem('conflict', said`No other address was asked for.`);
@@ -61,7 +64,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
         subject: 'Your address was changed',
         text: `You sign in with ${change.email} from now on. If that was not you, write to support at once.`,
       });
-      return signedInUserOf(store, { ...caller, user }, languageOf(req));
+      return await signedInUserOf(store, { ...caller, user }, languageOf(req));
     },
 
     async cancelEmailChange(context): Promise<Account> {

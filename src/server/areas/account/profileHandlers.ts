@@ -18,22 +18,22 @@ export async function accountOf({ store, clock, caller }: HandlerContext, proofs
   return {
     email_change: isGood ? { email: email_change.email, expires_at: email_change.expires_at } : null,
     recovery_codes_left: recovery_hashes?.length ?? 0,
-    two_factor_required: isTwoFactorRequired(store, caller),
+    two_factor_required: await isTwoFactorRequired(store, caller),
   };
 }
 
 /** Who one is. */
 export function profileHandlers({ clock }: ApiEnvironment, proofs: Proofs): ProfileHandlers {
   return {
-    user: ({ store, caller, req }): SignedInUser => signedInUserOf(store, caller, languageOf(req)),
+    user: async ({ store, caller, req }): Promise<SignedInUser> => await signedInUserOf(store, caller, languageOf(req)),
 
     async updateUser({ store, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };
-      requireVersion(req, before.version, () => signedInUserOf(store, caller, languageOf(req)));
+      await requireVersion(req, before.version, async () => await signedInUserOf(store, caller, languageOf(req)));
       const after = await store.tx.update('users', before.id, body);
       const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
-      recordActivity(store, clock, { caller, ip: req.ip, action: 'update', ...told });
-      return signedInUserOf(store, { ...caller, user: after }, languageOf(req));
+      await recordActivity(store, clock, { caller, ip: req.ip, action: 'update', ...told });
+      return await signedInUserOf(store, { ...caller, user: after }, languageOf(req));
     },
 
     account: async (context): Promise<Account> => await accountOf(context, proofs),

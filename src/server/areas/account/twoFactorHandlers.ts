@@ -32,7 +32,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
     async checkTwoFactor({ caller, body }) {
       const secret = await proofs.secretOf(caller);
       if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said`Begin anew: no secret was given out.`);
-      proofs.requireCode(caller, () => secondFactor.confirm(secret, body.code));
+      await proofs.requireCode(caller, async () => await secondFactor.confirm(secret, body.code));
       await store.tx.update('users', caller.user.id, { two_factor_enabled: true });
       return { codes: await secondFactor.renewRecoveryCodes(secret) };
     },
@@ -47,10 +47,10 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
       const { password, code } = body;
       const secret = await proofs.requirePassword(caller, password);
       if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off already.`);
-      if (isTwoFactorRequired(store, caller)) {
+      if (await isTwoFactorRequired(store, caller)) {
         throw new HttpProblem('conflict', said`Your company asks for a second factor, so it stays on.`);
       }
-      proofs.requireCode(caller, () => secondFactor.take(secret, code));
+      await proofs.requireCode(caller, async () => await secondFactor.take(secret, code));
       await secondFactor.switchOff(secret);
       await store.tx.update('users', caller.user.id, { two_factor_enabled: false });
       return {};

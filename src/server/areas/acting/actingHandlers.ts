@@ -12,16 +12,16 @@ import { reveal } from './reveal.ts';
 import { startVisit } from './startVisit.ts';
 
 async function visitsOf({ store }: HandlerContext, tenantId: string): Promise<Visit[]> {
-  return (await store.tx.find('visits', { tenant_id: tenantId }))
-    .map((visit) => toVisit(store, visit))
-    .toSorted((a, b) => b.started_at.localeCompare(a.started_at));
+  const visits: Visit[] = [];
+  for (const visit of await store.tx.find('visits', { tenant_id: tenantId })) visits.push(await toVisit(store, visit));
+  return visits.sort((a, b) => b.started_at.localeCompare(a.started_at));
 }
 
 /** Support's visits: beginning, changing, ending and telling them, and what is revealed in them. */
 export function createActingHandlers(env: ApiEnvironment) {
   return {
     startVisit: async (context) => await startVisit(env, context),
-    currentVisit: (context) => toVisit(context.store, ownVisit(context)),
+    currentVisit: async (context) => await toVisit(context.store, ownVisit(context)),
     changeVisit: async (context) => await changeVisit(env, context),
     tenantVisits: async (context) => await visitsOf(context, context.id),
     visits: async (context) => await visitsOf(context, context.tenantId),
@@ -31,7 +31,7 @@ export function createActingHandlers(env: ApiEnvironment) {
       const visit = ownVisit(context);
       await endVisit(context, visit, { how: 'left', ip: req.ip });
       clearVisitCookie(env, req);
-      return toVisit(store, visit);
+      return await toVisit(store, visit);
     },
 
     async endVisit(context) {
@@ -39,7 +39,7 @@ export function createActingHandlers(env: ApiEnvironment) {
       const visit = await store.tx.get('visits', id);
       if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
       await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
-      return toVisit(store, visit);
+      return await toVisit(store, visit);
     },
 
     decideVisitChanges,

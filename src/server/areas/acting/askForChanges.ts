@@ -25,7 +25,7 @@ export async function askForChanges(
     change_decision: null,
     change_decided_by: null,
   });
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller: visitDoer(visit),
     ip: req.ip,
     action: 'ask for changes',
@@ -34,7 +34,7 @@ export async function askForChanges(
     recordName: tenant,
     after: { change_reason },
   });
-  for (const { email } of ownersOf(store, visit.tenant_id)) {
+  for (const { email } of await ownersOf(store, visit.tenant_id)) {
     outbox.send({
       to: email,
       subject: `${visit.staff_name} from support asks to change things at ${tenant}`,

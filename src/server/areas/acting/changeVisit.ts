@@ -17,7 +17,7 @@ export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'
   if ((await store.tx.get('tenants', visit.tenant_id))?.status !== 'active') {
     throw new HttpProblem('conflict', said`The tenant is suspended: the visit stays read-only.`);
   }
-  return carried(env, await changed(context, visit, change_reason), req);
+  return await carried(env, await changed(context, visit, change_reason), req);
 }
 
 async function changed(context: HandlerContext, visit: StoredVisit, change_reason: string): Promise<StoredVisit> {
@@ -26,7 +26,7 @@ async function changed(context: HandlerContext, visit: StoredVisit, change_reaso
   if (!(await mayChangeUnasked(store, visit.tenant_id))) return await askForChanges(context, visit, change_reason);
   const before = { mode: visit.mode, change_reason: visit.change_reason };
   const after = { mode: 'may_change', change_reason } as const;
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: 'change visit',

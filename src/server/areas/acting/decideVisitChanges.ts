@@ -19,7 +19,7 @@ export async function decideVisitChanges({
   const visit = await store.tx.get('visits', id);
   if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
   const { decision } = body;
-  if (visit.change_decision === decision) return toVisit(store, visit);
+  if (visit.change_decision === decision) return await toVisit(store, visit);
   if (!isAwaitingDecision(visit))
     throw new HttpProblem('conflict', said`This visit does not ask for changes any more.`);
   const decided = await store.tx.update('visits', id, {
@@ -27,7 +27,7 @@ export async function decideVisitChanges({
     change_decided_by: caller.user.name,
     ...(decision === 'allowed' ? { mode: 'may_change' as const } : {}),
   });
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: decision === 'allowed' ? 'allow changes' : 'decline changes',
@@ -37,5 +37,5 @@ export async function decideVisitChanges({
     before: { mode: visit.mode },
     after: { mode: decided.mode },
   });
-  return toVisit(store, decided);
+  return await toVisit(store, decided);
 }

@@ -21,7 +21,7 @@ export async function reveal<R extends Revealable>(
   if (known?.part === 'texts' || known?.part === part) return record;
   const others = visit.revealed.filter((each) => each.id !== id);
   await store.tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
-  recordActivity(store, context.clock, {
+  await recordActivity(store, context.clock, {
     caller,
     ip: context.req.ip,
     action: part === 'texts' ? 'reveal texts' : 'reveal number',

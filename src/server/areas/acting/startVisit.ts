@@ -27,7 +27,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   if (tenant.status === 'suspended' && mode === 'may_change') {
     throw unprocessable({ mode: said`may only be read_only while the tenant is suspended` });
   }
-  const [owner] = ownersOf(store, tenantId);
+  const [owner] = await ownersOf(store, tenantId);
   if (!owner) throw new HttpProblem('conflict', said`The tenant has no active owner to act for.`);
   // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
   const running = await store.tx.find('visits', { staff_id: caller.user.id, ended_at: null });
@@ -57,13 +57,13 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
     ended_how: null,
     revealed: [],
   });
-  tell(context, visit, tenant.name);
-  return carried(env, asks ? await askForChanges(context, visit, change_reason ?? '') : visit, req);
+  await tell(context, visit, tenant.name);
+  return await carried(env, asks ? await askForChanges(context, visit, change_reason ?? '') : visit, req);
 }
 
-function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): void {
+async function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): Promise<void> {
   const { mode, reason, ticket, change_reason, ends_at } = visit;
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller: visitDoer(visit),
     ip: req.ip,
     action: 'start visit',

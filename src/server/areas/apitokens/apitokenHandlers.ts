@@ -8,6 +8,6 @@ export const apitokenHandlers: Pick<OperationHandlers, 'tokenCalls' | 'revokeTok
 
   async revokeToken({ store, clock, tenantId, id }): Promise<ApiToken> {
     const token = await store.tx.update('apitokens', id, { status: 'revoked' });
-    return { ...token, ...tokenRules.derive?.(store, tenantId, clock)(token) };
+    return { ...token, ...(await (await tokenRules.derive?.(store, tenantId, clock))?.(token)) };
   },
 };

@@ -43,8 +43,8 @@ export const tokenRules: ResourceRules<'apitokens'> = {
   },
   derive: (store, _tenantId, clock) => {
     const now = clock.now().toISOString();
-    return ({ id, status, expires_at, last_used_at, last_used_ip }) => {
-      const log = store.byId('token_logs', id);
+    return async ({ id, status, expires_at, last_used_at, last_used_ip }) => {
+      const log = await store.tx.get('token_logs', id);
       const isOver = status === 'active' && expires_at !== null && expires_at <= now;
       return {
         status: isOver ? 'expired' : status,

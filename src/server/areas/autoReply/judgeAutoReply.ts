@@ -17,7 +17,10 @@ const WORDS: Record<OpeningIssueKind, Said> = {
 };
 
 /** Throws 422 for hours that are not clear, a zone nobody knows, and texts that could not be sent. */
-export function judgeAutoReply({ away, first_contact }: AutoReplyRules, { store, tenantId }: HandlerContext): void {
+export async function judgeAutoReply(
+  { away, first_contact }: AutoReplyRules,
+  { store, tenantId }: HandlerContext,
+): Promise<void> {
   const fields: Record<string, Said> = {};
   if (!isKnownZone(away.timezone)) fields['away.timezone'] = said`must be a time zone like America/New_York`;
   for (const { path, kind, other } of openingIssues(away)) {
@@ -28,6 +31,6 @@ export function judgeAutoReply({ away, first_contact }: AutoReplyRules, { store,
     fields['first_contact.body'] = said`is required while the message is on`;
   }
   if (Object.keys(fields).length > 0) throw unprocessable(fields);
-  judgeReply('away.body', away.body, store, tenantId);
-  judgeReply('first_contact.body', first_contact.body, store, tenantId);
+  await judgeReply('away.body', away.body, store, tenantId);
+  await judgeReply('first_contact.body', first_contact.body, store, tenantId);
 }

@@ -11,12 +11,12 @@ export async function updateAutoReply(context: HandlerContext<'updateAutoReply'>
   const { store, clock, caller, tenantId, req } = context;
   const settings = await autoReplyOf(store, tenantId);
   const before = { ...settings };
-  requireVersion(req, settings.version, () => settings);
+  await requireVersion(req, settings.version, () => settings);
   const change = context.body;
   if (!onlySwitchesOff(before, change)) requirePermission(caller, 'update', 'auto_reply');
-  judgeAutoReply({ ...settings, ...change }, context);
+  await judgeAutoReply({ ...settings, ...change }, context);
   await store.tx.update('auto_reply_settings', settings.id, change);
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: 'update',

@@ -49,7 +49,7 @@ export async function applyChange(
         }
       : { pending_plan_id: next.id, cancel_at_period_end: false },
   );
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller: by,
     ip,
     action: isNow ? 'change plan' : 'plan change',

@@ -28,8 +28,8 @@ type BillingHandlers = Pick<
   | 'invoicePdf'
 >;
 
-function subscriptionOf({ store, tenantId }: HandlerContext): Collections['subscriptions'] {
-  const contract = contractOf(store, tenantId);
+async function subscriptionOf({ store, tenantId }: HandlerContext): Promise<Collections['subscriptions']> {
+  const contract = await contractOf(store, tenantId);
   if (!contract) throw new HttpProblem('not_found', 'This tenant has no subscription.');
   return contract.subscription;
 }
@@ -41,7 +41,7 @@ async function atPeriodEnd(
   change: Partial<Subscription>,
 ): Promise<Subscription> {
   const { store, clock, caller, req } = context;
-  const before = { ...subscriptionOf(context) };
+  const before = { ...(await subscriptionOf(context)) };
   if (before.status === 'canceled')
     throw new HttpProblem('transition_refused', said`The contract has ended. Choose a plan.`);
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
@@ -54,7 +54,7 @@ async function atPeriodEnd(
   });
   const recordName = (await store.tx.get('plans', before.plan_id))?.name ?? '';
   const deed = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName };
-  recordActivity(store, clock, { ...deed, before: await told(before), after: await told(after) });
+  await recordActivity(store, clock, { ...deed, before: await told(before), after: await told(after) });
   return after;
 }
 
@@ -63,12 +63,12 @@ export const billingHandlers: BillingHandlers = {
   ...checkoutHandlers,
   invoicePdf,
 
-  subscription: async (context) => await subscriptionOverviewOf(context.store, subscriptionOf(context)),
+  subscription: async (context) => await subscriptionOverviewOf(context.store, await subscriptionOf(context)),
   openInvoices: async ({ store, tenantId }) => ({
     invoices: await owedBy(store, tenantId),
-    payers: ownersOf(store, tenantId).map(({ name }) => name),
+    payers: (await ownersOf(store, tenantId)).map(({ name }) => name),
   }),
-  billingUsage: async (context) => await usageByOrigin(context, subscriptionOf(context)),
+  billingUsage: async (context) => await usageByOrigin(context, await subscriptionOf(context)),
 
   async previewPlan({ store, clock, tenantId, body }) {
     const { plan_id } = body;

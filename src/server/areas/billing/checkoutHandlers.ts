@@ -32,7 +32,7 @@ async function orderOf({ store, clock, tenantId }: HandlerContext, input: Checko
   }
   if (invoice.status !== 'open')
     throw new HttpProblem('conflict', said`The invoice ${invoice.number} is not open: nothing is to be paid.`);
-  const plan = contractOf(store, tenantId)?.plan;
+  const plan = (await contractOf(store, tenantId))?.plan;
   const { total, currency, id, lines } = invoice;
   const plan_name = lines.at(-1)?.plan_name ?? plan?.name ?? '';
   return { total, currency, stamp: null, plan_id: plan?.id ?? '', plan_name, invoice_id: id };

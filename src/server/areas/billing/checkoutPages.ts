@@ -35,30 +35,33 @@ function sendPage(res: Response, html: string, formTargets: string): void {
  */
 export function checkoutPages({ store, clock }: ApiEnvironment): Router {
   const router = Router();
-  const find = (req: Request) => {
+  const find = async (req: Request) => {
     const secret = String(req.params.secret);
-    const found = store.all('checkouts').find((each) => each.secret === secret);
+    const [found] = await store.tx.find('checkouts', { secret });
     return found && checkoutNow(found, clock);
   };
 
   router.get('/checkout.css', (_req, res) => {
     res.type('css').send(CHECKOUT_STYLE);
   });
-  router.get('/checkout/:secret', (req, res) => {
-    const checkout = find(req);
-    if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
-    const tenant = store.byId('tenants', checkout.tenant_id ?? '')?.name ?? '';
-    const number = store.byId('invoices', checkout.invoice_id ?? '')?.number ?? null;
-    // A browser holds what a form leads on to against the same rule.
-    const targets = `'self' ${new URL(checkout.return_to).origin}`;
-    sendPage(res, checkoutPage({ checkout, tenant, number, back: backTo(checkout) }), targets);
-  });
+  router.get(
+    '/checkout/:secret',
+    handled(async (req, res) => {
+      const checkout = await find(req);
+      if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
+      const tenant = (await store.tx.get('tenants', checkout.tenant_id ?? ''))?.name ?? '';
+      const number = (await store.tx.get('invoices', checkout.invoice_id ?? ''))?.number ?? null;
+      // A browser holds what a form leads on to against the same rule.
+      const targets = `'self' ${new URL(checkout.return_to).origin}`;
+      sendPage(res, checkoutPage({ checkout, tenant, number, back: backTo(checkout) }), targets);
+    }),
+  );
   router.post(
     '/checkout/:secret',
     express.urlencoded({ extended: false, limit: '1kb' }),
     handled(async (req, res) => {
       const checkout = await store.unit(async () => {
-        const found = find(req);
+        const found = await find(req);
         // What was decided stays decided, however often the form is sent.
         if (found?.status === 'open') await decide(found, req.body.action);
         return found;

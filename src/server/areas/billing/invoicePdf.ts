@@ -25,7 +25,7 @@ const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Said> = {
 /** An invoice as one files it, in the language of whoever asks. */
 export async function invoicePdf({ store, tenantId, id, req, res }: HandlerContext): Promise<Buffer<ArrayBuffer>> {
   const invoice = (await store.tx.get('invoices', id)) as Collections['invoices'];
-  const { name, timezone } = settingsOf(store, tenantId);
+  const { name, timezone } = await settingsOf(store, tenantId);
   res.setHeader('Content-Disposition', `attachment; filename="${invoice.number || 'draft'}.pdf"`);
   return drawn(invoice, { name, timezone, language: languageOf(req) });
 }

@@ -4,17 +4,17 @@ import type { Store } from '#src/server/storage/Store.ts';
 import { contractOf } from './planOf.ts';
 
 /** What the running period allows: the plan's limits, its segments as they are paid for; undefined for a tenant without a contract. */
-export function limitsOf(store: Store, tenantId: string): PlanLimits | undefined {
-  const contract = contractOf(store, tenantId);
+export async function limitsOf(store: Store, tenantId: string): Promise<PlanLimits | undefined> {
+  const contract = await contractOf(store, tenantId);
   if (!contract) return undefined;
   const { subscription, plan } = contract;
   return { ...plan.limits, segments: segmentsAllowed(subscription.paid_segments, plan, subscription) };
 }
 
 /** Segments the tenant may use in the running period, and has used by what is written down; a contract that has ended includes none. */
-export function segmentsOf(store: Store, tenantId: string): { limit: number; used: number } | undefined {
-  const subscription = contractOf(store, tenantId)?.subscription;
-  const limits = limitsOf(store, tenantId);
+export async function segmentsOf(store: Store, tenantId: string): Promise<{ limit: number; used: number } | undefined> {
+  const subscription = (await contractOf(store, tenantId))?.subscription;
+  const limits = await limitsOf(store, tenantId);
   if (!subscription || !limits) return undefined;
   return { limit: subscription.status === 'canceled' ? 0 : limits.segments, used: subscription.usage.segments };
 }

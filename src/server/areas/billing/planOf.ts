@@ -3,12 +3,12 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** The running contract of a tenant, and its plan; undefined for a tenant without one. */
-export function contractOf(
+export async function contractOf(
   store: Store,
   tenantId: string,
-): { subscription: Collections['subscriptions']; plan: Collections['plans'] } | undefined {
-  const [subscription] = store.ofTenant('subscriptions', tenantId);
-  const plan = subscription && store.byId('plans', subscription.plan_id);
+): Promise<{ subscription: Collections['subscriptions']; plan: Collections['plans'] } | undefined> {
+  const [subscription] = await store.tx.find('subscriptions', { tenant_id: tenantId });
+  const plan = subscription && (await store.tx.get('plans', subscription.plan_id));
   return plan && { subscription, plan };
 }
 
@@ -21,7 +21,7 @@ export async function tightestPlan(
   tenantId: string,
   limit: Exclude<PlanLimitName, 'segments'>,
 ): Promise<Collections['plans'] | undefined> {
-  const contract = contractOf(store, tenantId);
+  const contract = await contractOf(store, tenantId);
   const pending = await store.tx.get('plans', contract?.subscription.pending_plan_id ?? '');
   return contract && pending && pending.limits[limit] < contract.plan.limits[limit] ? pending : contract?.plan;
 }

@@ -35,9 +35,9 @@ export async function previewChange(
   now: Date,
   wisher: Wisher = 'tenant',
 ): Promise<PreviewedChange> {
-  const contract = contractOf(store, tenantId);
+  const contract = await contractOf(store, tenantId);
   const next = await store.tx.get('plans', planId);
-  if (!contract || !next || (wisher === 'tenant' && !plansShownTo(store, tenantId)(next)))
+  if (!contract || !next || (wisher === 'tenant' && !(await plansShownTo(store, tenantId))(next)))
     throw new HttpProblem('not_found', 'There is no such plan.', {
       fields: { plan_id: said`there is no such record` },
     });
@@ -81,7 +81,7 @@ export async function previewChange(
       days: change.plan_days,
       cause: change.cause,
     },
-    features: featureChange(store, tenantId, next.features),
+    features: await featureChange(store, tenantId, next.features),
     resumes: subscription.cancel_at_period_end,
     exceeded,
     refusal,
@@ -90,9 +90,13 @@ export async function previewChange(
   return { preview, change, next, subscription };
 }
 
-function featureChange(store: Store, tenantId: string, then: readonly PlanFeature[]): PlanPreview['features'] {
-  const lacking = lackingOf(store, tenantId);
-  const use = featureUse(store, tenantId);
+async function featureChange(
+  store: Store,
+  tenantId: string,
+  then: readonly PlanFeature[],
+): Promise<PlanPreview['features']> {
+  const lacking = await lackingOf(store, tenantId);
+  const use = await featureUse(store, tenantId);
   return {
     gained: then.filter((feature) => lacking.includes(feature)),
     lost: PLAN_FEATURES.filter((feature) => !lacking.includes(feature) && !then.includes(feature)).map((feature) => ({
@@ -103,7 +107,7 @@ function featureChange(store: Store, tenantId: string, then: readonly PlanFeatur
 }
 
 /** The plan at the price the running period was had for: what was not paid is not given back. */
-function asPaid({ plan, subscription }: NonNullable<ReturnType<typeof contractOf>>): Collections['plans'] {
+function asPaid({ plan, subscription }: NonNullable<Awaited<ReturnType<typeof contractOf>>>): Collections['plans'] {
   return { ...plan, price: subscription.period_price };
 }
 

@@ -19,6 +19,6 @@ const FULL_NEXT: typeof FULL = {
 export async function requireRoom(store: Store, tenantId: string, limit: keyof typeof FULL): Promise<void> {
   const plan = await tightestPlan(store, tenantId, limit);
   if (!plan || (await store.tx.find(limit, { tenant_id: tenantId })).length < plan.limits[limit]) return;
-  const words = plan.id === contractOf(store, tenantId)?.plan.id ? FULL : FULL_NEXT;
+  const words = plan.id === (await contractOf(store, tenantId))?.plan.id ? FULL : FULL_NEXT;
   throw new HttpProblem('conflict', words[limit](plan.name, plan.limits[limit]), { limit });
 }

@@ -46,7 +46,7 @@ async function payInvoice(
     const payments = subscription.payments === 'slow' ? 'slow' : 'taken';
     await store.tx.update('subscriptions', subscription.id, { payments, ...(isOver ? {} : { status: 'active' }) });
   }
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller: by,
     ip,
     action: 'pay invoice',

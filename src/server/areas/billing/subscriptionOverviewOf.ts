@@ -21,12 +21,12 @@ export async function subscriptionOverviewOf(
     ...subscription,
     usage: await usageNow(store, tenantId),
     plan,
-    limits: limitsOf(store, tenantId) ?? plan.limits,
+    limits: (await limitsOf(store, tenantId)) ?? plan.limits,
     pending_plan,
     open_invoices: await owedBy(store, tenantId),
     next_charge: isOver ? null : { amount: next.price, currency: next.currency, at: period_end },
     pays_automatically: payments === 'taken' || payments === 'slow',
-    payers: ownersOf(store, tenantId).map(({ name }) => name),
+    payers: (await ownersOf(store, tenantId)).map(({ name }) => name),
   };
 }
 

@@ -10,7 +10,7 @@ export async function usageByOrigin(
   { store, clock, tenantId }: Pick<HandlerContext, 'store' | 'clock' | 'tenantId'>,
   { period_start, period_end, usage }: Collections['subscriptions'],
 ): Promise<BillingUsage> {
-  const { timezone } = settingsOf(store, tenantId);
+  const { timezone } = await settingsOf(store, tenantId);
   const campaigns = new Map<string | null, UsageShare>();
   const devices = new Map<string | null, UsageShare>();
   const days = new Map<number, number>();

@@ -61,7 +61,7 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
     const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to running by being resumed.`;
     throw new HttpProblem('transition_refused', told);
   }
-  if (segmentsLeft(store, tenantId) <= 0) {
+  if ((await segmentsLeft(store, tenantId)) <= 0) {
     throw new HttpProblem('conflict', said`Not resumed: the plan’s segments of this period are used up.`);
   }
   return await store.tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });

@@ -18,7 +18,7 @@ export async function pauseAllCampaigns(context: HandlerContext): Promise<Operat
     else continue;
     const action = isOver ? 'stop retry' : 'pause';
     const deed = { caller, ip: req.ip, action, subject: 'campaigns', recordId: id, recordName: nameOf(campaign) };
-    recordActivity(store, clock, deed);
+    await recordActivity(store, clock, deed);
   }
   return { paused, stopped };
 }

@@ -31,7 +31,7 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
   const voided = voidedApproval(campaign, { send_at, timezone });
   const change = { send_at, timezone, ...voided, ...(voided.approval ? { status: 'draft' as const } : {}) };
   const after = await store.tx.update('campaigns', campaign.id, change);
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: 'reschedule',

@@ -43,9 +43,9 @@ export async function retryCampaign(context: HandlerContext<'retryCampaign'>): P
     throw new HttpProblem('conflict', said`Not sent again: nobody is left whose text failed for this cause.`);
   }
   const segments = texts.reduce((sum, { message }) => sum + message.segments, 0);
-  requireSegments(store, tenantId, segments, said`Not sent again`);
+  await requireSegments(store, tenantId, segments, said`Not sent again`);
   await sendAgain(store, clock, texts);
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller: context.caller,
     ip: context.req.ip,
     action: 'retry',
@@ -77,7 +77,7 @@ async function judge(
   ids: readonly string[],
 ): Promise<{ texts: FailedText[]; left_out: RetryOutcome['left_out'] }> {
   const reached = new Reached(await textsOf(store, campaign));
-  const undecided = undecidedNumbers(store, tenantId);
+  const undecided = await undecidedNumbers(store, tenantId);
   const texts: FailedText[] = [];
   const left = new Map<RetryObstacle, number>();
   for (const id of ids) {

@@ -23,30 +23,32 @@ export async function reviewStored(
   const review = reviewOf({
     campaign,
     contacts: await store.tx.find('contacts', { tenant_id: tenantId }),
-    smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
-    undecided: undecidedNumbers(store, tenantId),
+    smartGroups: await smartGroupsOf(store).tests(tenantId, clock.now()),
+    undecided: await undecidedNumbers(store, tenantId),
     devices: await store.tx.find('devices', { tenant_id: tenantId }),
-    settings: settingsOf(store, tenantId),
-    plan: segmentsOf(store, tenantId) ?? { limit: 0, used: 0 },
+    settings: await settingsOf(store, tenantId),
+    plan: (await segmentsOf(store, tenantId)) ?? { limit: 0, used: 0 },
     now: clock.now(),
     approval,
   });
-  return { ...review, examples: examplesAsSeen(context, campaign, review.examples) };
+  return { ...review, examples: await examplesAsSeen(context, campaign, review.examples) };
 }
 
 /** Rendered anew where the person may not read all that a placeholder can name. */
-function examplesAsSeen(
+async function examplesAsSeen(
   { store, caller, tenantId }: HandlerContext,
   { body, purpose }: ReviewQuestion['campaign'],
   examples: CampaignReview['examples'],
-): CampaignReview['examples'] {
+): Promise<CampaignReview['examples']> {
   const asSeen = contactAsSeen(store, caller);
   if (!asSeen) return examples;
-  const settings = settingsOf(store, tenantId);
+  const settings = await settingsOf(store, tenantId);
   const compiled = compileBody(withAddedText(body, purpose, settings), availableCustomKeys(settings.custom_fields));
-  return examples.flatMap((example) => {
-    const contact = store.byId('contacts', example.contact_id);
+  const seen: CampaignReview['examples'] = [];
+  for (const example of examples) {
+    const contact = await store.tx.get('contacts', example.contact_id);
     const rendered = contact && compiled.render(asSeen(contact));
-    return rendered && 'text' in rendered ? [{ ...example, text: rendered.text }] : [];
-  });
+    if (rendered && 'text' in rendered) seen.push({ ...example, text: rendered.text });
+  }
+  return seen;
 }

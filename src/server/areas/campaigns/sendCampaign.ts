@@ -45,7 +45,7 @@ export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Pro
   const { store, clock, req } = context;
   const campaign = await ownCampaign(context);
   requireTransition(campaign, 'scheduled');
-  requireVersion(req, campaign.version, () => campaign);
+  await requireVersion(req, campaign.version, () => campaign);
   const review = await reviewStored(context, campaign, campaign.approval ?? null);
   refuseBlocked(said`Not sent`, review.blockers, review);
   requireReviewed(context.body.recipients, review);

@@ -41,12 +41,12 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   if (!(await store.tx.find('devices', { tenant_id: tenantId })).some(isSending)) {
     throw new HttpProblem('conflict', said`Not sent: no device is online.`);
   }
-  if (segmentsLeft(store, tenantId) < measured.segments) {
+  if ((await segmentsLeft(store, tenantId)) < measured.segments) {
     throw new HttpProblem('conflict', said`Not sent: the plan’s segments of this period are used up.`);
   }
   await refuseTooMany(context);
   const campaign = input.campaign_id === null ? undefined : await store.tx.get('campaigns', input.campaign_id);
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: ACTION,
@@ -78,7 +78,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
 async function recipientOf({ store, caller, tenantId }: HandlerContext, { to }: TestMessageInput): Promise<string> {
   const own = caller.user.phone;
   if (to === null && own === null) throw unprocessable({ to: said`is required: there is no number in your profile` });
-  const phone = e164Of(to ?? own ?? '', settingsOf(store, tenantId).default_country);
+  const phone = e164Of(to ?? own ?? '', (await settingsOf(store, tenantId)).default_country);
   if (phone !== own) requirePermission(caller, 'send', 'campaigns');
   const refusing = (await store.tx.find('contacts', { tenant_id: tenantId, phone })).find(
     (contact) => !mayBeTexted(contact),
@@ -102,7 +102,7 @@ function e164Of(typed: string, country: string): string {
 
 /** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */
 async function textOf({ store, caller, tenantId }: HandlerContext, input: TestMessageInput): Promise<string> {
-  const settings = settingsOf(store, tenantId);
+  const settings = await settingsOf(store, tenantId);
   const customKeys = availableCustomKeys(settings.custom_fields);
   const unknown = unknownPlaceholders(input.body, customKeys);
   if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });

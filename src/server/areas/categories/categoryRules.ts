@@ -63,8 +63,8 @@ export const categoryRules: ResourceRules<'categories'> = {
   filters() {
     return { contacts_count: anyOrSoMany('contacts_count') };
   },
-  derive(store, tenantId) {
-    const { categories } = contactCounts(store, tenantId ?? '');
+  async derive(store, tenantId) {
+    const { categories } = await contactCounts(store, tenantId ?? '');
     return ({ id }) => ({ contacts_count: categories.get(id) ?? 0 });
   },
 };

@@ -17,7 +17,7 @@ export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoi
 
   async updateCompanySettings(context): Promise<CompanySettings> {
     const settings = await settingsIn(context);
-    requireVersion(context.req, settings.version, () => settings);
+    await requireVersion(context.req, settings.version, () => settings);
     const change = context.body;
     requireFields(context.caller, 'company_settings', settings, change);
     await judgeSettings(context.store, context.tenantId, settings, change);

@@ -95,5 +95,5 @@ export async function judgeSettings(
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
   if (!change.custom_fields) return;
   judgeOwnFields(change.custom_fields, before.custom_fields);
-  refuseLosingFields(store, tenantId, before.custom_fields, change.custom_fields);
+  await refuseLosingFields(store, tenantId, before.custom_fields, change.custom_fields);
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { handled } from '#src/server/http/handled.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Store } from '#src/server/storage/Store.ts';
  * own too, and never changes: another logo has another name.
  */
 export function logoFiles(store: Store): RequestHandler {
-  return (req, res) => {
-    const logo = store.byId('logos', String(req.params.file));
+  return handled(async (req, res) => {
+    const logo = await store.tx.get('logos', String(req.params.file));
     if (!logo) throw new HttpProblem('not_found', 'There is no such file.');
     res.setHeader('Content-Type', logo.type);
     res.setHeader('Content-Disposition', `inline; filename="logo.${logo.id.split('.')[1]}"`);
@@ -17,5 +18,5 @@ export function logoFiles(store: Store): RequestHandler {
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     res.send(Buffer.from(logo.content, 'base64'));
-  };
+  });
 }

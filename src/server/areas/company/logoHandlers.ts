@@ -30,7 +30,7 @@ async function forgetLogos({ store, tenantId }: HandlerContext): Promise<void> {
 export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise<CompanySettings> {
   const { store, tenantId, req, body } = context;
   const settings = await settingsIn(context);
-  requireVersion(req, settings.version, () => settings);
+  await requireVersion(req, settings.version, () => settings);
   const { content } = body;
   const bytes = new Uint8Array(Buffer.from(content, 'base64'));
   const problem = logoProblem(bytes);
@@ -44,7 +44,7 @@ export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise
 
 export async function removeLogo(context: HandlerContext<'removeLogo'>): Promise<CompanySettings> {
   const settings = await settingsIn(context);
-  requireVersion(context.req, settings.version, () => settings);
+  await requireVersion(context.req, settings.version, () => settings);
   await forgetLogos(context);
   return settings.logo_url === null ? settings : await writeSettings(context, { logo_url: null }, 'remove logo');
 }

@@ -7,8 +7,8 @@ import type { Store } from '#src/server/storage/Store.ts';
 const DAY = 86_400_000;
 
 /** The tenant's settings. Throws when there are none: every tenant has them from its first day. */
-export function settingsOf(store: Store, tenantId: string): Stored<CompanySettings> {
-  const settings = store.ofTenant('company_settings', tenantId)[0];
+export async function settingsOf(store: Store, tenantId: string): Promise<Stored<CompanySettings>> {
+  const settings = (await store.tx.find('company_settings', { tenant_id: tenantId }))[0];
   if (!settings) throw new Error(`The tenant ${tenantId} has no company settings`);
   return settings;
 }
@@ -29,7 +29,7 @@ export function startOfDay(day: number, zone: string): number {
 }
 
 /** Segments the plan has left in the running period by what is written down; Infinity without a subscription. */
-export function segmentsLeft(store: Store, tenantId: string): number {
-  const segments = segmentsOf(store, tenantId);
+export async function segmentsLeft(store: Store, tenantId: string): Promise<number> {
+  const segments = await segmentsOf(store, tenantId);
   return segments ? segments.limit - segments.used : Number.POSITIVE_INFINITY;
 }

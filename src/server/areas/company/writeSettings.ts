@@ -14,7 +14,7 @@ export async function writeSettings(
   const settings = await settingsIn(context);
   const before = { ...settings };
   const after = await store.tx.update('company_settings', settings.id, change);
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action,

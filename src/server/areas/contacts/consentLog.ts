@@ -15,7 +15,7 @@ export function keepConsentLog(store: Store): void {
     if (!after) return;
     if (!before) {
       const isOlder = after.consent_at !== null && after.consent_at < after.created_at;
-      if (isOlder && isKeptRefusal(store, after)) await keepFirstConsent(store, after, { is_kept: true });
+      if (isOlder && (await isKeptRefusal(store, after))) await keepFirstConsent(store, after, { is_kept: true });
       return;
     }
     if (isSame(before, after)) return;
@@ -28,7 +28,7 @@ export function keepConsentLog(store: Store): void {
       to: after.consent,
       source: after.consent_source,
       evidence: after.consent_evidence ?? null,
-      is_kept: before.phone !== after.phone && isKeptRefusal(store, after),
+      is_kept: before.phone !== after.phone && (await isKeptRefusal(store, after)),
     });
   });
 }

@@ -41,7 +41,7 @@ async function refuseKnownPhone(
   ownId: string | null,
   { store, tenantId, caller }: RuleContext,
 ): Promise<void> {
-  const id = phonesOf(store).find(tenantId, phone);
+  const id = await phonesOf(store).find(tenantId, phone);
   const other = id === undefined ? undefined : await store.tx.get('contacts', id);
   if (!other || id === ownId) return;
   const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
@@ -55,12 +55,12 @@ function requireSource(before: Contact, { consent = before.consent, consent_sour
 }
 
 /** What whoever had the number that a contact gets said before. */
-function refusalOfNewNumber(
+async function refusalOfNewNumber(
   before: Contact,
   { phone = before.phone }: Partial<ContactInput>,
   { store, tenantId }: RuleContext,
-): GivenConsent | null {
-  return phone === before.phone || isMasked(phone) ? null : refusalOf(store, tenantId, phone);
+): Promise<GivenConsent | null> {
+  return phone === before.phone || isMasked(phone) ? null : await refusalOf(store, tenantId, phone);
 }
 
 /** A consent that changes has its own time, source and evidence: those of the one before do not stay with it. */
@@ -86,7 +86,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     await refuseKnownPhone(input.phone, null, context);
     await requireRoom(context.store, context.tenantId, 'contacts');
     await judgeCustomFields(input.custom, {}, context);
-    refuseSmartGroups(context.store, 'group_ids', input.group_ids);
+    await refuseSmartGroups(context.store, 'group_ids', input.group_ids);
     const never = {
       consent_at: null,
       last_contacted_at: null,
@@ -95,21 +95,21 @@ export const contactRules: ResourceRules<'contacts'> = {
       timezone_source: null,
       ...zoneOrigin(input, context),
     };
-    const refusal = refusalOf(context.store, context.tenantId, input.phone);
+    const refusal = await refusalOf(context.store, context.tenantId, input.phone);
     if (refusal && input.consent === 'unknown') return { ...never, ...refusal };
     const from = refusal?.consent ?? 'unknown';
     judgeConsent(from, input.consent, input.consent_source);
     return { ...never, ...consentFacts('unknown', input, context) };
   },
   async change(before, change, context) {
-    if (change.group_ids) refuseSmartGroups(context.store, 'group_ids', change.group_ids);
+    if (change.group_ids) await refuseSmartGroups(context.store, 'group_ids', change.group_ids);
     if (change.custom) await judgeCustomFields(change.custom, before.custom, context);
     if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
       refuseUntextable('phone', change.phone);
       await refuseKnownPhone(change.phone, before.id, context);
     }
     const zone = zoneOrigin(change, context, before);
-    const refusal = refusalOfNewNumber(before, change, context);
+    const refusal = await refusalOfNewNumber(before, change, context);
     if (change.consent !== undefined && change.consent !== before.consent) {
       const source = change.consent_source === undefined ? null : change.consent_source;
       judgeConsent(refusal ? stricterConsent(before, refusal).consent : before.consent, change.consent, source);
@@ -121,13 +121,13 @@ export const contactRules: ResourceRules<'contacts'> = {
     await detachContacts(store, tenantId, new Set([id]));
   },
   derives: ['zone'],
-  sortKeys(store, tenantId) {
-    const timezone = tenantId === null ? 'UTC' : settingsOf(store, tenantId).timezone;
+  async sortKeys(store, tenantId) {
+    const timezone = tenantId === null ? 'UTC' : (await settingsOf(store, tenantId)).timezone;
     return { zone: (contact) => zoneOfContact(contact, timezone).names.join(' ') };
   },
-  derive(store, tenantId) {
+  async derive(store, tenantId) {
     if (tenantId === null) return () => ({});
-    const { timezone } = settingsOf(store, tenantId);
+    const { timezone } = await settingsOf(store, tenantId);
     return (contact) => ({ zone: zoneOfContact(contact, timezone) });
   },
   filters: (store, tenantId, clock) => ({ group_ids: groupFilter(store, clock.now(), tenantId ?? '') }),

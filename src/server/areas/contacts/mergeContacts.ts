@@ -36,7 +36,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   await moveWhatSpeaksOf(store, tenantId, goes.id, id);
   if (wish && mayBeTexted(after)) await raiseStopWish(store, after, { ...wish, body: wish.evidence });
   await store.tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: 'merge',

@@ -27,15 +27,15 @@ class PhoneIndex {
   }
 
   /** The contact's id; undefined when nobody has the number. */
-  find(tenantId: string, phone: string): string | undefined {
-    return this.phonesOf(tenantId).get(phone);
+  async find(tenantId: string, phone: string): Promise<string | undefined> {
+    return (await this.phonesOf(tenantId)).get(phone);
   }
 
-  private phonesOf(tenantId: string): Map<string, string> {
+  private async phonesOf(tenantId: string): Promise<Map<string, string>> {
     const known = this.tenants.get(tenantId);
     if (known) return known;
     const phones = new Map<string, string>();
-    for (const { phone, id } of this.store.ofTenant('contacts', tenantId))
+    for (const { phone, id } of await this.store.tx.find('contacts', { tenant_id: tenantId }))
       if (!phones.has(phone)) phones.set(phone, id);
     this.tenants.set(tenantId, phones);
     return phones;

@@ -19,17 +19,20 @@ export function keepRefusedNumbers(store: Store): void {
 }
 
 /** What somebody with this number said before they were a contact of the tenant again; null: nothing that counts. */
-export function refusalOf(store: Store, tenantId: string, phone: string): GivenConsent | null {
-  const kept = store.byId('refused_numbers', keyOf(tenantId, phone));
+export async function refusalOf(store: Store, tenantId: string, phone: string): Promise<GivenConsent | null> {
+  const kept = await store.tx.get('refused_numbers', keyOf(tenantId, phone));
   if (!kept) return null;
   const { consent, consent_source, consent_at, consent_evidence } = kept;
   return { consent, consent_source, consent_at, consent_evidence };
 }
 
 /** Whether a contact's consent is the refusal that was kept of the number. */
-export function isKeptRefusal(store: Store, { tenant_id, phone, consent, consent_at }: Stored<Contact>): boolean {
+export async function isKeptRefusal(
+  store: Store,
+  { tenant_id, phone, consent, consent_at }: Stored<Contact>,
+): Promise<boolean> {
   if (mayBeTexted({ consent })) return false;
-  const kept = refusalOf(store, tenant_id ?? '', phone);
+  const kept = await refusalOf(store, tenant_id ?? '', phone);
   return kept?.consent === consent && kept.consent_at === consent_at;
 }
 
@@ -67,7 +70,7 @@ export async function forgetRefusal(
   tenantId: string,
   { phone, consent_at, evidence, before = null }: KeptByImport,
 ): Promise<void> {
-  const kept = refusalOf(store, tenantId, phone);
+  const kept = await refusalOf(store, tenantId, phone);
   if (kept?.consent_at !== consent_at || kept.consent_evidence !== evidence) return;
   if (before) return await keepRefusal(store, tenantId, phone, before);
   await store.tx.remove('refused_numbers', keyOf(tenantId, phone));

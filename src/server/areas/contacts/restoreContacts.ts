@@ -20,20 +20,22 @@ export async function restoreContacts(
   const kept: BulkKeptReason[] = [];
   const back: Stored<Contact>[] = [];
   for (const contact of contacts) {
-    if (phones.find(tenantId, contact.phone) !== undefined) kept.push('number_taken');
+    if ((await phones.find(tenantId, contact.phone)) !== undefined) kept.push('number_taken');
     else if (room <= 0) kept.push('plan_limit');
     else {
       // Whoever had the number meanwhile may have said no.
-      const refusal = refusalOf(store, tenantId, contact.phone);
+      const refusal = await refusalOf(store, tenantId, contact.phone);
       back.push({ ...(await withoutDeleted(store, contact)), ...(refusal && stricterConsent(contact, refusal)) });
       room -= 1;
     }
   }
   await store.tx.insertMany('contacts', back);
   const ids = new Set(back.map(({ id }) => id));
-  const orphans = messages.filter(
-    ({ id, contact_id }) => ids.has(contact_id) && store.byId('messages', id)?.contact_id === null,
+  const theirs = messages.filter(({ contact_id }) => ids.has(contact_id));
+  const still = new Set(
+    (await store.tx.find('messages', { id: theirs.map(({ id }) => id), contact_id: null })).map(({ id }) => id),
   );
+  const orphans = theirs.filter(({ id }) => still.has(id));
   await store.tx.updateMany(
     'messages',
     orphans.map(({ id, contact_id }) => ({ id, change: { contact_id } })),
@@ -52,7 +54,7 @@ async function withoutDeleted(store: Store, contact: Stored<Contact>): Promise<S
   return {
     ...contact,
     category_id: category_id !== null && (await store.tx.get('categories', category_id)) ? category_id : null,
-    group_ids: group_ids.filter((id) => store.byId('groups', id)),
+    group_ids: (await store.tx.find('groups', { id: group_ids })).map(({ id }) => id),
   };
 }
 

@@ -29,7 +29,7 @@ export async function selectContacts(
     range: { first: 0, last: Number.POSITIVE_INFINITY },
     filter,
   };
-  const options = listOptions('contacts', context, query);
+  const options = await listOptions('contacts', context, query);
   if (!ids)
     return {
       contacts: listRows(await store.tx.find('contacts', { tenant_id: tenantId }), query, options).rows,
@@ -38,10 +38,7 @@ export async function selectContacts(
 
   const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
   const wanted = new Set(ids);
-  const known = [...wanted].flatMap((id) => {
-    const contact = store.byId('contacts', id);
-    return contact?.tenant_id === tenantId && isReadable(contact) ? [contact] : [];
-  });
+  const known = (await store.tx.find('contacts', { tenant_id: tenantId, id: [...wanted] })).filter(isReadable);
   const contacts = sort ? listRows(known, query, options).rows : known;
   return { contacts, notFound: wanted.size - known.length };
 }

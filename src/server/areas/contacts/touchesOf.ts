@@ -25,16 +25,16 @@ class TouchIndex {
     store.watch((change) => this.observe(change));
   }
 
-  find(tenantId: string, contactId: string): Touches {
-    return this.ofTenant(tenantId).get(contactId) ?? NONE;
+  async find(tenantId: string, contactId: string): Promise<Touches> {
+    return (await this.ofTenant(tenantId)).get(contactId) ?? NONE;
   }
 
-  private ofTenant(tenantId: string): Map<string, Touches> {
+  private async ofTenant(tenantId: string): Promise<Map<string, Touches>> {
     const known = this.tenants.get(tenantId);
     if (known) return known;
     const touches = new Map<string, Touches>();
-    for (const chunk of this.store.ofTenant('import_chunks', tenantId)) noteChunk(touches, chunk);
-    for (const part of this.store.ofTenant('bulk_parts', tenantId)) notePart(touches, part);
+    for (const chunk of await this.store.tx.find('import_chunks', { tenant_id: tenantId })) noteChunk(touches, chunk);
+    for (const part of await this.store.tx.find('bulk_parts', { tenant_id: tenantId })) notePart(touches, part);
     this.tenants.set(tenantId, touches);
     return touches;
   }

@@ -41,7 +41,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
     await markRead(store, tenantId, contact.id, at);
   }
   const after = (await store.tx.get('contacts', contact.id)) ?? contact;
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: decision === 'opt_out' ? 'opt out' : 'keep sending',
@@ -83,10 +83,12 @@ function receivingIn({ store, clock }: HandlerContext): Receiving {
     store,
     now: () => clock.now().getTime(),
     ledger: {
-      count(campaignId, what) {
-        const campaign = store.byId('campaigns', campaignId);
+      async count(campaignId, what) {
+        const campaign = await store.tx.get('campaigns', campaignId);
         if (!campaign) return;
-        store.update('campaigns', campaignId, { totals: { ...campaign.totals, [what]: campaign.totals[what] + 1 } });
+        await store.tx.update('campaigns', campaignId, {
+          totals: { ...campaign.totals, [what]: campaign.totals[what] + 1 },
+        });
       },
     },
   };

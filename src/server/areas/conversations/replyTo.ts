@@ -18,9 +18,9 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
   const { body, template_id, seen_message_id } = context.body;
   await refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
   const measured = measureText(body);
-  requireSegments(store, tenantId, measured.segments, said`Not sent`);
+  await requireSegments(store, tenantId, measured.segments, said`Not sent`);
   await countTemplateUse(store, template_id ?? null);
-  logMessage(context, 'reply', contact);
+  await logMessage(context, 'reply', contact);
   return await store.tx.insert('messages', {
     tenant_id: tenantId,
     direction: 'outgoing',

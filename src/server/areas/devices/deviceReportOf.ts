@@ -34,7 +34,7 @@ export async function deviceReportOf(
   { store, clock, tenantId }: HandlerContext,
   { id }: Stored<Device>,
 ): Promise<DeviceReport> {
-  const { timezone } = settingsOf(store, tenantId);
+  const { timezone } = await settingsOf(store, tenantId);
   const now = clock.now().getTime();
   const today = localDay(now, timezone);
   const since = startOfDay(today - DAYS + 1, timezone);

@@ -42,9 +42,9 @@ export class SmartGroups {
   }
 
   /** For every smart group of the tenant, whether a contact belongs to it. */
-  tests(tenantId: string, now: Date): Map<string, (contact: Pick<Contact, 'id'>) => boolean> {
+  async tests(tenantId: string, now: Date): Promise<Map<string, (contact: Pick<Contact, 'id'>) => boolean>> {
     const tests = new Map<string, (contact: Pick<Contact, 'id'>) => boolean>();
-    for (const { id } of this.store.ofTenant('groups', tenantId)) {
+    for (const { id } of await this.store.tx.find('groups', { tenant_id: tenantId })) {
       const ids = this.membersOf(tenantId, id, now);
       if (ids) tests.set(id, (contact) => ids.has(contact.id));
     }

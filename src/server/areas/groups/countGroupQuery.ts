@@ -13,7 +13,7 @@ export async function countGroupQuery(context: HandlerContext<'countGroupQuery'>
   await judgeGroupQuery(query, context);
   const reaches = compileGroupQuery(query, {
     now: clock.now(),
-    timeZone: settingsOf(store, tenantId).timezone,
+    timeZone: (await settingsOf(store, tenantId)).timezone,
   });
   const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
   const result: GroupCount = { count: 0, total: 0, sample: [] };

@@ -65,8 +65,8 @@ export const groupRules: ResourceRules<'groups'> = {
       await store.tx.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
     }
   },
-  derive(store, tenantId, clock) {
-    const { groups } = contactCounts(store, tenantId ?? '');
+  async derive(store, tenantId, clock) {
+    const { groups } = await contactCounts(store, tenantId ?? '');
     const now = clock.now();
     const smartGroups = smartGroupsOf(store);
     return ({ id }) => ({

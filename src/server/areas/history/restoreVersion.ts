@@ -36,7 +36,7 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   const { subject, record_id } = line;
   const record = await spokenOf(context, 'update', subject, record_id);
   if (!isRestorable(subject)) throw new HttpProblem('conflict', said`What was done to ${subject} is not taken back.`);
-  requireVersion(req, record.version, () => record);
+  await requireVersion(req, record.version, () => record);
   const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
   if (state === null) throw new HttpProblem('conflict', said`There is nothing before this.`);
   const restoring = restoringOf(subject);
@@ -44,12 +44,12 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   if (Object.keys(change).length === 0) throw new HttpProblem('conflict', said`It is as it was before this already.`);
 
   parseWith((restoring.input as z.ZodObject).partial(), change);
-  requireOwnReferences(store, caller, change);
+  await requireOwnReferences(store, caller, change);
   requireKnownZone(change);
   requireFields(caller, subject, record, change);
   const before = { ...record };
   const after = await restoring.write(context, record, change);
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: 'restore',

@@ -35,7 +35,7 @@ const COMPANY_SETTINGS: Restoring = {
 const AUTO_REPLY: Restoring = {
   input: autoReplyInput,
   async write(context, record, change) {
-    judgeAutoReply({ ...(record as AutoReplySettings), ...change }, context);
+    await judgeAutoReply({ ...(record as AutoReplySettings), ...change }, context);
     return await context.store.tx.update('auto_reply_settings', record.id, change);
   },
 };

@@ -29,7 +29,7 @@ export async function importChunk(
   const now = clock.now().toISOString();
   const moment = { now, language: languageOf(req) };
   const phones = phonesOf(store);
-  const { custom_fields } = settingsOf(store, tenantId);
+  const { custom_fields } = await settingsOf(store, tenantId);
   const everybody = await placeOfEverybody(context, running);
   const named = rows.some(({ category, groups }) => category || groups?.length) ? await namedPlaces(context) : null;
   const placeOf = (row: ImportRow): RowPlace => ({
@@ -64,7 +64,7 @@ export async function importChunk(
   };
 
   for (const row of rows) {
-    const knownId = phones.find(tenantId, row.phone);
+    const knownId = await phones.find(tenantId, row.phone);
     const contact = knownId === undefined ? undefined : await store.tx.get('contacts', knownId);
     const given = givenConsent(row, running, moment);
     const problem = row.only_refusal ? null : await problemOf(row, contact !== undefined);
@@ -77,7 +77,7 @@ export async function importChunk(
     taken.add(row.phone);
     if (!contact) {
       const place = placeOf(row);
-      const refusal = refusalOf(store, tenantId, row.phone);
+      const refusal = await refusalOf(store, tenantId, row.phone);
       created.set(row.phone, contactFrom(row, tenantId, place, { given, refusal }));
       places.push(named ? place : null);
       if (!refusal) refusals.note(row.phone, given);
@@ -112,7 +112,7 @@ type Place = Pick<HandlerContext, 'store' | 'tenantId'>;
 async function placeOfEverybody({ store }: Place, { category_id, group_ids }: ContactImport): Promise<RowPlace> {
   return {
     category_id: category_id !== null && (await store.tx.get('categories', category_id)) ? category_id : null,
-    group_ids: group_ids.filter((id) => store.byId('groups', id)),
+    group_ids: (await store.tx.find('groups', { id: group_ids })).map(({ id }) => id),
   };
 }
 

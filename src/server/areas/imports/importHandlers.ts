@@ -1,6 +1,5 @@
 import type { ContactImport, ImportChunkResult, ImportTotals } from '#src/domain/imports/contactImport.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -15,15 +14,16 @@ import { undoImport } from './undoImport.ts';
 
 /** Bringing contacts in from a file, chunk by chunk. */
 export const importHandlers = {
-  knownPhones({ store, tenantId, body }) {
+  async knownPhones({ store, tenantId, body }) {
     const { phones } = body;
-    const index = phonesOf(store);
-    const contactOf = (phone: string) => store.byId('contacts', index.find(tenantId, phone) ?? '');
-    const known = phones.filter((phone) => contactOf(phone));
-    const refused = phones.filter((phone) => {
-      const said = contactOf(phone) ?? refusalOf(store, tenantId, phone);
-      return said && !mayBeTexted(said);
-    });
+    const contacts = await store.tx.find('contacts', { tenant_id: tenantId, phone: phones });
+    const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
+    const known = phones.filter((phone) => byPhone.has(phone));
+    const refused: string[] = [];
+    for (const phone of phones) {
+      const said = byPhone.get(phone) ?? (await refusalOf(store, tenantId, phone));
+      if (said && !mayBeTexted(said)) refused.push(phone);
+    }
     return { known, refused };
   },
   imports: async ({ store, tenantId }) =>
@@ -42,7 +42,7 @@ export const importHandlers = {
   undoImport,
   async createImport(context) {
     const { store, tenantId, body } = context;
-    refuseSmartGroups(store, 'group_ids', body.group_ids);
+    await refuseSmartGroups(store, 'group_ids', body.group_ids);
     const made = await makePlaces(context, body);
     return await store.tx.insert('imports', {
       tenant_id: tenantId,

@@ -22,7 +22,7 @@ export async function importSuppressions({
 }: HandlerContext<'importSuppressions'>): Promise<SuppressionListResult> {
   const { numbers, evidence } = body;
   const at = clock.now().toISOString();
-  const country = settingsOf(store, tenantId).default_country;
+  const country = (await settingsOf(store, tenantId)).default_country;
   const phones = phonesOf(store);
   const refusal = {
     consent: 'opted_out',
@@ -37,8 +37,8 @@ export async function importSuppressions({
       result.invalid.push({ index, text });
       continue;
     }
-    const contact = await store.tx.get('contacts', phones.find(tenantId, phone) ?? '');
-    const known = contact ?? refusalOf(store, tenantId, phone);
+    const contact = await store.tx.get('contacts', (await phones.find(tenantId, phone)) ?? '');
+    const known = contact ?? (await refusalOf(store, tenantId, phone));
     if (known && !mayBeTexted(known)) {
       const renewed = renewedRefusal(known, refusal, at);
       if (renewed && contact) await store.tx.update('contacts', contact.id, renewed);
@@ -52,7 +52,7 @@ export async function importSuppressions({
       result.kept += 1;
     }
   }
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: 'import suppression list',

@@ -28,10 +28,13 @@ export async function makePlaces(
   // All are asked for before any is made.
   const groupInputs = missingGroups.map((name) => allowed(context, 'groups', newGroup(tenantId, name)));
   const categoryInputs = missingCategories.map((name) => allowed(context, 'categories', newCategory(tenantId, name)));
-  return {
-    groups: groupInputs.map((group) => told(context, 'groups', store.insert('groups', group))),
-    categories: categoryInputs.map((category) => told(context, 'categories', store.insert('categories', category))),
-  };
+  const made: ImportMade = { groups: [], categories: [] };
+  for (const group of groupInputs)
+    made.groups.push(await told(context, 'groups', await store.tx.insert('groups', group)));
+  for (const category of categoryInputs) {
+    made.categories.push(await told(context, 'categories', await store.tx.insert('categories', category)));
+  }
+  return made;
 }
 
 function eachOnce(names: readonly string[] = []): string[] {
@@ -51,12 +54,20 @@ function allowed<T extends object>({ caller }: HandlerContext, subject: 'groups'
   return record;
 }
 
-function told(
+async function told(
   { store, clock, caller, req }: HandlerContext,
   subject: 'groups' | 'categories',
   made: Record<'id' | 'name', string>,
-): string {
+): Promise<string> {
   const { id: recordId, name: recordName } = made;
-  recordActivity(store, clock, { caller, ip: req.ip, action: 'create', subject, recordId, recordName, after: made });
+  await recordActivity(store, clock, {
+    caller,
+    ip: req.ip,
+    action: 'create',
+    subject,
+    recordId,
+    recordName,
+    after: made,
+  });
   return recordId;
 }

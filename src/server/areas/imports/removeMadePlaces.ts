@@ -30,7 +30,7 @@ export async function removeMadePlaces(
       }
       await store.tx.remove(kind, id);
       removed += 1;
-      tellRemoval(context, kind, place);
+      await tellRemoval(context, kind, place);
     }
   }
   return { places_removed: removed, places_kept: kept };
@@ -64,7 +64,7 @@ function names(value: unknown, id: string): boolean {
   return Object.values(value).some((each) => names(each, id));
 }
 
-function tellRemoval({ store, clock, caller, req }: HandlerContext, subject: Kind, before: Named): void {
+async function tellRemoval({ store, clock, caller, req }: HandlerContext, subject: Kind, before: Named): Promise<void> {
   const { id: recordId, name: recordName } = before;
-  recordActivity(store, clock, { caller, ip: req.ip, action: 'delete', subject, recordId, recordName, before });
+  await recordActivity(store, clock, { caller, ip: req.ip, action: 'delete', subject, recordId, recordName, before });
 }

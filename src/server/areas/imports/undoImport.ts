@@ -59,34 +59,37 @@ async function removeCreated(
   const texted = new Set(
     (await store.tx.find('messages', { tenant_id: tenantId })).map(({ contact_id }) => contact_id),
   );
-  const isAsCreated = unchangedSince(store);
   const gone: Stored<Contact>[] = [];
   for (const { created = [], prints = [], places } of chunks) {
-    created.forEach((id, index) => {
-      const contact = store.byId('contacts', id);
+    for (const [index, id] of created.entries()) {
+      const contact = await store.tx.get('contacts', id);
       if (!contact) kept.deleted.push({ id, contact });
       else if (texted.has(id)) kept.has_messages.push({ id, contact });
-      else if (!isAsCreated(contact, prints[index], places?.[index] ?? found)) kept.changed.push({ id, contact });
+      else if (!(await isAsCreated(store, contact, prints[index], places?.[index] ?? found)))
+        kept.changed.push({ id, contact });
       else if (may(caller.ability, { action: 'delete', subject: 'contacts', record: contact })) gone.push(contact);
       else kept.not_permitted.push({ id, contact });
-    });
+    }
   }
   await removeContacts(store, tenantId, gone);
   return gone.length;
 }
 
 /** Whether a contact is what the import made it; that its category or a group of it was deleted changes nothing. */
-function unchangedSince(store: Store): (contact: Contact, print: string | undefined, place: RowPlace) => boolean {
-  return (contact, print, { category_id, group_ids }) => {
-    const category = category_id !== null && store.byId('categories', category_id) ? category_id : null;
-    const groups = group_ids.filter((id) => store.byId('groups', id)).toSorted();
-    return (
-      contentPrint(contact) === print &&
-      contact.category_id === category &&
-      contact.group_ids.length === groups.length &&
-      contact.group_ids.toSorted().every((id, index) => id === groups[index])
-    );
-  };
+async function isAsCreated(
+  store: Store,
+  contact: Contact,
+  print: string | undefined,
+  { category_id, group_ids }: RowPlace,
+): Promise<boolean> {
+  const category = category_id !== null && (await store.tx.get('categories', category_id)) ? category_id : null;
+  const groups = (await store.tx.find('groups', { id: group_ids })).map(({ id }) => id).toSorted();
+  return (
+    contentPrint(contact) === print &&
+    contact.category_id === category &&
+    contact.group_ids.length === groups.length &&
+    contact.group_ids.toSorted().every((id, index) => id === groups[index])
+  );
 }
 
 async function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept: Kept): Promise<number> {
@@ -94,13 +97,15 @@ async function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks,
   let restored = 0;
   for (const chunk of chunks) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
-    const updated = (chunk.updated ?? []).map((update) => {
-      const contact = store.byId('contacts', update.id);
+    const updated: typeof chunk.updated = [];
+    for (const update of chunk.updated ?? []) {
+      const contact = await store.tx.get('contacts', update.id);
       const change = contact && untraced(contact, update);
       if (!contact || !change) {
         // Whom the import had made is told of once, when they are to go.
         if (!own.has(update.id)) kept[contact ? 'changed' : 'deleted'].push({ id: update.id, contact });
-        return update;
+        updated.push(update);
+        continue;
       }
       if (update.after.consent === 'opted_out' && (contact.last_replied_at ?? '') > (chunk.at ?? '')) {
         // It may have been STOP: who had said no already is not noted down again.
@@ -109,13 +114,14 @@ async function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks,
       }
       if (!may(caller.ability, { action: 'update', subject: 'contacts', record: contact })) {
         kept.not_permitted.push({ id: update.id, contact });
-        return update;
+        updated.push(update);
+        continue;
       }
       const category_id = change.category_id ?? null;
-      const isGone = category_id !== null && !store.byId('categories', category_id);
+      const isGone = category_id !== null && !(await store.tx.get('categories', category_id));
       changes.push({ id: update.id, change: isGone ? { ...change, category_id: null } : change });
-      return { ...update, undone: true };
-    });
+      updated.push({ ...update, undone: true });
+    }
     await store.tx.updateMany('contacts', changes);
     if (changes.length > 0) await store.tx.update('import_chunks', chunk.id, { updated });
     restored += changes.filter(({ id }) => !own.has(id)).length;

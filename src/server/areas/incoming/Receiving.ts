@@ -1,3 +1,4 @@
+import type { Later } from '#src/server/storage/Later.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** What taking an incoming text works with. */
@@ -7,7 +8,7 @@ export interface Receiving {
   now(): number;
   ledger: {
     /** Counts one reply, or one person who opted out, for a campaign. */
-    count(campaignId: string, what: 'replied' | 'opted_out'): void;
+    count(campaignId: string, what: 'replied' | 'opted_out'): Later<void>;
   };
 }
 

@@ -41,7 +41,7 @@ async function keepOptOut(
 ): Promise<void> {
   if (campaignId === null) return;
   const { store, ledger } = receiving;
-  ledger.count(campaignId, 'opted_out');
+  await ledger.count(campaignId, 'opted_out');
   const id = `${campaignId}-${contact_id}`;
   if (await store.tx.get('campaign_opt_outs', id)) return;
   const campaign_id = campaignId;

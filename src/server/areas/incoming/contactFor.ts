@@ -17,6 +17,6 @@ export async function contactFor(
     tenant_id: tenantId,
     phone: from,
     ...newContact(),
-    ...refusalOf(store, tenantId, from),
+    ...(await refusalOf(store, tenantId, from)),
   });
 }

@@ -28,7 +28,7 @@ export async function readIncoming(store: Store, { tenantId, body, from, contact
     from,
     at,
     contact,
-    refused: contact === null ? refusalOf(store, tenantId, from)?.consent : undefined,
+    refused: contact === null ? (await refusalOf(store, tenantId, from))?.consent : undefined,
     hasStopWish: (await openStopWish(store, tenantId, from)) !== undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: automatic.length > 0 ? new Date(Math.max(...automatic)) : null,
@@ -41,11 +41,11 @@ export async function readIncoming(store: Store, { tenantId, body, from, contact
  * consent always count.
  */
 export async function incomingSetup(store: Store, tenantId: string): Promise<IncomingSetup> {
-  const lacking = lackingOf(store, tenantId);
+  const lacking = await lackingOf(store, tenantId);
   const autoReply = await autoReplyOf(store, tenantId);
   return {
     keywords: lacking.includes('keywords') ? [] : await store.tx.find('keywords', { tenant_id: tenantId }),
-    company: settingsOf(store, tenantId),
+    company: await settingsOf(store, tenantId),
     autoReply: lacking.includes('auto_reply') ? silent(autoReply) : autoReply,
   };
 }

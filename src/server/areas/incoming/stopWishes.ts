@@ -16,8 +16,8 @@ export async function openStopWish(store: Store, tenantId: string, phone: string
 }
 
 /** The numbers of everybody who may want to stop. */
-export function undecidedNumbers(store: Store, tenantId: string): ReadonlySet<string> {
-  return new Set(store.ofTenant('stop_wishes', tenantId).map(({ phone }) => phone));
+export async function undecidedNumbers(store: Store, tenantId: string): Promise<ReadonlySet<string>> {
+  return new Set((await store.tx.find('stop_wishes', { tenant_id: tenantId })).map(({ phone }) => phone));
 }
 
 /** Marks somebody as wanting to stop, perhaps; what is queued for the number waits from then on. The newest text counts. */

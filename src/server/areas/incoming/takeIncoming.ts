@@ -36,7 +36,7 @@ export async function takeIncoming(receiving: Receiving, text: ReceivedText): Pr
     ...(decision.fired && isHandled(decision) ? { by_rule: decision.fired.rule } : {}),
   });
   if (contact) await store.tx.update('contacts', contact.id, { last_replied_at: at });
-  if (text.campaignId !== null) receiving.ledger.count(text.campaignId, 'replied');
+  if (text.campaignId !== null) await receiving.ledger.count(text.campaignId, 'replied');
   await countHit(receiving, decision);
   for (const step of decision.steps) {
     if (step === 'send_reply') await sendAnswer(receiving, { text, contact, decision });

@@ -5,7 +5,7 @@ import { said } from '#src/server/said/Said.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** Throws 422 for a text that could be sent to nobody: a placeholder in it is malformed or nobody knows it. */
-export function judgeReply(field: string, body: string, store: Store, tenantId: string): void {
-  const [problem] = placeholderProblems(body, availableCustomKeys(settingsOf(store, tenantId).custom_fields));
+export async function judgeReply(field: string, body: string, store: Store, tenantId: string): Promise<void> {
+  const [problem] = placeholderProblems(body, availableCustomKeys((await settingsOf(store, tenantId)).custom_fields));
   if (problem) throw unprocessable({ [field]: said`has a placeholder that cannot be filled in: ${problem.text}` });
 }

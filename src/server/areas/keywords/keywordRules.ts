@@ -31,7 +31,7 @@ async function judgeWord(
 ): Promise<void> {
   const isNew = before === null || before.match !== match || foldBare(before.word) !== foldBare(word);
   const reserved =
-    match === 'any' || !isNew ? null : reservedWord(word, understoodWords(settingsOf(store, tenantId), null));
+    match === 'any' || !isNew ? null : reservedWord(word, understoodWords(await settingsOf(store, tenantId), null));
   if (reserved) throw unprocessable({ word: KEPT_FOR[reserved.kind] });
   const ownId = before?.id;
   const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
@@ -40,10 +40,10 @@ async function judgeWord(
   }
 }
 
-function judgeActions({ match, actions }: Judged, { store }: RuleContext): void {
+async function judgeActions({ match, actions }: Judged, { store }: RuleContext): Promise<void> {
   const { add_group_ids, remove_group_ids, consent } = actions;
-  refuseSmartGroups(store, 'actions.add_group_ids', add_group_ids);
-  refuseSmartGroups(store, 'actions.remove_group_ids', remove_group_ids);
+  await refuseSmartGroups(store, 'actions.add_group_ids', add_group_ids);
+  await refuseSmartGroups(store, 'actions.remove_group_ids', remove_group_ids);
   if (remove_group_ids.some((id) => add_group_ids.includes(id))) {
     throw unprocessable({ 'actions.remove_group_ids': said`has a group that is added too` });
   }
@@ -54,8 +54,8 @@ function judgeActions({ match, actions }: Judged, { store }: RuleContext): void 
 
 async function judge(keyword: Judged, before: Keyword | null, context: RuleContext): Promise<void> {
   await judgeWord(keyword, before, context);
-  judgeActions(keyword, context);
-  judgeReply('reply', keyword.reply, context.store, context.tenantId);
+  await judgeActions(keyword, context);
+  await judgeReply('reply', keyword.reply, context.store, context.tenantId);
 }
 
 export const keywordRules: ResourceRules<'keywords'> = {

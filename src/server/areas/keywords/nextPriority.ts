@@ -14,8 +14,7 @@ export async function nextPriority(store: Store, tenantId: string, match: Keywor
   if (after - before > 1) return Math.min(before + 10, after - 1);
   const places = prioritiesFor(order.length + 1);
   const own = places.splice(lastOfOthers + 1, 1)[0] ?? KEYWORD_LIMITS.priority;
-  order.forEach(({ id }, at) => {
-    store.update('keywords', id, { priority: places[at] ?? KEYWORD_LIMITS.priority });
-  });
+  const changes = order.map(({ id }, at) => ({ id, change: { priority: places[at] ?? KEYWORD_LIMITS.priority } }));
+  await store.tx.updateMany('keywords', changes);
   return own;
 }

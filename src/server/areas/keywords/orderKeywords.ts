@@ -10,19 +10,21 @@ import { said } from '#src/server/said/Said.ts';
 export async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<Keyword[]> {
   const { store, clock, caller, tenantId, req } = context;
   const { ids, seen } = context.body;
-  const before = keywordsInOrder(await store.tx.find('keywords', { tenant_id: tenantId })).map(({ id }) => id);
+  const keywords = keywordsInOrder(await store.tx.find('keywords', { tenant_id: tenantId }));
+  const before = keywords.map(({ id }) => id);
   if (before.join() !== seen.join()) {
     throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });
   }
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
     throw unprocessable({ ids: said`must be all keywords, each once` });
   }
-  const words = (order: readonly string[]): string[] => order.map((id) => store.byId('keywords', id)?.word ?? '');
-  prioritiesFor(ids.length).forEach((priority, at) => {
-    const keyword = store.byId('keywords', ids[at] ?? '');
-    if (keyword && keyword.priority !== priority) store.update('keywords', keyword.id, { priority });
-  });
-  recordActivity(store, clock, {
+  const known = new Map(keywords.map((keyword) => [keyword.id, keyword]));
+  const words = (order: readonly string[]): string[] => order.map((id) => known.get(id)?.word ?? '');
+  const changes = prioritiesFor(ids.length)
+    .map((priority, at) => ({ id: ids[at] ?? '', change: { priority } }))
+    .filter(({ id, change }) => known.get(id)?.priority !== change.priority);
+  await store.tx.updateMany('keywords', changes);
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: 'update',

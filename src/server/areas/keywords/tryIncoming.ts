@@ -39,10 +39,10 @@ async function senderOf(
   if (chosen) return { from: chosen.phone, contact: chosen };
   const sender = (typed ?? '').trim();
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
-  const number = senderNumber(sender, settingsOf(store, tenantId).default_country);
+  const number = senderNumber(sender, (await settingsOf(store, tenantId)).default_country);
   if (number === null) throw unprocessable({ from: said`must be a phone number, a short code or a name` });
   // Who may not see numbers, or this contact, must not find out either whose this is.
-  const id = seesPhones(caller.ability) ? phonesOf(store).find(tenantId, number) : undefined;
+  const id = seesPhones(caller.ability) ? await phonesOf(store).find(tenantId, number) : undefined;
   const mayRead = readablePeople(store, caller);
   const contact = id === undefined || mayRead?.(id) === false ? undefined : await store.tx.get('contacts', id);
   return { from: number, contact: contact ?? null };

@@ -3,12 +3,12 @@ import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Writes to the tenant's audit log what somebody did about a person's messages. */
-export function logMessage(
+export async function logMessage(
   { store, clock, caller, req }: HandlerContext,
   action: 'reply' | 'resend',
   contact: Contact,
-): void {
-  recordActivity(store, clock, {
+): Promise<void> {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action,

@@ -4,8 +4,8 @@ import { type Said, said } from '#src/server/said/Said.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** Throws 409 when the plan has fewer segments left than are needed. `what`: how the sentence begins, as "Not sent". */
-export function requireSegments(store: Store, tenantId: string, needed: number, what: Said): void {
-  const left = segmentsLeft(store, tenantId);
+export async function requireSegments(store: Store, tenantId: string, needed: number, what: Said): Promise<void> {
+  const left = await segmentsLeft(store, tenantId);
   if (left >= needed) return;
   const told =
     left <= 0

@@ -37,10 +37,10 @@ export async function resendMessage(context: HandlerContext): Promise<Stored<Mes
     throw new HttpProblem('conflict', said`Not sent again: its campaign was cancelled.`);
   }
   const contact = await requireRecipient(context, message, campaign);
-  requireSegments(store, tenantId, message.segments, said`Not sent again`);
+  await requireSegments(store, tenantId, message.segments, said`Not sent again`);
   const [fresh] = await sendAgain(store, clock, [{ message, contact }]);
   if (!fresh) throw new Error(`The message ${id} was not sent again`);
-  logMessage(context, 'resend', contact);
+  await logMessage(context, 'resend', contact);
   return fresh;
 }
 

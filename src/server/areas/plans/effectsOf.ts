@@ -1,5 +1,5 @@
-import type { Plan, PlanChange, PlanEffects } from '#src/domain/company/plan.ts';
-import { PLAN_FEATURES, PLAN_LIMIT_NAMES, PLAN_TERMS } from '#src/domain/company/planTerms.ts';
+import type { Plan, PlanChange, PlanEffects, PlanLimits } from '#src/domain/company/plan.ts';
+import { PLAN_FEATURES, PLAN_LIMIT_NAMES, PLAN_TERMS, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import { featureUse } from '#src/server/areas/billing/featureUse.ts';
 import { tenantFiguresOf } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import type { Store } from '#src/server/storage/Store.ts';
@@ -11,17 +11,20 @@ type Named = PlanEffects['limits'][number]['over'][number];
  * Whom another price, other limits or features of a plan would concern: everybody who has it, who uses more than would be allowed,
  * and who has something that would stop.
  */
-export function effectsOf(
+export async function effectsOf(
   store: Store,
   plan: Plan,
   { price, limits, features = plan.features }: PlanChange,
-): PlanEffects {
-  const tenants = tenantsOn(store, plan.id).map(({ id, name, plan_id }) => ({
-    id,
-    name,
-    usage: tenantFiguresOf(store, id, plan_id).usage,
-    featureUse: featureUse(store, id),
-  }));
+): Promise<PlanEffects> {
+  const tenants: { id: string; name: string; usage: PlanLimits; featureUse: Record<PlanFeature, number> }[] = [];
+  for (const { id, name, plan_id } of await tenantsOn(store, plan.id)) {
+    tenants.push({
+      id,
+      name,
+      usage: (await tenantFiguresOf(store, id, plan_id)).usage,
+      featureUse: await featureUse(store, id),
+    });
+  }
   const changed = PLAN_LIMIT_NAMES.filter((name) => limits !== undefined && limits[name] !== plan.limits[name]);
   const removed = PLAN_FEATURES.filter((feature) => plan.features.includes(feature) && !features.includes(feature));
   return {

@@ -37,11 +37,11 @@ export async function judgePlan(store: Store, wanted: Wanted & { retired_at: str
 }
 
 /** Throws 422 for another interval or currency of a plan that tenants pay for: their period and their invoices are made of them. */
-export function refuseNewTerms(store: Store, before: Plan, change: Partial<PlanInput>): void {
+export async function refuseNewTerms(store: Store, before: Plan, change: Partial<PlanInput>): Promise<void> {
   const changed = (['interval', 'currency'] as const).filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
-  if (changed.length === 0 || tenantsOn(store, before.id).length === 0) return;
+  if (changed.length === 0 || (await tenantsOn(store, before.id)).length === 0) return;
   const told = said`stays as it is while tenants have this plan; make another one and retire this one`;
   throw unprocessable(Object.fromEntries(changed.map((field) => [field, told])));
 }

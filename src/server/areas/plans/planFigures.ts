@@ -9,6 +9,6 @@ type PlanFigures = Pick<Plan, 'tenants_count' | 'was_used'>;
 export const NO_PLAN_FIGURES: PlanFigures = { tenants_count: null, was_used: null };
 
 /** Who has a plan, and whether anybody ever had. */
-export function planFigures(store: Store, planId: string): PlanFigures {
-  return { tenants_count: tenantsOn(store, planId).length, was_used: wasPlanUsed(store, planId) };
+export async function planFigures(store: Store, planId: string): Promise<PlanFigures> {
+  return { tenants_count: (await tenantsOn(store, planId)).length, was_used: await wasPlanUsed(store, planId) };
 }

@@ -20,7 +20,7 @@ async function setRetired(context: HandlerContext, retired_at: string | null): P
   const { store, clock, caller, req, id } = context;
   const before = { ...(await planOf(context)) };
   const after = await store.tx.update('plans', id, { retired_at });
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: retired_at === null ? 'bring back' : 'retire',
@@ -30,12 +30,12 @@ async function setRetired(context: HandlerContext, retired_at: string | null): P
     before,
     after,
   });
-  return { ...after, ...planFigures(store, id) };
+  return { ...after, ...(await planFigures(store, id)) };
 }
 
 /** What the staff do with a plan beyond writing it. */
 export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> = {
-  planEffects: async (context) => effectsOf(context.store, await planOf(context), context.body),
+  planEffects: async (context) => await effectsOf(context.store, await planOf(context), context.body),
 
   async retirePlan(context) {
     const { name, retired_at } = await planOf(context);

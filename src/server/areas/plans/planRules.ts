@@ -13,20 +13,20 @@ export const planRules: ResourceRules<'plans'> = {
     return { ...NO_PLAN_FIGURES, retired_at: null };
   },
   async change(before, change, { store }) {
-    refuseNewTerms(store, before, change);
+    await refuseNewTerms(store, before, change);
     await judgePlan(store, { ...before, ...change });
     return {};
   },
-  beforeRemoval({ id, name }, { store }) {
-    if (!wasPlanUsed(store, id)) return;
+  async beforeRemoval({ id, name }, { store }) {
+    if (!(await wasPlanUsed(store, id))) return;
     throw new HttpProblem(
       'conflict',
       said`Tenants have or had ${name}, and their invoices name it. Retire it instead.`,
     );
   },
   /** Tenants see what they can choose, and what they have. */
-  isVisible(store, { tenantId }) {
-    return tenantId === null ? undefined : plansShownTo(store, tenantId);
+  async isVisible(store, { tenantId }) {
+    return tenantId === null ? undefined : await plansShownTo(store, tenantId);
   },
   /** `retired_at`: true asks for those that are retired, false for those that are not. */
   filters: () => ({
@@ -35,5 +35,6 @@ export const planRules: ResourceRules<'plans'> = {
       return typeof wanted === 'boolean' ? (retired_at !== null) === wanted : retired_at === wanted;
     },
   }),
-  derive: (store, tenantId) => (plan) => (tenantId === null ? planFigures(store, plan.id) : NO_PLAN_FIGURES),
+  derive: (store, tenantId) => async (plan) =>
+    tenantId === null ? await planFigures(store, plan.id) : NO_PLAN_FIGURES,
 };

@@ -11,11 +11,11 @@ export function rememberPlanUse(store: Store): void {
 }
 
 /** Whether any tenant has or had a plan. */
-export function wasPlanUsed(store: Store, planId: string): boolean {
+export async function wasPlanUsed(store: Store, planId: string): Promise<boolean> {
   const hasIt = (record: { plan_id: string }): boolean => record.plan_id === planId;
   return (
-    store.byId('plan_uses', planId) !== undefined ||
-    store.all('tenants').some(hasIt) ||
-    store.all('subscriptions').some(hasIt)
+    (await store.tx.get('plan_uses', planId)) !== undefined ||
+    (await store.tx.find('tenants', {})).some(hasIt) ||
+    (await store.tx.find('subscriptions', {})).some(hasIt)
   );
 }

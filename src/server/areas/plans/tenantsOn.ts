@@ -2,6 +2,8 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** The tenants that have a plan and whose contract has not ended. */
-export function tenantsOn(store: Store, planId: string): Collections['tenants'][] {
-  return store.all('tenants').filter(({ plan_id, status }) => plan_id === planId && status !== 'terminated');
+export async function tenantsOn(store: Store, planId: string): Promise<Collections['tenants'][]> {
+  return (await store.tx.find('tenants', {})).filter(
+    ({ plan_id, status }) => plan_id === planId && status !== 'terminated',
+  );
 }

@@ -25,13 +25,17 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   if (!reads(caller)) return { total: 0, of: 0, records: [] };
 
   const { derive, isVisible } = rulesFor(resource);
-  const whole = derive?.(store, tenantId, clock);
-  const own = ((await store.tx.find(resource, { tenant_id: tenantId })) as readonly object[])
-    .filter(isVisible?.(store, caller) ?? (() => true))
-    .map((record) => (whole ? { ...record, ...whole(record) } : record))
-    .filter(readableOnly(caller, subject) ?? (() => true));
+  const derived = await derive?.(store, tenantId, clock);
+  const isSeenBy = async (viewer: Caller) => (await isVisible?.(store, viewer)) ?? (() => true);
+  const shown = ((await store.tx.find(resource, { tenant_id: tenantId })) as readonly object[]).filter(
+    await isSeenBy(caller),
+  );
+  const whole = derived
+    ? await Promise.all(shown.map(async (record) => ({ ...record, ...(await derived(record)) })))
+    : shown;
+  const own = whole.filter(readableOnly(caller, subject) ?? (() => true));
   const seen = reads(person)
-    ? own.filter(isVisible?.(store, person) ?? (() => true)).filter(readableOnly(person, subject) ?? (() => true))
+    ? own.filter(await isSeenBy(person)).filter(readableOnly(person, subject) ?? (() => true))
     : [];
   const limitable = LIMITABLE_FIELDS[subject] ?? [];
   return {

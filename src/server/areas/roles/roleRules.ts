@@ -55,8 +55,8 @@ export const roleRules: ResourceRules<'roles'> = {
     if (users > 0)
       throw new HttpProblem('conflict', said`${users} people have this role. Give them another one first.`);
   },
-  derive(store, tenantId) {
-    const users = tenantId === null ? [] : store.ofTenant('users', tenantId);
+  async derive(store, tenantId) {
+    const users = tenantId === null ? [] : await store.tx.find('users', { tenant_id: tenantId });
     return ({ id }) => ({ users_count: users.filter((user) => user.role_id === id).length });
   },
 };

@@ -5,12 +5,13 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** What must be there for a step to be done. A contact written in by hand will do: the step is to have people to write to. */
-const IS_DONE: Record<FirstStep, (store: Store, tenantId: string) => boolean> = {
-  device_paired: (store, tenantId) => store.ofTenant('devices', tenantId).some(({ status }) => status !== 'pairing'),
-  contacts_imported: (store, tenantId) => store.ofTenant('contacts', tenantId).length > 0,
-  campaign_sent: (store, tenantId) =>
-    store.ofTenant('campaigns', tenantId).some(({ started_at }) => started_at !== null),
-  colleague_invited: (store, tenantId) => store.ofTenant('users', tenantId).length > 1,
+const IS_DONE: Record<FirstStep, (store: Store, tenant: { tenant_id: string }) => Promise<boolean>> = {
+  device_paired: async ({ tx }, tenant) =>
+    (await tx.find('devices', tenant)).some(({ status }) => status !== 'pairing'),
+  contacts_imported: async ({ tx }, tenant) => (await tx.find('contacts', tenant)).length > 0,
+  campaign_sent: async ({ tx }, tenant) =>
+    (await tx.find('campaigns', tenant)).some(({ started_at }) => started_at !== null),
+  colleague_invited: async ({ tx }, tenant) => (await tx.find('users', tenant)).length > 1,
 };
 
 /** How far the tenant is. Steps that are seen to be done are kept: removing the only device later undoes nothing. */
@@ -34,7 +35,10 @@ async function stepsOf({
 }: Pick<HandlerContext, 'store' | 'caller' | 'tenantId'>): Promise<FirstSteps> {
   if (!tenantId) throw new HttpProblem('not_found', 'Whoever belongs to no tenant has no first steps.');
   const before = await keptOf(store, tenantId);
-  const done = FIRST_STEPS.filter((step) => before.done.includes(step) || IS_DONE[step](store, tenantId));
+  const done: FirstStep[] = [];
+  for (const step of FIRST_STEPS) {
+    if (before.done.includes(step) || (await IS_DONE[step](store, { tenant_id: tenantId }))) done.push(step);
+  }
   if (done.length > before.done.length) await keep(store, tenantId, { done });
   const entries = FIRST_STEPS.map((step) => [step, done.includes(step)] as const);
   return {

@@ -18,7 +18,7 @@ export const statisticsHandlers = {
     return statisticsOf({
       from,
       to,
-      zone: settingsOf(store, tenantId).timezone,
+      zone: (await settingsOf(store, tenantId)).timezone,
       now: clock.now(),
       counts: await minuteCountsOf(store, tenantId),
     });

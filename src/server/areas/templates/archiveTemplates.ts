@@ -21,7 +21,7 @@ export async function archiveTemplates({
     if (!may(caller.ability, { action: 'update', subject: 'templates', record: template })) continue;
     await store.tx.update('templates', id, { archived });
     changed.push(id);
-    recordActivity(store, clock, {
+    await recordActivity(store, clock, {
       caller,
       ip: req.ip,
       action: archived ? 'archive' : 'restore',

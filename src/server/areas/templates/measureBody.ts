@@ -12,13 +12,14 @@ import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** What a text comes to for an audience, or for everybody, and who of them gets the longest one. */
-export function measureBody(context: HandlerContext<'measureBody'>): BodyMeasure {
-  const { body, purpose } = context.body;
-  const recipients = recipientsOf(context, body);
+export async function measureBody(context: HandlerContext<'measureBody'>): Promise<BodyMeasure> {
+  const { body } = context.body;
+  const recipientsOf = await audienceOf(context);
+  const recipients = recipientsOf(body);
   const segments = total(recipients);
   const totals = new Map([[body, segments]]);
   const totalOf = (written: string): number => {
-    const known = totals.get(written) ?? total(recipientsOf(context, written));
+    const known = totals.get(written) ?? total(recipientsOf(written));
     totals.set(written, known);
     return known;
   };
@@ -35,26 +36,30 @@ export function measureBody(context: HandlerContext<'measureBody'>): BodyMeasure
       segments: longest.segments,
     },
   };
+}
 
-  function recipientsOf({ store, clock, tenantId }: HandlerContext, written: string): Recipient[] {
-    if (written.trim() === '') return [];
-    const { audience = null } = context.body;
-    const settings = settingsOf(store, tenantId);
-    return resolveAudience({
-      audience: audience,
-      contacts: readable(context),
-      smartGroups: smartGroupsOf(store).tests(tenantId, clock.now()),
-      undecided: undecidedNumbers(store, tenantId),
-      body: withAddedText(written, purpose, settings),
-      purpose,
-      customKeys: availableCustomKeys(settings.custom_fields),
-    }).recipients;
-  }
+/** Who gets which text, for any wording. */
+async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(written: string) => Recipient[]> {
+  const { store, clock, tenantId } = context;
+  const { audience = null, purpose } = context.body;
+  const settings = await settingsOf(store, tenantId);
+  const people = {
+    audience,
+    contacts: await readable(context),
+    smartGroups: await smartGroupsOf(store).tests(tenantId, clock.now()),
+    undecided: await undecidedNumbers(store, tenantId),
+    purpose,
+    customKeys: availableCustomKeys(settings.custom_fields),
+  };
+  return (written) =>
+    written.trim() === ''
+      ? []
+      : resolveAudience({ ...people, body: withAddedText(written, purpose, settings) }).recipients;
 }
 
 /** Those the caller may read, as they may see them: a text may have the number in it. */
-function readable({ store, caller, tenantId }: HandlerContext): readonly Contact[] {
-  const contacts = store.ofTenant('contacts', tenantId);
+async function readable({ store, caller, tenantId }: HandlerContext): Promise<readonly Contact[]> {
+  const contacts = await store.tx.find('contacts', { tenant_id: tenantId });
   const isReadable = readableOnly(caller, 'contacts');
   const kept = isReadable ? contacts.filter(isReadable) : contacts;
   const asSeen = contactAsSeen(store, caller);

@@ -15,13 +15,13 @@ function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segme
 export const templateRules: ResourceRules<'templates'> = {
   async create(input, context) {
     await refuseTakenName('templates', input.name, null, context);
-    refuseUnknownFields(input.body, context);
+    await refuseUnknownFields(input.body, context);
     return { used_count: 0, ...derived(input.body) };
   },
   async change(before, change, context) {
     if (change.name !== undefined) await refuseTakenName('templates', change.name, before.id, context);
     if (change.body === undefined || change.body === before.body) return {};
-    refuseUnknownFields(change.body, context);
+    await refuseUnknownFields(change.body, context);
     return derived(change.body);
   },
   filters() {
@@ -35,8 +35,8 @@ export const templateRules: ResourceRules<'templates'> = {
 };
 
 /** Throws 422 for a text with fields that nobody can fill: it could never be sent. */
-function refuseUnknownFields(body: string, { store, tenantId }: RuleContext): void {
-  const customKeys = availableCustomKeys(settingsOf(store, tenantId).custom_fields);
+async function refuseUnknownFields(body: string, { store, tenantId }: RuleContext): Promise<void> {
+  const customKeys = availableCustomKeys((await settingsOf(store, tenantId)).custom_fields);
   const unknown = unknownPlaceholders(body, customKeys);
   if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
 }

@@ -43,5 +43,5 @@ export async function givePlan(
   const by = { user: caller.user, tenantId: tenant.id };
   await applyChange({ store, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
   const changed = (await store.tx.get('tenants', tenant.id)) ?? tenant;
-  return { ...changed, ...tenantFiguresOf(store, tenant.id, changed.plan_id) };
+  return { ...changed, ...(await tenantFiguresOf(store, tenant.id, changed.plan_id)) };
 }

@@ -3,12 +3,12 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** Who owns a tenant, for longest first: active people whose role may also pay. */
-export function ownersOf(store: Store, tenantId: string): Collections['users'][] {
-  const isOwner = ({ role_id, status }: Collections['users']): boolean =>
-    status === 'active' &&
-    may(abilityFor(store.byId('roles', role_id)?.rules ?? []), { action: 'pay', subject: 'billing' });
-  return store
-    .ofTenant('users', tenantId)
-    .filter(isOwner)
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+export async function ownersOf(store: Store, tenantId: string): Promise<Collections['users'][]> {
+  const users = await store.tx.find('users', { tenant_id: tenantId, status: 'active' });
+  const owners: Collections['users'][] = [];
+  for (const user of users) {
+    const role = await store.tx.get('roles', user.role_id);
+    if (may(abilityFor(role?.rules ?? []), { action: 'pay', subject: 'billing' })) owners.push(user);
+  }
+  return owners.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 }

@@ -27,23 +27,25 @@ export const NO_FIGURES: TenantFigures = {
 };
 
 /** What the staff see of a tenant beside itself. */
-export function tenantFiguresOf(store: Store, tenantId: string, planId: string): TenantFigures {
-  const plan = store.byId('plans', planId);
-  const [subscription] = store.ofTenant('subscriptions', tenantId);
-  const devices = store.ofTenant('devices', tenantId).filter(({ status }) => status !== 'pairing');
-  const people = store.ofTenant('users', tenantId);
-  const [owner] = ownersOf(store, tenantId);
+export async function tenantFiguresOf(store: Store, tenantId: string, planId: string): Promise<TenantFigures> {
+  const plan = await store.tx.get('plans', planId);
+  const [subscription] = await store.tx.find('subscriptions', { tenant_id: tenantId });
+  const devices = (await store.tx.find('devices', { tenant_id: tenantId })).filter(
+    ({ status }) => status !== 'pairing',
+  );
+  const people = await store.tx.find('users', { tenant_id: tenantId });
+  const [owner] = await ownersOf(store, tenantId);
   const counted = {
     devices_total: devices.length,
     devices_online: devices.filter(({ status }) => canSend(status)).length,
     sent_today: devices.reduce((sum, device) => sum + device.sent_today, 0),
     failed_today: devices.reduce((sum, device) => sum + device.failed_today, 0),
-    limits: limitsOf(store, tenantId) ?? plan?.limits ?? NO_LIMITS,
+    limits: (await limitsOf(store, tenantId)) ?? plan?.limits ?? NO_LIMITS,
     usage: {
       segments: subscription?.usage.segments ?? 0,
       devices: devices.length,
       users: people.length,
-      contacts: store.ofTenant('contacts', tenantId).length,
+      contacts: (await store.tx.find('contacts', { tenant_id: tenantId })).length,
     },
   };
   return {
@@ -55,13 +57,15 @@ export function tenantFiguresOf(store: Store, tenantId: string, planId: string):
     people_count: people.length,
     failed_share: failedShare(counted),
     health: healthOf(counted),
-    last_activity_at: lastActivityOf(store, tenantId),
-    support_access_allowed: store.ofTenant('company_settings', tenantId)[0]?.support_access_allowed ?? false,
+    last_activity_at: await lastActivityOf(store, tenantId),
+    support_access_allowed:
+      (await store.tx.find('company_settings', { tenant_id: tenantId }))[0]?.support_access_allowed ?? false,
   };
 }
 
-function lastActivityOf(store: Store, tenantId: string): string | null {
+async function lastActivityOf(store: Store, tenantId: string): Promise<string | null> {
   let latest: string | null = null;
-  for (const { at } of store.ofTenant('activity', tenantId)) if (latest === null || at > latest) latest = at;
+  for (const { at } of await store.tx.find('activity', { tenant_id: tenantId }))
+    if (latest === null || at > latest) latest = at;
   return latest;
 }

@@ -30,7 +30,7 @@ export const tenantHandlers = {
     const { status: was, status_reason } = tenant;
     const after = { status, status_reason: status === 'active' ? null : reason };
     const changed = await store.tx.update('tenants', tenant.id, after);
-    recordActivity(store, clock, {
+    await recordActivity(store, clock, {
       caller: { user: caller.user, tenantId: tenant.id },
       ip: req.ip,
       action: status === 'active' ? 'lift suspension' : 'suspend',
@@ -40,6 +40,6 @@ export const tenantHandlers = {
       before: { status: was, status_reason },
       after,
     });
-    return { ...changed, ...tenantFiguresOf(store, tenant.id, tenant.plan_id) };
+    return { ...changed, ...(await tenantFiguresOf(store, tenant.id, tenant.plan_id)) };
   },
 } satisfies Partial<OperationHandlers>;

@@ -25,7 +25,7 @@ export async function tenantOverview(
   });
   return {
     id,
-    owners: ownersOf(store, id),
+    owners: await ownersOf(store, id),
     people: (['active', 'invited', 'disabled'] as const).map((status) => ({
       status,
       count: people.filter((person) => person.status === status).length,

@@ -50,7 +50,8 @@ export async function handOverIn(
   }
   const owned = await belongingsOf(store, tenantId, userId);
   const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
-  if (heir && left.some((part) => !takenOverBy(store, heir).includes(part))) {
+  const taken = heir ? await takenOverBy(store, heir) : [];
+  if (heir && left.some((part) => !taken.includes(part))) {
     throw unprocessable({ hand_over_to: said`has a role that cannot go on with all of it` });
   }
   const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);

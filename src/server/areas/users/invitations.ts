@@ -61,13 +61,13 @@ export const invitationHandlers: InvitationHandlers = {
     const { store, caller, id } = context;
     await invited(context);
     const user = await store.tx.update('users', id, { invitation_expires_at: invitationEnd(context) });
-    sendInvitation(context, user, caller.user);
+    await sendInvitation(context, user, caller.user);
     return user;
   },
 
   async invitationLink(context): Promise<{ token: string; expires_at: string }> {
     const { id } = await invited(context);
-    const known = invitationOf(context.store, id);
+    const known = await invitationOf(context.store, id);
     if (!known) throw new HttpProblem('conflict', said`This invitation has no link any more. Send it again.`);
     return { token: known.token, expires_at: known.expires_at };
   },
@@ -99,9 +99,9 @@ export const invitationHandlers: InvitationHandlers = {
       totp_secret: null,
     });
     const after = await store.tx.update('users', user.id, { name, status: 'active', invitation_expires_at: null });
-    forgetInvitation(store, user.id);
-    recordActivity(store, clock, {
-      caller: callerFor({ store }, after, ''),
+    await forgetInvitation(store, user.id);
+    await recordActivity(store, clock, {
+      caller: await callerFor({ store }, after, ''),
       ip: req.ip,
       action: 'accept invitation',
       subject: 'users',

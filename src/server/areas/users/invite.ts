@@ -10,8 +10,8 @@ import type { Store } from '#src/server/storage/Store.ts';
 type Around = { store: Store; clock: Clock; outbox: Outbox };
 
 /** The invitation of somebody who has not accepted it yet. */
-export function invitationOf(store: Store, userId: string): Collections['invitations'] | undefined {
-  return store.all('invitations').find((each) => each.user_id === userId);
+export async function invitationOf(store: Store, userId: string): Promise<Collections['invitations'] | undefined> {
+  return (await store.tx.find('invitations', {})).find((each) => each.user_id === userId);
 }
 
 /** When an invitation sent now ends. */
@@ -20,19 +20,19 @@ export function invitationEnd({ clock }: Pick<Around, 'clock'>): string {
 }
 
 /** Sends an invitation, in place of one that was sent before: only the latest link works. */
-export function sendInvitation(around: Around, user: Stored<User>, invitedBy: User): void {
+export async function sendInvitation(around: Around, user: Stored<User>, invitedBy: User): Promise<void> {
   const { store } = around;
-  forgetInvitation(store, user.id);
+  await forgetInvitation(store, user.id);
   const token = randomBytes(24).toString('base64url');
   const expires_at = user.invitation_expires_at ?? invitationEnd(around);
-  store.insert('invitations', {
+  await store.tx.insert('invitations', {
     tenant_id: user.tenant_id,
     user_id: user.id,
     token,
     expires_at,
     invited_by: invitedBy.name,
   });
-  const tenant = store.byId('tenants', user.tenant_id ?? '')?.name ?? '';
+  const tenant = (await store.tx.get('tenants', user.tenant_id ?? ''))?.name ?? '';
   around.outbox.send({
     to: user.email,
     subject: `${invitedBy.name} invites you to ${tenant}`,
@@ -41,7 +41,7 @@ export function sendInvitation(around: Around, user: Stored<User>, invitedBy: Us
 }
 
 /** Whoever holds the link of an invitation that is forgotten can do nothing with it. */
-export function forgetInvitation(store: Store, userId: string): void {
-  const known = invitationOf(store, userId);
-  if (known) store.remove('invitations', known.id);
+export async function forgetInvitation(store: Store, userId: string): Promise<void> {
+  const known = await invitationOf(store, userId);
+  if (known) await store.tx.remove('invitations', known.id);
 }

@@ -15,8 +15,9 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
   const wrong = problemsOf(emails, new Set((await store.tx.find('users', {})).map(({ email }) => email.toLowerCase())));
   if (Object.keys(wrong).length > 0) throw unprocessable(wrong);
   await requireSeats(store, tenantId, emails.length, 'emails');
-  return emails.map((email) => {
-    const user = store.insert('users', {
+  const invited: User[] = [];
+  for (const email of emails) {
+    const user = await store.tx.insert('users', {
       tenant_id: tenantId,
       name: email.split('@', 1)[0] || email,
       email,
@@ -28,8 +29,8 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
       last_login_at: null,
       invitation_expires_at: invitationEnd(context),
     });
-    sendInvitation(context, user, caller.user);
-    recordActivity(store, clock, {
+    await sendInvitation(context, user, caller.user);
+    await recordActivity(store, clock, {
       caller,
       ip: req.ip,
       action: 'invite',
@@ -38,8 +39,9 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
       recordName: email,
       after: user,
     });
-    return user;
-  });
+    invited.push(user);
+  }
+  return invited;
 }
 
 function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Record<string, Said> {

@@ -34,7 +34,7 @@ export async function judgeRole(roleId: string, { store, caller, tenantId }: Jud
   const role = await store.tx.get('roles', roleId);
   const rules = scopeFor(role?.rules ?? [], caller.user.id);
   if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said`may do more than your own role` });
-  if (role && !role.is_system && !hasFeature(store, tenantId, 'custom_roles'))
+  if (role && !role.is_system && !(await hasFeature(store, tenantId, 'custom_roles')))
     throw notInPlan('custom_roles', { action: 'update', subject: 'roles' });
 }
 
@@ -45,8 +45,8 @@ export function refuseSelf(user: User, { caller }: Judging): void {
 }
 
 /** Throws 409 for somebody who may do more than the caller: they are not the caller's to change. */
-export function refuseMorePowerful(user: Stored<User>, { store, caller }: Judging): void {
-  if (!exceedsOwnRights(caller.ability, scopeOf(store, user))) return;
+export async function refuseMorePowerful(user: Stored<User>, { store, caller }: Judging): Promise<void> {
+  if (!exceedsOwnRights(caller.ability, await scopeOf(store, user))) return;
   throw new HttpProblem(
     'conflict',
     said`${user.name} may do more than you. Only somebody who may do as much can change this.`,
@@ -55,8 +55,11 @@ export function refuseMorePowerful(user: Stored<User>, { store, caller }: Judgin
 
 /** Throws 409 for the last one who may do everything: nobody could manage the tenant any more. */
 export async function refuseLastOwner(user: Stored<User>, { store, tenantId }: Judging): Promise<void> {
-  const owns = (each: Stored<User>): boolean => each.status === 'active' && isOwner(scopeOf(store, each));
-  if (!owns(user)) return;
-  if ((await store.tx.find('users', { tenant_id: tenantId })).some((each) => each.id !== user.id && owns(each))) return;
+  const owns = async (each: Stored<User>): Promise<boolean> =>
+    each.status === 'active' && isOwner(await scopeOf(store, each));
+  if (!(await owns(user))) return;
+  for (const each of await store.tx.find('users', { tenant_id: tenantId })) {
+    if (each.id !== user.id && (await owns(each))) return;
+  }
   throw new HttpProblem('conflict', said`${user.name} is the last owner. Make somebody else an owner first.`);
 }

@@ -12,7 +12,7 @@ const NEEDED: Record<Belonging, Question> = {
 };
 
 /** What somebody's role lets them take over from a colleague who is removed. */
-export function takenOverBy(store: Store, user: Stored<User>): Belonging[] {
-  const ability = abilityFor(store.byId('roles', user.role_id)?.rules ?? []);
+export async function takenOverBy(store: Store, user: Stored<User>): Promise<Belonging[]> {
+  const ability = abilityFor((await store.tx.get('roles', user.role_id))?.rules ?? []);
   return BELONGINGS.filter((part) => may(ability, NEEDED[part]));
 }

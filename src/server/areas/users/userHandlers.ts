@@ -1,4 +1,5 @@
 import { judge } from '#src/domain/access/ability.ts';
+import type { UserBelongings } from '#src/domain/people/invitation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { previewRole } from '#src/server/areas/roles/previewRole.ts';
@@ -24,7 +25,7 @@ async function changeStatus(context: HandlerContext, action: string, status: Use
   const before = { ...(await target(context)) };
   if (before.status === status) return before;
   const after = await store.tx.update('users', id, { status });
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action,
@@ -46,7 +47,7 @@ export const userHandlers = {
   async disableUser(context) {
     const user = await target(context);
     refuseSelf(user, context);
-    refuseMorePowerful(user, context);
+    await refuseMorePowerful(user, context);
     await refuseLastOwner(user, context);
     await endSessions(context.store, user.id);
     return await changeStatus(context, 'disable', 'disabled');
@@ -54,7 +55,7 @@ export const userHandlers = {
 
   async enableUser(context) {
     const user = await target(context);
-    refuseMorePowerful(user, context);
+    await refuseMorePowerful(user, context);
     if (user.status !== 'disabled') return user;
     const hasPassword = (await context.store.tx.find('secrets', { user_id: user.id })).length > 0;
     return await changeStatus(context, 'enable', hasPassword ? 'active' : 'invited');
@@ -62,10 +63,11 @@ export const userHandlers = {
 
   async userBelongings({ store, tenantId, id }) {
     const { campaigns, apitokens, conversations } = await belongingsOf(store, tenantId, id);
-    const heirs = (await store.tx.find('users', { tenant_id: tenantId, status: 'active' }))
-      .filter((user) => user.id !== id)
-      .map((user) => ({ id: user.id, name: user.name, takes: takenOverBy(store, user) }))
-      .sort((one, other) => one.name.localeCompare(other.name));
+    const heirs: UserBelongings['heirs'] = [];
+    for (const user of await store.tx.find('users', { tenant_id: tenantId, status: 'active' })) {
+      if (user.id !== id) heirs.push({ id: user.id, name: user.name, takes: await takenOverBy(store, user) });
+    }
+    heirs.sort((one, other) => one.name.localeCompare(other.name));
     return {
       campaigns: campaigns.length,
       apitokens: apitokens.length,
@@ -76,14 +78,14 @@ export const userHandlers = {
 
   previewRole,
 
-  whyNot({ store, caller, query, req }) {
+  async whyNot({ store, caller, query, req }) {
     const { action, subject } = query;
     const answer = judge(caller.ability, { action, subject });
     return {
       action,
       subject,
       reason: answer.isAllowed ? null : supplied(answer.reason, languageOf(req)),
-      ...remedyFor(store, caller, { action, subject, feature: answer.isAllowed ? undefined : answer.feature }),
+      ...(await remedyFor(store, caller, { action, subject, feature: answer.isAllowed ? undefined : answer.feature })),
     };
   },
 } satisfies Partial<OperationHandlers>;

@@ -26,16 +26,16 @@ export const userRules: ResourceRules<'users'> = {
       invitation_expires_at: invitationEnd(context),
     };
   },
-  afterCreation(user, context) {
-    sendInvitation(context, stored(user, context), context.caller.user);
+  async afterCreation(user, context) {
+    await sendInvitation(context, stored(user, context), context.caller.user);
   },
   async change(before, change, context) {
-    refuseMorePowerful(stored(before, context), context);
+    await refuseMorePowerful(stored(before, context), context);
     if (change.email !== undefined && change.email !== before.email) {
       // Whoever could write another one's address could take their account over.
       if (before.status !== 'invited') throw unprocessable({ email: said`is theirs to change, in their own account` });
       await refuseKnownEmail(change.email, before.id, context);
-      sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
+      await sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
     }
     if (change.role_id !== undefined && change.role_id !== before.role_id) {
       if (before.id === context.caller.user.id) {
@@ -48,14 +48,14 @@ export const userRules: ResourceRules<'users'> = {
   },
   async beforeRemoval(user, context) {
     refuseSelf(user, context);
-    refuseMorePowerful(stored(user, context), context);
+    await refuseMorePowerful(stored(user, context), context);
     await refuseLastOwner(stored(user, context), context);
     await handOverIn(context.store, context.tenantId, user.id, context.query);
   },
   async afterRemoval({ id }, { store, tenantId, query }) {
     await handOver(store, tenantId, id, await handOverIn(store, tenantId, id, query));
     await endSessions(store, id);
-    forgetInvitation(store, id);
+    await forgetInvitation(store, id);
     for (const secret of await store.tx.find('secrets', { user_id: id })) await store.tx.remove('secrets', secret.id);
   },
 };

@@ -9,11 +9,17 @@ import type { CrudRequest } from './CrudRequest.ts';
 import { rulesFor } from './rulesFor.ts';
 
 /** Records as this caller gets them: with what is derived, as the schema has them, without what is hidden from the caller. */
-export function presenter({ env, name, contract, caller, req }: CrudRequest): (record: object) => object {
+export async function presenter({
+  env,
+  name,
+  contract,
+  caller,
+  req,
+}: CrudRequest): Promise<(record: object) => Promise<object>> {
   const language = languageOf(req);
-  const derive = rulesFor(name).derive?.(env.store, caller.tenantId, env.clock);
-  return (record) => {
-    const whole = derive ? { ...record, ...derive(record) } : record;
+  const derive = await rulesFor(name).derive?.(env.store, caller.tenantId, env.clock);
+  return async (record) => {
+    const whole = derive ? { ...record, ...(await derive(record)) } : record;
     const visible = visibleRecord(
       env.store,
       caller,
@@ -32,7 +38,7 @@ export async function answerRecord(
   meta?: Record<string, unknown>,
 ): Promise<() => void> {
   const { res, req, caller, keptAnswers } = request;
-  const data = presenter(request)(record);
+  const data = await (await presenter(request))(record);
   setVersion(res, data);
   // What is told once, as a token's secret, is in no kept answer either.
   await keptAnswers.keep(req, caller, res.statusCode, { data });

@@ -54,11 +54,11 @@ function refuseHiddenFields(
 }
 
 /** How a list of a resource is filtered and searched for this caller. Throws 403 where the query asks for a hidden field. */
-export function listOptions(
+export async function listOptions(
   name: ResourceName,
   asking: Asking,
   query: ListQuery,
-): Omit<ListOptions<object>, 'ordered'> {
+): Promise<Omit<ListOptions<object>, 'ordered'>> {
   const { store, clock, caller } = asking;
   const { schema, subject, searchable } = resourceContract(name);
   const fields = new Set(Object.keys(schema.shape));
@@ -70,9 +70,9 @@ export function listOptions(
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
     searchesNumbers: seesPhones(caller.ability),
     searchTexts: hidden.every((field) => field === 'phone') ? searchTextsOf(store) : undefined,
-    ownFilters: rulesFor(name).filters?.(store, caller.tenantId, clock),
+    ownFilters: await rulesFor(name).filters?.(store, caller.tenantId, clock),
     derived: rulesFor(name).filterable,
-    sortKeys: rulesFor(name).sortKeys?.(store, caller.tenantId),
+    sortKeys: await rulesFor(name).sortKeys?.(store, caller.tenantId),
     keeps: readableOnly(caller, subject),
   };
 }

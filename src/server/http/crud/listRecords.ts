@@ -16,18 +16,18 @@ export async function listRecords(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, contract, req, res } = request;
   const { store, clock } = env;
   const query = parseListQuery(req.query);
-  const options = listOptions(name, { store, clock, caller }, query);
+  const options = await listOptions(name, { store, clock, caller }, query);
 
   const tenant = contract.isPerTenant ? caller.tenantId : undefined;
   const rules = rulesFor(name);
-  const isVisible = rules.isVisible?.(store, caller);
+  const isVisible = await rules.isVisible?.(store, caller);
   const all: readonly object[] =
     tenant === undefined ? await store.tx.find(name, {}) : await store.tx.find(name, { tenant_id: tenant });
   const asked = Object.keys(query.filter).map((key) => key.split('.', 1)[0] ?? '');
   const isDerivedLater = rules.derives?.every((field) => !asked.some((each) => each.startsWith(field)));
   // Answers have them all; a hundred thousand contacts do not each need theirs for one page.
-  const derive = isDerivedLater ? undefined : rules.derive?.(store, caller.tenantId, clock);
-  const rows = derive ? all.map((record) => ({ ...record, ...derive(record) })) : all;
+  const derive = isDerivedLater ? undefined : await rules.derive?.(store, caller.tenantId, clock);
+  const rows = derive ? await Promise.all(all.map(async (record) => ({ ...record, ...(await derive(record)) }))) : all;
   const keeps = isVisible && options.keeps ? both(isVisible, options.keeps) : (isVisible ?? options.keeps);
 
   const page = listRows<object>(rows, query, {
@@ -36,6 +36,8 @@ export async function listRecords(request: CrudRequest): Promise<() => void> {
     ordered: derive ? undefined : (field) => store.inOrder(name, tenant, field),
   });
   setRange(res, name, page, query.range);
-  const data = page.rows.map(presenter(request));
+  const present = await presenter(request);
+  const data: object[] = [];
+  for (const record of page.rows) data.push(await present(record));
   return () => res.json({ data });
 }

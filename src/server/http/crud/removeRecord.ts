@@ -14,14 +14,16 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
   requirePermission(caller, 'delete', contract.subject, record);
   const before = { ...record };
   if (req.get('If-Match')) {
-    requireVersion(req, Number('version' in before ? before.version : 1), () => presenter(request)(before));
+    await requireVersion(req, Number('version' in before ? before.version : 1), async () =>
+      (await presenter(request))(before),
+    );
   }
   const context = ruleContext(request, readQuery(contract.removal, req));
   const rules = rulesFor(name);
   await rules.beforeRemoval?.(before, context);
   await env.records(request, null);
   await rules.afterRemoval?.(before, context);
-  recordActivity(env.store, env.clock, {
+  await recordActivity(env.store, env.clock, {
     caller,
     ip: req.ip,
     action: 'delete',

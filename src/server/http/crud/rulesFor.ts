@@ -17,10 +17,10 @@ export interface GeneralRules {
   beforeRemoval?(record: object, context: RuleContext): Later<void>;
   afterRemoval?(record: object, context: RuleContext): Later<void>;
   derives?: readonly string[];
-  sortKeys?(store: Store, tenantId: string | null): DerivedValues;
-  derive?(store: Store, tenantId: string | null, clock: Clock): (record: object) => object;
-  isVisible?(store: Store, caller: Viewer): ((record: object) => boolean) | undefined;
-  filters?(store: Store, tenantId: string | null, clock: Clock): OwnFilters;
+  sortKeys?(store: Store, tenantId: string | null): Later<DerivedValues>;
+  derive?(store: Store, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
+  isVisible?(store: Store, caller: Viewer): Later<((record: object) => boolean) | undefined>;
+  filters?(store: Store, tenantId: string | null, clock: Clock): Later<OwnFilters>;
   filterable?: DerivedValues;
   tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }

@@ -30,16 +30,16 @@ export async function updateRecord(request: CrudRequest): Promise<() => void> {
   const record = await visibleOwnRecord(env.store, caller, name, id);
   requirePermission(caller, 'update', contract.subject, record);
   const before: Fields = { ...record };
-  requireVersion(req, Number(before.version), () => presenter(request)(record));
+  await requireVersion(req, Number(before.version), async () => (await presenter(request))(record));
   const change = changeIn(request);
-  requireOwnReferences(env.store, caller, change, before);
+  await requireOwnReferences(env.store, caller, change, before);
   requireKnownZone(change);
   requireFields(caller, contract.subject, before, change);
   const rules = rulesFor(name);
   const follows = await rules.change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });
   const after = await env.records(request, { ...change, ...follows });
-  recordActivity(env.store, env.clock, {
+  await recordActivity(env.store, env.clock, {
     caller,
     ip: req.ip,
     action: 'update',

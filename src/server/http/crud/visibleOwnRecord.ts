@@ -14,7 +14,7 @@ export async function visibleOwnRecord<R extends ResourceName>(
   id: string,
 ): Promise<Collections[R]> {
   const record = await ownRecord(store, caller, name, id);
-  const isVisible = rulesFor(name).isVisible?.(store, caller) ?? (() => true);
+  const isVisible = (await rulesFor(name).isVisible?.(store, caller)) ?? (() => true);
   if (!isVisible(record)) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
   return record;
 }

@@ -81,19 +81,19 @@ function actionOf({ name, contract }: OperationRequest, isToldAlready: boolean):
 }
 
 /** Writes the operation to the tenant's audit log: every write is told there, by its handler or here. */
-export function logOperation(
+export async function logOperation(
   request: OperationRequest,
   caller: Caller,
   data: unknown,
   /** Whether a line was written while it was handled. */
   isToldAlready: boolean,
-): void {
+): Promise<void> {
   const { env, contract, req } = request;
   const action = actionOf(request, isToldAlready);
   if (action === null) return;
   const record = typeof data === 'object' && data !== null ? data : {};
   const name = 'id' in record ? nameOf(record) : caller.user.name;
-  recordActivity(env.store, env.clock, {
+  await recordActivity(env.store, env.clock, {
     caller,
     ip: req.ip,
     action,

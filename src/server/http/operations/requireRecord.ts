@@ -20,6 +20,8 @@ export async function requireRecord(
     requirePermission(contract.takesAway ? byRoleAlone(caller) : caller, action, subject, record);
   }
   if (contract.isVersioned && 'version' in record) {
-    requireVersion(req, record.version, () => visibleRecord(env.store, caller, resourceContract(name).subject, record));
+    await requireVersion(req, record.version, () =>
+      visibleRecord(env.store, caller, resourceContract(name).subject, record),
+    );
   }
 }

@@ -41,7 +41,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const isOpen =
     ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && (await isSuspendedPerson(env.store, caller)));
   if (isKnown && !isOpen) await requireActiveTenant(env.store, caller);
-  if (isKnown && !isOpen && !FOR_SETTING_UP.includes(name)) requireTwoFactorSetUp(env.store, caller);
+  if (isKnown && !isOpen && !FOR_SETTING_UP.includes(name)) await requireTwoFactorSetUp(env.store, caller);
   requirePerson(caller, name);
   if (isKnown) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);
@@ -54,7 +54,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const id = req.params.id ?? '';
   if (id) await requireRecord(request, caller, id);
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
-  if (isKnown) requireOwnReferences(env.store, caller, body);
+  if (isKnown) await requireOwnReferences(env.store, caller, body);
   requireKnownZone(body);
   const { store, clock, random, outbox, pages, guesses } = env;
   const context: HandlerContext = {
@@ -74,6 +74,6 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   };
   const told = store.revision('activity');
   const data = await handler(context);
-  if (isKnown) logOperation(request, caller, data, store.revision('activity') !== told);
+  if (isKnown) await logOperation(request, caller, data, store.revision('activity') !== told);
   return await answerOperation(request, caller, data);
 }

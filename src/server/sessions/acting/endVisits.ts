@@ -4,6 +4,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
@@ -26,7 +27,7 @@ export async function endVisit({ store, clock }: Place, visit: StoredVisit, { ho
   if (visit.ended_at !== null) return;
   const before = { ended_how: null };
   await store.tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller: by ?? visitDoer(visit),
     ...(at === undefined ? {} : { at }),
     ip,
@@ -61,8 +62,10 @@ export async function endOverdueVisits({ store, clock }: Pick<ApiEnvironment, 's
  * the tenant's contract.
  */
 export function keepVisitsInStep(store: Store, clock: Clock): void {
-  const endWhere = async (how: VisitEnd, isMeant: (visit: StoredVisit) => boolean): Promise<void> => {
-    for (const visit of (await runningVisits(store)).filter(isMeant)) await endVisit({ store, clock }, visit, { how });
+  const endWhere = async (how: VisitEnd, isMeant: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
+    for (const visit of await runningVisits(store)) {
+      if (await isMeant(visit)) await endVisit({ store, clock }, visit, { how });
+    }
   };
   store.follow(async (change) => {
     if (change.collection === 'sessions' && !change.after) {
@@ -75,16 +78,16 @@ export function keepVisitsInStep(store: Store, clock: Clock): void {
       const tenantId = change.after.id;
       await endWhere('not_allowed', ({ tenant_id }) => tenant_id === tenantId);
     } else if (change.collection === 'users' || change.collection === 'roles') {
-      await endWhere('not_allowed', (visit) => !mayGoOn(store, visit));
+      await endWhere('not_allowed', async (visit) => !(await mayGoOn(store, visit)));
     }
   });
 }
 
 /** Whether both are still who they were when it began. */
-function mayGoOn(store: Store, { staff_id, owner_id }: StoredVisit): boolean {
-  const staff = store.byId('users', staff_id);
-  const owner = store.byId('users', owner_id);
+async function mayGoOn(store: Store, { staff_id, owner_id }: StoredVisit): Promise<boolean> {
+  const staff = await store.tx.get('users', staff_id);
+  const owner = await store.tx.get('users', owner_id);
   if (staff?.status !== 'active' || owner?.status !== 'active') return false;
-  const ability = abilityFor(store.byId('roles', staff.role_id)?.rules ?? []);
+  const ability = abilityFor((await store.tx.get('roles', staff.role_id))?.rules ?? []);
   return may(ability, { action: 'impersonate', subject: 'tenants' });
 }

@@ -3,7 +3,7 @@ import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** A visit as it is told. */
-export function toVisit(store: Store, { revealed, ...visit }: StoredVisit): Visit {
-  const tenant_name = store.byId('tenants', visit.tenant_id)?.name ?? '';
+export async function toVisit(store: Store, { revealed, ...visit }: StoredVisit): Promise<Visit> {
+  const tenant_name = (await store.tx.get('tenants', visit.tenant_id))?.name ?? '';
   return { ...visit, tenant_name, reveals_count: revealed.length };
 }

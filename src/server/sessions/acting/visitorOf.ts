@@ -30,5 +30,5 @@ export async function visitorOf(store: Store, payload: JWTPayload): Promise<Call
 /** The scope of a visit in a mode. */
 async function visitScope(store: Store, { owner_id }: StoredVisit, mode: VisitMode): Promise<AbilityRule[]> {
   const owner = await store.tx.get('users', owner_id);
-  return actingScope(mode, owner ? scopeOf(store, owner) : []);
+  return actingScope(mode, owner ? await scopeOf(store, owner) : []);
 }

@@ -43,7 +43,7 @@ export async function programCaller(env: ApiEnvironment, req: Request, secret: s
   if (maker?.status !== 'active') {
     throw new HttpProblem('token_revoked', 'Who made the API token has no active account any more.');
   }
-  const makerRules = scopeOf(store, maker);
+  const makerRules = await scopeOf(store, maker);
   const rules = programRules(makerRules, scopeFor(token.scope, maker.id));
   return {
     user: maker,

@@ -24,15 +24,17 @@ export function logProgramCall({ store, clock }: ApiEnvironment, token: Stored<A
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const endpoint = String(req.route?.path ?? path);
   const at = clock.now().toISOString();
-  res?.once('finish', () => {
-    if (!store.byId('apitokens', token.id)) return;
-    const before = store.byId('token_logs', token.id);
+  res?.once('finish', () => void store.inTurn(write));
+
+  async function write(): Promise<void> {
+    if (!(await store.tx.get('apitokens', token.id))) return;
+    const before = await store.tx.get('token_logs', token.id);
     const number = (before?.total ?? 0) + 1;
-    const call: TokenCall = { number, at, method, path, status: res.statusCode, ip };
+    const call: TokenCall = { number, at, method, path, status: res?.statusCode ?? 0, ip };
     const after = counted(before ?? { ...NOTHING, last_used_at: null, last_used_ip: null }, call, endpoint);
-    if (before) store.update('token_logs', token.id, after);
-    else store.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });
-  });
+    if (before) await store.tx.update('token_logs', token.id, after);
+    else await store.tx.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });
+  }
 }
 
 function counted(log: Omit<TokenLog, 'id'>, call: TokenCall, path: string): Omit<TokenLog, 'id'> {

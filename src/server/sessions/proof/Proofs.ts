@@ -3,6 +3,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { Later } from '#src/server/storage/Later.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
 import { isPassword } from './passwords.ts';
@@ -29,9 +30,9 @@ export class Proofs {
   }
 
   /** Throws 422 at the field `code` when it is not right, 429 after several. `isRight` is asked only when one may try. */
-  requireCode(caller: Caller, isRight: () => boolean): void {
+  async requireCode(caller: Caller, isRight: () => Later<boolean>): Promise<void> {
     const guess = this.env.guesses.begin([['codeAgain', sessionOf(caller)]]);
-    if (!isRight()) throw unprocessable({ code: said`is not right, or not any more` });
+    if (!(await isRight())) throw unprocessable({ code: said`is not right, or not any more` });
     guess.succeed();
   }
 }

@@ -13,18 +13,18 @@ export class SecondFactor {
   constructor(private readonly env: Pick<ApiEnvironment, 'store' | 'clock' | 'secret'>) {}
 
   /** Whether the code is right now; it is used up then. */
-  take(secret: Stored<Secret>, code: string): boolean {
+  async take(secret: Stored<Secret>, code: string): Promise<boolean> {
     return AUTHENTICATOR_CODE.test(code)
-      ? this.takeAuthenticatorCode(secret, code)
-      : this.takeRecoveryCode(secret, code);
+      ? await this.takeAuthenticatorCode(secret, code)
+      : await this.takeRecoveryCode(secret, code);
   }
 
   /** Whether the code is one of the secret that was given out last. It is the account's second factor then. */
-  confirm(secret: Stored<Secret>, code: string): boolean {
+  async confirm(secret: Stored<Secret>, code: string): Promise<boolean> {
     const pending = secret.pending_totp_secret;
     const step = pending ? this.stepOf(pending, code) : null;
     if (step === null) return false;
-    this.env.store.update('secrets', secret.id, {
+    await this.env.store.tx.update('secrets', secret.id, {
       totp_secret: pending,
       totp_last_step: step,
       pending_totp_secret: null,
@@ -45,18 +45,18 @@ export class SecondFactor {
     await this.env.store.tx.update('secrets', secret.id, none);
   }
 
-  private takeAuthenticatorCode(secret: Stored<Secret>, code: string): boolean {
+  private async takeAuthenticatorCode(secret: Stored<Secret>, code: string): Promise<boolean> {
     const step = secret.totp_secret === null ? null : this.stepOf(secret.totp_secret, code);
     if (step === null || step <= (secret.totp_last_step ?? 0)) return false;
-    this.env.store.update('secrets', secret.id, { totp_last_step: step });
+    await this.env.store.tx.update('secrets', secret.id, { totp_last_step: step });
     return true;
   }
 
-  private takeRecoveryCode(secret: Stored<Secret>, code: string): boolean {
+  private async takeRecoveryCode(secret: Stored<Secret>, code: string): Promise<boolean> {
     const hash = this.hashOf(secret, code);
     const left = secret.recovery_hashes?.filter((each) => each !== hash) ?? [];
     if (left.length === (secret.recovery_hashes?.length ?? 0)) return false;
-    this.env.store.update('secrets', secret.id, { recovery_hashes: left });
+    await this.env.store.tx.update('secrets', secret.id, { recovery_hashes: left });
     return true;
   }
 

@@ -31,7 +31,7 @@ export class SignInProof {
     const device = known ? knownDevice(this.env, req, known.secret) : null;
     const counted = device === null ? this.asStranger(credentials.email, req) : [['passwordOfDevice', device] as const];
     const wait = this.env.guesses.waitFor(counted);
-    if (wait > 0) return this.requireBoth({ credentials, known, device, counted, wait }, req);
+    if (wait > 0) return await this.requireBoth({ credentials, known, device, counted, wait }, req);
 
     const guess = this.env.guesses.begin(counted);
     const person = await this.provenBy(credentials.password, known);
@@ -41,7 +41,7 @@ export class SignInProof {
         guess.forgive();
         throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
       }
-      const code = this.judgeCode(person, device, credentials.code);
+      const code = await this.judgeCode(person, device, credentials.code);
       if (code.wait > 0) {
         guess.forgive();
         throw tooManyGuesses(code.wait);
@@ -66,7 +66,7 @@ export class SignInProof {
     const guess = guesses.begin([['insistence', clientOf(req).client]]);
     const person = await this.provenBy(credentials.password, known);
     const hasCode = person !== null && person.secret.totp_secret !== null;
-    if (!hasCode || !this.judgeCode(person, device, credentials.code).isRight) throw tooManyGuesses(wait);
+    if (!hasCode || !(await this.judgeCode(person, device, credentials.code)).isRight) throw tooManyGuesses(wait);
     guess.forgive();
     guesses.forget(counted);
     return person;
@@ -97,13 +97,17 @@ export class SignInProof {
   }
 
   /** Whether a code is right, or for how long (ms) nobody is told. */
-  private judgeCode(person: Person, device: string | null, code: string): { isRight: boolean; wait: number } {
+  private async judgeCode(
+    person: Person,
+    device: string | null,
+    code: string,
+  ): Promise<{ isRight: boolean; wait: number }> {
     const { guesses } = this.env;
     const counted = [codeOf(person, device)];
     const wait = guesses.waitFor(counted);
     if (wait > 0) return { isRight: false, wait };
     const guess = guesses.begin(counted);
-    const isRight = this.secondFactor.take(person.secret, code);
+    const isRight = await this.secondFactor.take(person.secret, code);
     if (isRight) guess.succeed();
     return { isRight, wait: 0 };
   }

@@ -24,7 +24,7 @@ export const reportHandlers = {
       failures: figures.failures(),
       timeline: figures.timeline(),
       left_out: await leftOutCounts(context.store, campaign.id),
-      undecided: figures.waitingFor(undecidedNumbers(context.store, context.tenantId)),
+      undecided: figures.waitingFor(await undecidedNumbers(context.store, context.tenantId)),
     };
   },
   campaignLeftOut: async (context) => await leftOutCounts(context.store, (await ownCampaign(context)).id),
@@ -35,11 +35,12 @@ export const reportHandlers = {
   campaignOptOuts: async (context) => {
     const { store, tenantId } = context;
     const { id } = await ownCampaign(context);
-    return (await store.tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id })).flatMap(
-      ({ contact_id, words, at }) => {
-        const contact = store.byId('contacts', contact_id);
-        return contact ? [{ contact_id, name: fullName(contact), phone: contact.phone, words, at }] : [];
-      },
-    );
+    const optOuts = await store.tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
+    const contacts = await store.tx.find('contacts', { id: optOuts.map(({ contact_id }) => contact_id) });
+    const known = new Map(contacts.map((contact) => [contact.id, contact]));
+    return optOuts.flatMap(({ contact_id, words, at }) => {
+      const contact = known.get(contact_id);
+      return contact ? [{ contact_id, name: fullName(contact), phone: contact.phone, words, at }] : [];
+    });
   },
 } satisfies Partial<OperationHandlers>;

@@ -1,4 +1,3 @@
-import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
 import { CUSTOM_PREFIX, placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { settingsIn } from '#src/server/areas/company/settingsIn.ts';
@@ -18,16 +17,18 @@ export async function customFieldUses(context: HandlerContext): Promise<CustomFi
   );
   const speaksOf = (key: string) => (each: { body: string }) =>
     placeholderNames(each.body).includes(`${CUSTOM_PREFIX}${key}`);
-  return (await settingsIn(context)).custom_fields.map(({ key, type }: CustomField) => {
-    const { filled, counts } = valuesOf(store, tenantId, key);
+  const uses: CustomFieldUse[] = [];
+  for (const { key, type } of (await settingsIn(context)).custom_fields) {
+    const { filled, counts } = await valuesOf(store, tenantId, key);
     const choices = [...counts].map(([value, contacts]): [string, number] => [String(value), contacts]);
-    return {
+    uses.push({
       key,
       filled,
       choices: type === 'choice' ? Object.fromEntries(choices) : {},
       templates: templates.filter(speaksOf(key)).map(({ name }) => name),
       campaigns: campaigns.filter(speaksOf(key)).map(({ name }) => name),
-      smart_groups: groupsAskingForField(store, tenantId, key),
-    };
-  });
+      smart_groups: await groupsAskingForField(store, tenantId, key),
+    });
+  }
+  return uses;
 }

@@ -27,7 +27,7 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
   const change = context.body;
   await requireField(context, change);
   const { store, caller, tenantId } = context;
-  const { filled, counts } = valuesOf(store, tenantId, change.key);
+  const { filled, counts } = await valuesOf(store, tenantId, change.key);
   const seesValues = !readablePeople(store, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
   const habit = numberHabitOf(counts.keys(), (await settingsIn(context)).default_country);
   const examples = [...counts]
@@ -40,7 +40,7 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
     lost,
     // Values are people's: whoever does not read them of everybody gets the numbers alone.
     examples: seesValues ? examples.slice(0, EXAMPLES) : [],
-    smart_groups: groupsAskingForField(store, tenantId, change.key),
+    smart_groups: await groupsAskingForField(store, tenantId, change.key),
   };
 }
 
@@ -49,14 +49,14 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
   const change = context.body;
   const { store, tenantId, req } = context;
   const settings = await settingsIn(context);
-  requireVersion(req, settings.version, () => settings);
+  await requireVersion(req, settings.version, () => settings);
   await requireField(context, change);
   const { key, type, choices } = change;
-  const groups = groupsAskingForField(store, tenantId, key);
+  const groups = await groupsAskingForField(store, tenantId, key);
   if (groups.length > 0) {
     throw new HttpProblem('conflict', said`Smart groups ask for this field: ${groups.join(', ')}. Change them first.`);
   }
-  const habit = numberHabitOf(valuesOf(store, tenantId, key).counts.keys(), settings.default_country);
+  const habit = numberHabitOf((await valuesOf(store, tenantId, key)).counts.keys(), settings.default_country);
   const converted = (await store.tx.find('contacts', { tenant_id: tenantId })).flatMap(({ id, custom }) => {
     const { [key]: value, ...others } = custom;
     if (value === undefined || value === null || value === '') return [];

@@ -5,14 +5,14 @@ import type { Store } from '#src/server/storage/Store.ts';
 import { valuesOf } from './valuesOf.ts';
 
 /** Throws 422 where a field is left out that contacts have values in: such a field is retired, and its values stay. */
-export function refuseLosingFields(
+export async function refuseLosingFields(
   store: Store,
   tenantId: string,
   before: readonly CustomField[],
   after: readonly CustomField[],
-): void {
+): Promise<void> {
   for (const { key, label } of before.filter((field) => !after.some((each) => each.key === field.key))) {
-    const { filled } = valuesOf(store, tenantId, key);
+    const { filled } = await valuesOf(store, tenantId, key);
     if (filled > 0)
       throw unprocessable({ custom_fields: said`cannot lose ${label}: ${filled} contacts have a value in it` });
   }

@@ -2,14 +2,14 @@ import type { CustomValue } from '#src/domain/company/customFields/convertCustom
 import type { Store } from '#src/server/storage/Store.ts';
 
 /** The different values that contacts have in a custom field, and how many have each; `filled`: how many have any. */
-export function valuesOf(
+export async function valuesOf(
   store: Store,
   tenantId: string,
   key: string,
-): { filled: number; counts: Map<CustomValue, number> } {
+): Promise<{ filled: number; counts: Map<CustomValue, number> }> {
   const counts = new Map<CustomValue, number>();
   let filled = 0;
-  for (const { custom } of store.ofTenant('contacts', tenantId)) {
+  for (const { custom } of await store.tx.find('contacts', { tenant_id: tenantId })) {
     const value = custom[key];
     if (value === undefined || value === null || value === '') continue;
     filled += 1;

@@ -21,7 +21,7 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
   const { store, caller, tenantId } = context;
   const input = context.body;
   if (input.action === 'delete') requirePermission(caller, 'delete', 'contacts');
-  refuseSmartGroups(store, 'group_ids', input.group_ids ?? []);
+  await refuseSmartGroups(store, 'group_ids', input.group_ids ?? []);
   const { contacts, notFound } = await selectContacts(context, input);
   refuseOtherNumber(input.expected, contacts.length);
 

@@ -36,7 +36,7 @@ export async function keepBulk(
     undone: null,
   });
   await store.tx.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: kept.id }));
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: `bulk ${action}`,

@@ -7,7 +7,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { BulkChange, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
+import type { BulkChange, BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import { takenBack } from './takenBack.ts';
 
 /** Takes back a change of many: exactly what it did, and nothing that somebody did since. */
@@ -29,7 +29,7 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
     ),
   };
   await store.tx.update('bulk_changes', bulk.id, { undone: { ...answer, at: clock.now().toISOString() } });
-  recordActivity(store, clock, {
+  await recordActivity(store, clock, {
     caller,
     ip: req.ip,
     action: `undo bulk ${bulk.action}`,
@@ -67,13 +67,14 @@ async function changeBack({ store }: HandlerContext, bulk: BulkChange, parts: Pa
   let restored = 0;
   for (const part of parts) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
-    const changed = part.changed.map((done) => {
-      const contact = store.byId('contacts', done.id);
-      const change = contact && takenBack(store, contact, bulk, done);
+    const changed: BulkPart['changed'] = [];
+    for (const done of part.changed) {
+      const contact = await store.tx.get('contacts', done.id);
+      const change = contact && (await takenBack(store, contact, bulk, done));
       if (change) changes.push({ id: done.id, change });
       else kept.push(contact ? 'changed' : 'deleted');
-      return change ? { ...done, undone: true } : done;
-    });
+      changed.push(change ? { ...done, undone: true } : done);
+    }
     await store.tx.updateMany('contacts', changes);
     await store.tx.update('bulk_parts', part.id, { changed });
     restored += changes.length;

@@ -10,7 +10,7 @@ export async function contactTimeline(context: HandlerContext): Promise<Timeline
   const ids = await withMerged(context);
   const entries = [
     ...(await editEntries(context, ids)),
-    ...importEntries(context, ids),
+    ...(await importEntries(context, ids)),
     ...(await consentEntries(context, ids)),
     ...(await messageEntries(context, ids)),
   ];

@@ -20,7 +20,7 @@ export async function editEntries(context: HandlerContext, ids: ReadonlySet<stri
     ({ record_id }) => record_id !== null && ids.has(record_id),
   );
   const single = lines.flatMap((line) => fromActivity(line));
-  return [...single, ...bulkEdits(context, ids)]
+  return [...single, ...(await bulkEdits(context, ids))]
     .map((entry) => ({ ...entry, changes: entry.changes.flatMap(visible) }))
     .filter(({ action, changes }) => action === 'create' || action === 'merge' || changes.length > 0);
 }
@@ -34,25 +34,25 @@ function fromActivity({ id, at, action, actor_name, before, after }: Collections
   return [{ id: `edit-${id}`, at, kind: 'edit', action: edit, actor_name, changes }];
 }
 
-function bulkEdits({ store, tenantId }: HandlerContext, ids: ReadonlySet<string>): Edit[] {
-  return [...ids].flatMap((contactId) =>
-    touchesOf(store)
-      .find(tenantId, contactId)
-      .partIds.flatMap((partId): Edit[] => {
-        const part = store.byId('bulk_parts', partId);
-        const bulk = part && store.byId('bulk_changes', part.bulk_id);
-        const done = part?.changed.find(({ id }) => id === contactId);
-        if (!bulk || !done) return [];
-        const change = bulkChange(bulk, done);
-        const shared = { kind: 'edit', actor_name: bulk.actor_name } as const;
-        const id = `bulk-${partId}-${contactId}`;
-        const edit: Edit = { ...shared, id, at: bulk.at, action: 'bulk', changes: [change] };
-        if (!done.undone || !bulk.undone) return [edit];
-        const { field, before, after } = change;
-        const back = { field, before: after, after: before };
-        return [edit, { ...shared, id: `${id}-undone`, at: bulk.undone.at, action: 'undo', changes: [back] }];
-      }),
-  );
+async function bulkEdits({ store, tenantId }: HandlerContext, ids: ReadonlySet<string>): Promise<Edit[]> {
+  const edits: Edit[] = [];
+  for (const contactId of ids) {
+    for (const partId of (await touchesOf(store).find(tenantId, contactId)).partIds) {
+      const part = await store.tx.get('bulk_parts', partId);
+      const bulk = part && (await store.tx.get('bulk_changes', part.bulk_id));
+      const done = part?.changed.find(({ id }) => id === contactId);
+      if (!bulk || !done) continue;
+      const change = bulkChange(bulk, done);
+      const shared = { kind: 'edit', actor_name: bulk.actor_name } as const;
+      const id = `bulk-${partId}-${contactId}`;
+      edits.push({ ...shared, id, at: bulk.at, action: 'bulk', changes: [change] });
+      if (!done.undone || !bulk.undone) continue;
+      const { field, before, after } = change;
+      const back = { field, before: after, after: before };
+      edits.push({ ...shared, id: `${id}-undone`, at: bulk.undone.at, action: 'undo', changes: [back] });
+    }
+  }
+  return edits;
 }
 
 /** Of groups, those that were moved, not all there are. */

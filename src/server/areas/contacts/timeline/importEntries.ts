@@ -3,21 +3,24 @@ import { touchesOf } from '#src/server/areas/contacts/touchesOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** The imports that created or updated somebody, and those that were undone for them. */
-export function importEntries({ store, tenantId }: HandlerContext, ids: ReadonlySet<string>): TimelineEntry[] {
-  return [...ids].flatMap((contactId) =>
-    touchesOf(store)
-      .find(tenantId, contactId)
-      .chunkIds.flatMap((chunkId): TimelineEntry[] => {
-        const chunk = store.byId('import_chunks', chunkId);
-        const found = chunk && store.byId('imports', chunk.import_id);
-        if (!chunk || !found) return [];
-        const update = chunk.updated?.find(({ id }) => id === contactId);
-        const shared = { kind: 'import', import_id: found.id, file_name: found.file_name } as const;
-        const id = `import-${chunkId}-${contactId}`;
-        const at = chunk.at ?? found.created_at;
-        const taken: TimelineEntry = { ...shared, id, at, change: update ? 'updated' : 'created' };
-        if (!update?.undone || !found.undo) return [taken];
-        return [taken, { ...shared, id: `${id}-undone`, at: found.undo.at, change: 'undone' }];
-      }),
-  );
+export async function importEntries(
+  { store, tenantId }: HandlerContext,
+  ids: ReadonlySet<string>,
+): Promise<TimelineEntry[]> {
+  const entries: TimelineEntry[] = [];
+  for (const contactId of ids) {
+    for (const chunkId of (await touchesOf(store).find(tenantId, contactId)).chunkIds) {
+      const chunk = await store.tx.get('import_chunks', chunkId);
+      const found = chunk && (await store.tx.get('imports', chunk.import_id));
+      if (!chunk || !found) continue;
+      const update = chunk.updated?.find(({ id }) => id === contactId);
+      const shared = { kind: 'import', import_id: found.id, file_name: found.file_name } as const;
+      const id = `import-${chunkId}-${contactId}`;
+      entries.push({ ...shared, id, at: chunk.at ?? found.created_at, change: update ? 'updated' : 'created' });
+      if (update?.undone && found.undo) {
+        entries.push({ ...shared, id: `${id}-undone`, at: found.undo.at, change: 'undone' });
+      }
+    }
+  }
+  return entries;
 }

@@ -9,15 +9,18 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 export async function messageEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { store, caller, tenantId } = context;
   if (!may(caller.ability, { action: 'read', subject: 'messages' })) return [];
-  return (await store.tx.find('messages', { tenant_id: tenantId }))
-    .filter(({ contact_id }) => contact_id !== null && ids.has(contact_id))
-    .filter((record) => may(caller.ability, { action: 'read', subject: 'messages', record }))
-    .flatMap((message) => [...keywordHit(context, message), messageEntry(context, message)]);
+  const messages = await store.tx.find('messages', { tenant_id: tenantId, contact_id: [...ids] });
+  const entries: TimelineEntry[] = [];
+  for (const message of messages) {
+    if (!may(caller.ability, { action: 'read', subject: 'messages', record: message })) continue;
+    entries.push(...(await keywordHit(context, message)), await messageEntry(context, message));
+  }
+  return entries;
 }
 
-function messageEntry({ store, caller }: HandlerContext, message: Stored<Message>): TimelineEntry {
+async function messageEntry({ store, caller }: HandlerContext, message: Stored<Message>): Promise<TimelineEntry> {
   const { id, direction, body, status, error_code, segments, campaign_id } = message;
-  const campaign = campaign_id === null ? undefined : store.byId('campaigns', campaign_id);
+  const campaign = campaign_id === null ? undefined : await store.tx.get('campaigns', campaign_id);
   const isNamed = campaign && may(caller.ability, { action: 'read', subject: 'campaigns', record: campaign });
   return {
     id: `message-${id}`,
@@ -34,9 +37,9 @@ function messageEntry({ store, caller }: HandlerContext, message: Stored<Message
   };
 }
 
-function keywordHit({ store }: HandlerContext, message: Stored<Message>): TimelineEntry[] {
+async function keywordHit({ store }: HandlerContext, message: Stored<Message>): Promise<TimelineEntry[]> {
   const { id, direction, keyword_id } = message;
   if (keyword_id === null || direction !== 'incoming') return [];
-  const word = store.byId('keywords', keyword_id)?.word ?? '';
+  const word = (await store.tx.get('keywords', keyword_id))?.word ?? '';
   return [{ id: `keyword-${id}`, at: saidAt(message), kind: 'keyword', keyword_id, word, message_id: id }];
 }
