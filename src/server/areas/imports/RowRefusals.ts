@@ -49,7 +49,7 @@ export class RowRefusals {
     if (given?.consent !== 'opted_out') return false;
     const coming = this.created.get(phone);
     if (coming) return this.refuseComing(coming, given);
-    const contact = await store.tx.get('contacts', phonesOf(store).find(tenantId, phone) ?? '');
+    const contact = await store.tx.get('contacts', (await phonesOf(store).find(tenantId, phone)) ?? '');
     if (!contact) return await this.keepForNobody(phone, given);
     const change = refusedBy(contact, given, this.context.now);
     if (!change) return false;
@@ -71,7 +71,7 @@ export class RowRefusals {
 
   private async keepForNobody(phone: string, given: RowsConsent): Promise<boolean> {
     const { store, tenantId } = this.context;
-    const before = refusalOf(store, tenantId, phone);
+    const before = await refusalOf(store, tenantId, phone);
     const refusal = before ? renewedRefusal(before, given, this.context.now) : given;
     if (!refusal) return false;
     await keepRefusal(store, tenantId, phone, refusal);

@@ -110,7 +110,8 @@ async function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks,
       if (update.after.consent === 'opted_out' && (contact.last_replied_at ?? '') > (chunk.at ?? '')) {
         // It may have been STOP: who had said no already is not noted down again.
         if (!own.has(update.id)) kept.has_messages.push({ id: update.id, contact });
-        return update;
+        updated.push(update);
+        continue;
       }
       if (!may(caller.ability, { action: 'update', subject: 'contacts', record: contact })) {
         kept.not_permitted.push({ id: update.id, contact });
