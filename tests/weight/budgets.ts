@@ -23,7 +23,8 @@ export const WITH_EVERY_SCREEN = [
 
 /**
  * Two limits are given: 75 kB for the sign-in page, and 300 for the contacts list "in all". Every budget is near what there is, so that
- * growth is noticed when it happens. Raise one on purpose, and say why in the commit. What most screens need lies in one file with
+ * growth is noticed when it happens, with a few kB and requests to spare, as the build shares modules out anew whenever one changes.
+ * Raise one on purpose, and say why in the commit. What most screens need lies in one file with
  * the app: it counts there even where a screen of little parts would do without some of it. The inbox and the composer have the
  * editor of texts and the pickers of contacts; the report and the dashboard have their charts. Composer and report have the words by which texts
  * tell how to opt out, in ten languages.
@@ -34,29 +35,29 @@ export const BUDGETS: readonly Budget[] = [
     what: 'the app without any screen',
     modules: ['index.html', 'src/app/mountAdmin.tsx', 'src/i18n/en/load.ts'],
     kB: 260,
-    scripts: 6,
+    scripts: 8,
   },
-  { what: 'contacts list', screen: 'contacts.list', modules: [], kB: 300, scripts: 13 },
+  { what: 'contacts list', screen: 'contacts.list', modules: [], kB: 300, scripts: 15 },
   {
     what: 'dashboard',
     screen: 'dashboard',
     modules: ['src/features/dashboard/chart/MessagesChart.tsx'],
     kB: 300,
-    scripts: 12,
+    scripts: 16,
   },
   {
     what: 'campaign composer',
     screen: 'campaigns.create',
     modules: ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/domain/sms/addedText.ts'],
-    kB: 340,
-    scripts: 18,
+    kB: 346,
+    scripts: 22,
   },
   {
     what: 'campaign report',
     screen: 'campaigns.show',
     modules: ['src/domain/sms/addedText.ts', 'src/ui/history/ChangeList.tsx'],
-    kB: 355,
-    scripts: 23,
+    kB: 362,
+    scripts: 26,
   },
-  { what: 'inbox', screen: 'messages.list', modules: [], kB: 342, scripts: 17 },
+  { what: 'inbox', screen: 'messages.list', modules: [], kB: 342, scripts: 20 },
 ];
