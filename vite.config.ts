@@ -5,7 +5,6 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/peop
 import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 import type * as MockApiModule from './mock-api/createApp.ts';
-import { adminFiles } from './src/config/build/adminFiles.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
 import { fullerFiles } from './src/config/build/fullerFiles.ts';
 import { greeting } from './src/config/build/greeting.ts';
@@ -14,7 +13,8 @@ import { leftOut } from './src/config/build/leftOut.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
-import { screenTexts, visitsOfScreens } from './src/config/build/screenTexts.ts';
+import { screenFiles } from './src/config/build/screenFiles.ts';
+import { filesOfScreens, screenTexts, visitsOfScreens } from './src/config/build/screenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
 import { workedOut } from './src/config/build/workedOut.ts';
 
@@ -34,12 +34,7 @@ export default defineConfig({
     fullerFiles(() => visitsOfScreens(en, Object.keys(core))),
     workedOut('src/domain/sms/phone/phoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
-    adminFiles([
-      '/src/app/mountAdmin.tsx',
-      '/src/i18n/en/load.ts',
-      '/src/features/dashboard/Dashboard.tsx',
-      '/src/i18n/en/dashboard.ts',
-    ]),
+    screenFiles(filesOfScreens(en, Object.keys(core))),
     moduleManifest('tests/.output/modules.json'),
     checkedConfig(),
     serveBuild(),

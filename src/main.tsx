@@ -1,6 +1,7 @@
 import { loadPagePart } from '#src/config/pagePart.ts';
 import { loadRuntimeConfig, runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { showStartFailure } from '#src/config/showStartFailure.ts';
+import { SKELETON_MARK } from '#src/config/skeletonMark.ts';
 import { installTrustedTypes } from '#src/config/trustedTypes.ts';
 import { firstScreen, HOME_PATH, SIGN_IN_PATH } from '#src/features/signIn/firstScreen.ts';
 import { signInElements } from '#src/features/signIn/form/signInElements.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   openSignIn(() => {
     history.replaceState(null, '', takeTarget() ?? HOME_PATH);
     document.documentElement.dataset.screen = 'shell';
+    performance.mark(SKELETON_MARK);
     openAdmin().catch((error: unknown) => showStartFailure(error, signInTexts().failure));
   });
 }

@@ -1,3 +1,4 @@
+import { takeAhead } from '#src/config/askedAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';
@@ -97,23 +98,26 @@ async function send(
   const timeout = AbortSignal.timeout(ANSWER_TIMEOUT);
   signal?.throwIfAborted();
   try {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        Accept: media === undefined ? 'application/json' : `${media}, application/json`,
-        ...readLanguage(),
-        'X-Request-Id': id,
-        ...contentType(body),
-        ...credential,
-        ...headers,
-      },
-      credentials: 'include',
-      // An answer is for the person who asked: nothing of it may be kept for the next one at the same address.
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body === undefined ? {} : { body: bodyOf(body) }),
-      ...(keepalive ? { keepalive } : {}),
-    });
+    const sent: Record<string, string> = {
+      Accept: media === undefined ? 'application/json' : `${media}, application/json`,
+      ...readLanguage(),
+      'X-Request-Id': id,
+      ...contentType(body),
+      ...credential,
+      ...headers,
+    };
+    const ahead = method === 'GET' ? takeAhead(url, sent) : undefined;
+    const response = await (ahead ??
+      fetch(url, {
+        method,
+        headers: sent,
+        credentials: 'include',
+        // An answer is for the person who asked: nothing of it may be kept for the next one at the same address.
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(body === undefined ? {} : { body: bodyOf(body) }),
+        ...(keepalive ? { keepalive } : {}),
+      }));
     heard?.(response.headers);
     const answer = await (media === undefined
       ? readAnswer(response, `${method} ${path}`, id)

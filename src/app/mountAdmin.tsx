@@ -4,18 +4,59 @@ import { createDataProvider } from '#src/api/dataProvider.ts';
 import { createI18nProvider } from '#src/i18n/i18nProvider.ts';
 import { preferredLocale } from '#src/i18n/languages.ts';
 import { createAppRouter } from '#src/routing/appRouter.tsx';
+import { ROOT, screenAt, toCanonical } from '#src/routing/productPaths.ts';
+import { screenRoute } from '#src/routing/routeTable.ts';
+import { rememberOpenPaths } from '#src/session/openPaths.ts';
+import { storedTokens } from '#src/session/storedTokens.ts';
+import { accessStore } from '#src/session/useAccess.ts';
 import 'virtual:mdi.css';
 import { Admin } from './Admin.tsx';
 import { reportCaughtError } from './errors/reportCaughtError.ts';
+import { openScreens } from './screens/openScreens.ts';
+import { isBuilt } from './screens/screenLoaders.ts';
+import { loadScreen } from './screens/screenParts.ts';
 import { loadTextsWith } from './screens/screenTexts.ts';
 
-/** Puts the product into the page. Its texts are fetched first, so that nothing is ever shown without them. */
+/** How long (ms) the first screen's code is waited for; later there is the shell, with a skeleton in it. */
+const PATIENCE = 2000;
+
+/**
+ * Puts the product into the page. Its texts are fetched first, so that nothing is ever shown without them, and so are who is signed in
+ * and the screen, so that it is drawn once.
+ */
 export async function mountAdmin(root: HTMLElement): Promise<void> {
-  const i18nProvider = await createI18nProvider(preferredLocale());
-  loadTextsWith(i18nProvider.loadTexts);
+  const texts = createI18nProvider(preferredLocale());
+  rememberWhatIsOpen();
+  loadTextsWith(async (areas) => (await texts).loadTexts(areas));
+  const [i18nProvider] = await Promise.all([texts, whatIsOpened()]);
   const router = createAppRouter(<Admin dataProvider={createDataProvider()} i18nProvider={i18nProvider} />);
   // With transitions react-router 7 tells react-admin of a new place too late: signing out then loops for ever.
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <RouterProvider router={router} useTransitions={false} />,
   );
+}
+
+/** Waits for who is signed in, as long as it takes, and for the screen. What fails is said by the screen. */
+async function whatIsOpened(): Promise<void> {
+  const access = accessStore.state();
+  const { pathname } = location;
+  const screen = toCanonical(pathname) === ROOT ? 'dashboard' : screenAt(pathname)?.screen;
+  const isThere = screen && isBuilt(screen) ? loadScreen(screen).catch(() => undefined) : undefined;
+  await Promise.all([
+    access.kind === 'loading' ? access.end : undefined,
+    Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
+  ]);
+}
+
+/** So that the next page that is loaded can ask for what it shows before its code is there (session/askAhead.ts). */
+function rememberWhatIsOpen(): void {
+  accessStore.subscribe(() => {
+    const state = accessStore.state();
+    const sid = storedTokens()?.sid;
+    if (state.kind !== 'known' || sid === undefined) return;
+    rememberOpenPaths(
+      sid,
+      openScreens(state.access).map(({ screen }) => screenRoute(screen).path),
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import { takeConfig } from './askedAhead.ts';
 import { PagePartError } from './pagePart.ts';
 import { ConfigError, parseRuntimeConfig, type RuntimeConfig } from './parseRuntimeConfig.ts';
 
@@ -13,7 +14,7 @@ export function runtimeConfig(): RuntimeConfig {
 /** Reads /config.json, once. Throws ConfigError when it is missing or wrong, PagePartError when the server is out of reach. */
 export async function loadRuntimeConfig(): Promise<void> {
   if (current !== null) return;
-  const response = await fetch('/config.json').catch((cause: unknown) => {
+  const response = await (takeConfig() ?? fetch('/config.json')).catch((cause: unknown) => {
     throw new PagePartError('offline', cause);
   });
   if (!response.ok) throw new ConfigError(`/config.json was answered with status ${response.status}.`);

@@ -1,4 +1,5 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
+import { forgetAhead } from '#src/config/askedAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { leaveVisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';
@@ -23,6 +24,7 @@ export const session: Session = rest;
 
 authenticateWith(authenticator);
 session.onChange(({ kind }) => {
+  forgetAhead();
   if (kind === 'user_changed' || kind === 'visit_began' || kind === 'visit_over') clearPersonalStorage();
 });
 

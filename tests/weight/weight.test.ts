@@ -57,11 +57,14 @@ describe('the sign-in page', () => {
   });
 
   it('knows the files of the admin, to fetch them while one types', () => {
-    const named = /<meta name="admin-files" content="([^"]+)"/.exec(output.html)?.[1]?.split(' ') ?? [];
-    const needed = [...(output.filesFor(['src/app/mountAdmin.tsx', 'src/i18n/en/load.ts']) ?? [])].filter(
-      (file) => !files.has(file),
-    );
-    expect(named.map((file) => file.slice(1))).toEqual(expect.arrayContaining(needed));
+    const [, meta = ''] = /<meta name="screen-files" content="([^"]+)"/.exec(output.html) ?? [];
+    const { files: known, always, screens } = JSON.parse(meta.replaceAll('&quot;', '"'));
+    const named = [...always.en, ...screens['/app/dashboard']['']].map((at) => `assets/${known[at]}`);
+    const needed = [
+      ...(output.filesFor(['src/app/mountAdmin.tsx', 'src/i18n/en/load.ts', 'src/features/dashboard/Dashboard.tsx']) ??
+        []),
+    ].filter((file) => !files.has(file));
+    expect(named).toEqual(expect.arrayContaining(needed));
   });
 });
 

@@ -5,8 +5,9 @@ import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { lazyScreen } from './lazyScreen.ts';
+import { ScreenPart } from './ScreenPart.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
+import { isBuilt } from './screenLoaders.ts';
 import { verdictOn } from './verdictOn.ts';
 
 /** One screen of the route table: guarded, titled, its code fetched when it is first opened. */
@@ -22,15 +23,14 @@ export function Screen({ name }: { name: ScreenName }) {
 function GuardedScreen({ name }: { name: ScreenName }) {
   const access = useAccess();
   const location = useLocation();
-  const Page = lazyScreen(name);
-  if (!Page) return <NotFoundScreen />;
+  if (!isBuilt(name)) return <NotFoundScreen />;
   const verdict = verdictOn(name, access);
   if (verdict.isLetIn) {
     return (
       <>
         <ScreenTitle screen={name} />
         <Suspense fallback={<PageSkeleton />}>
-          <Page />
+          <ScreenPart key={name} name={name} />
         </Suspense>
       </>
     );

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
+import { isAt } from '#src/config/screenFiles.ts';
+import { SCREEN_NAMES, screenRoute } from '#src/routing/routeTable.ts';
 import type { Visit } from './fullerFiles.ts';
+import type { Taken } from './screenFiles.ts';
 import { textAreas } from './textAreas.ts';
 
 const MODULE = 'virtual:screen-texts';
@@ -43,18 +46,36 @@ const BESIDE_SCREENS = ['src/features/account/look/FollowOwnLocale.tsx', 'src/ui
 /** Opened first, or several times a day by everybody. */
 const OFTEN = ['dashboard', 'contacts.list', 'contacts.update', 'messages.list', 'campaigns.list', 'campaigns.show'];
 
+const LANGUAGES = readdirSync('src/i18n', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const textsIn = (language: string, areas: readonly string[]) => areas.map((area) => `src/i18n/${language}/${area}.ts`);
+
 /** What each screen fetches, in each language, for {@link fullerFiles}. */
 export function visitsOfScreens(texts: object, core: readonly string[]): Visit[] {
   return partsOfFeatures().flatMap(({ name, file }) => {
-    const areas = areasOf(file, texts, core);
+    const areas = ['load', ...areasOf(file, texts, core)];
     const weight = OFTEN.includes(name) ? 4 : 1;
-    return readdirSync('src/i18n', { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((language) => ({
-        weight,
-        modules: [file, ...BESIDE_SCREENS, ...['load', ...areas].map((area) => `src/i18n/${language.name}/${area}.ts`)],
-      }));
+    return LANGUAGES.map((language) => ({ weight, modules: [file, ...BESIDE_SCREENS, ...textsIn(language, areas)] }));
   });
+}
+
+const isTakenForAnother = (path: string): boolean =>
+  SCREEN_NAMES.some((screen) => OFTEN.includes(screen) && isAt(path, screenRoute(screen).path));
+
+/** The same by the paths of the screens that are opened often, for screenFiles.ts: all of them would weigh more than they are worth. */
+export function filesOfScreens(texts: object, core: readonly string[]): Taken {
+  const screens = partsOfFeatures().flatMap(({ name, file }): Taken['screens'][number][] => {
+    const route = SCREEN_NAMES.find((screen) => screen === name);
+    const path = route && screenRoute(route).path;
+    if (!path) return [];
+    // The page of a new campaign is no campaign called create.
+    if (!OFTEN.includes(name)) return isTakenForAnother(path) ? [{ path, module: null, texts: () => [] }] : [];
+    const areas = areasOf(file, texts, core);
+    return [{ path, module: file, texts: (language: string) => textsIn(language, areas) }];
+  });
+  const always = (language: string) => ['src/app/mountAdmin.tsx', ...textsIn(language, ['load'])];
+  return { languages: LANGUAGES, always, screens };
 }
 
 /** Fetched with their texts like screens. */

@@ -1,13 +1,25 @@
 import { DEFAULTS } from '#src/config/constants.ts';
 import { readPreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
-import { hasStoredSession } from '#src/session/hasStoredSession.ts';
-import { firstScreen } from './firstScreen.ts';
+import { fetchFiles, filesOfScreen } from '#src/config/screenFiles.ts';
+import { isLocale } from '#src/i18n/locales.ts';
+import { askAhead } from '#src/session/askAhead.ts';
+import { storedTokens } from '#src/session/storedTokens.ts';
+import { firstScreen, HOME_PATH } from './firstScreen.ts';
 
 // Runs in the head, before anything is painted (config/build/firstPaintScript.ts), so that nobody sees the wrong theme, or the form
 // when they are signed in. Whether the session is still good is main.tsx's to find out.
 const { dataset } = document.documentElement;
+const tokens = storedTokens();
+const locale = readPreference('locale') ?? DEFAULTS.locale;
 
-dataset.screen = firstScreen(location.pathname, hasStoredSession());
+dataset.screen = firstScreen(location.pathname, tokens !== null);
 dataset.theme = preferredTheme();
-if ((readPreference('locale') ?? DEFAULTS.locale) !== DEFAULTS.locale) dataset.pendingLanguage = '';
+if (locale !== DEFAULTS.locale) dataset.pendingLanguage = '';
+if (tokens !== null && dataset.screen === 'shell') {
+  const language = isLocale(locale) ? locale : DEFAULTS.locale;
+  const { always, own } = filesOfScreen(location.pathname === '/' ? HOME_PATH : location.pathname, language);
+  fetchFiles(always, { isNeeded: true });
+  // After the questions: over HTTP/1.1 these would wait until all files are there.
+  void askAhead(tokens, language).then(() => fetchFiles(own, { isNeeded: true }));
+}

@@ -2,6 +2,7 @@ import { request } from '#src/api/httpClient.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import type { AuthStrategy } from './authStrategy.ts';
+import { READING_HEADERS } from './credential.ts';
 
 /**
  * The API sets a cookie here, and another one at sign-in; its value comes back as a header with every write (the double-submit of Laravel
@@ -16,9 +17,8 @@ export const cookie: AuthStrategy = {
     await request('/auth/login', { method: 'POST', body: credentials, headers: csrfHeader(), anonymous: true });
     return null;
   },
-  // Beside the person's own cookie lies the visit's: which of the two is meant, the request says.
-  headers: ({ acting }, method): Record<string, string> => ({
-    ...(acting ? { 'X-Acting-Visit': acting.visit.id } : {}),
+  headers: (tokens, method): Record<string, string> => ({
+    ...READING_HEADERS.cookie(tokens),
     ...(method === 'GET' ? {} : csrfHeader()),
   }),
 };

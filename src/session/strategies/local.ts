@@ -2,6 +2,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
 import type { IssuedTokens } from '#src/domain/people/signIn.ts';
 import type { AuthStrategy } from './authStrategy.ts';
+import { READING_HEADERS } from './credential.ts';
 
 /** The default: the token is in the answer of sign-in and goes out in the Authorization header. */
 export const local: AuthStrategy = {
@@ -13,7 +14,7 @@ export const local: AuthStrategy = {
     });
     return tokensIn(data, status, headers.get('X-Request-Id'));
   },
-  headers: ({ token }): Record<string, string> => (token === null ? {} : { Authorization: `Bearer ${token}` }),
+  headers: READING_HEADERS.local,
 };
 
 /** The tokens in an answer of sign-in or refresh. Throws where there is none, rather than sign somebody in with nothing. */

@@ -1,24 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
-import { MINIMUM_FETCH_DELAY } from '#src/config/constants.ts';
+import { useEffect, useState } from 'react';
+import { loadingTime } from './loadingTime.ts';
 
 /**
- * Whether a loading state is to be shown: `const isLoading = useSettled(isPending)`. Once shown it stays for 200 ms, so that
- * nothing flashes; what was there from the beginning never shows one.
+ * Whether a loading state is to be shown: `const isLoading = useSettled(isPending)`. What was there from the beginning never shows one.
+ * Whatever loads on the page is seen to for 200 ms, so that nothing flashes; states that follow one another wait for that once.
  */
 export function useSettled(isPending: boolean): boolean {
-  const [isHeld, setHeld] = useState(isPending);
-  const since = useRef(0);
+  const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
     if (isPending) {
-      since.current = performance.now();
       setHeld(true);
-      return;
+      return loadingTime.begin();
     }
-    const rest = MINIMUM_FETCH_DELAY - (performance.now() - since.current);
-    const timer = setTimeout(() => setHeld(false), Math.max(0, rest));
+    const rest = loadingTime.rest();
+    if (rest === 0) setHeld(false);
+    const timer = setTimeout(() => setHeld(false), rest);
     return () => clearTimeout(timer);
   }, [isPending]);
 
   return isPending || isHeld;
+}
+
+/** Says that a loading state stands there as long as `isShown`: for those that do not wait themselves. */
+export function useLoadingShown(isShown: boolean): void {
+  useEffect(() => (isShown ? loadingTime.begin() : undefined), [isShown]);
 }

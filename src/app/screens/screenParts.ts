@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { loadPagePart } from '#src/config/pagePart.ts';
+import type { ScreenName } from '#src/routing/routeTable.ts';
+import { SCREEN_LOADERS } from './screenLoaders.ts';
+import { loadScreenTexts } from './screenTexts.ts';
+
+const loading = new Map<ScreenName, Promise<ComponentType>>();
+const loaded = new Map<ScreenName, ComponentType>();
+
+/** The component of a screen that was fetched already. */
+export function loadedScreen(name: ScreenName): ComponentType | undefined {
+  return loaded.get(name);
+}
+
+/** Fetches a screen with its texts, once. Rejects with a PagePartError, and fetches it again for the next who asks. */
+export function loadScreen(name: ScreenName): Promise<ComponentType> {
+  const known = loading.get(name);
+  if (known) return known;
+  const load = SCREEN_LOADERS[name];
+  if (!load) throw new Error(`The screen ${name} is not built.`);
+  const fetching = loadPagePart(() => Promise.all([load(), loadScreenTexts(name)])).then(
+    ([page]) => {
+      loaded.set(name, page);
+      return page;
+    },
+    (failure) => {
+      loading.delete(name);
+      throw failure;
+    },
+  );
+  loading.set(name, fetching);
+  return fetching;
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetAhead, takeAhead } from './askedAhead.ts';
+
+const HEADERS = { Accept: 'application/json', 'Accept-Language': 'en', Authorization: 'Bearer a' };
+const answer = Promise.resolve(new Response('{}'));
+
+function ask(): void {
+  globalThis.heliographAhead = {
+    config: answer,
+    questions: [{ url: '/api/v2/user', headers: { ...HEADERS, 'X-Request-Id': 'r-1' }, answer }],
+  };
+}
+
+afterEach(() => {
+  globalThis.heliographAhead = undefined;
+  vi.restoreAllMocks();
+});
+
+it('gives an answer once, whatever the id of the request', () => {
+  ask();
+  expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-2' })).toBe(answer);
+  expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-3' })).toBeUndefined();
+});
+
+it.each([
+  ['another question', '/api/v2/contacts', HEADERS],
+  ['another person', '/api/v2/user', { ...HEADERS, Authorization: 'Bearer b' }],
+  ['nobody', '/api/v2/user', { Accept: 'application/json', 'Accept-Language': 'en' }],
+  ['another language', '/api/v2/user', { ...HEADERS, 'Accept-Language': 'fr' }],
+  ['a visit', '/api/v2/user', { ...HEADERS, 'X-Acting-Visit': 'v-1' }],
+])('gives none to %s', (_what, url, headers) => {
+  ask();
+  expect(takeAhead(url, headers)).toBeUndefined();
+});
+
+it('gives none after the session has changed, and none that is old', () => {
+  ask();
+  forgetAhead();
+  expect(takeAhead('/api/v2/user', HEADERS)).toBeUndefined();
+  ask();
+  vi.spyOn(performance, 'now').mockReturnValue(10_001);
+  expect(takeAhead('/api/v2/user', HEADERS)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+/** Which files of the build a screen takes, as the build writes it into the page (build/screenFiles.ts). */
+export interface ScreenFiles {
+  /** Names in /assets. */
+  files: string[];
+  /** What every screen takes, by language, as indexes of the files. */
+  always: Record<string, number[]>;
+  /** What a screen takes beside that, by its path in the address bar with `:id`: in any language (`''`), and its texts by language. */
+  screens: Record<string, Record<string, number[]>>;
+}
+
+export const SCREEN_FILES = 'screen-files';
+
+interface FilesOfScreen {
+  /** Of every screen. */
+  always: string[];
+  /** What the screen takes beside that. */
+  own: string[];
+}
+
+/** The addresses of the files that opening a path of the address bar takes. None in development, where nothing is built. */
+export function filesOfScreen(path: string, language: string): FilesOfScreen {
+  const text = document.querySelector<HTMLMetaElement>(`meta[name="${SCREEN_FILES}"]`)?.content;
+  if (text === undefined) return { always: [], own: [] };
+  const { files, always, screens } = JSON.parse(text) as ScreenFiles;
+  const own = screens[path] ?? screens[Object.keys(screens).find((pattern) => isAt(path, pattern)) ?? ''];
+  const named = (indexes: number[] = []) => indexes.map((at) => `/assets/${files[at]}`);
+  return { always: named(always[language]), own: [...named(own?.['']), ...named(own?.[language])] };
+}
+
+/**
+ * Fetches files into the browser's cache, without running them. `isNeeded`: they are used within seconds; of what is not, the browser
+ * would complain, except of modules.
+ */
+export function fetchFiles(files: readonly string[], { isNeeded }: { isNeeded: boolean }): void {
+  for (const file of files) {
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? (isNeeded ? 'preload' : 'prefetch') : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+/** Whether a path is one of a pattern with `:id`. */
+export function isAt(path: string, pattern: string): boolean {
+  const [parts, given] = [pattern.split('/'), path.split('/')];
+  return parts.length === given.length && parts.every((part, index) => part === ':id' || part === given[index]);
+}
