@@ -47,43 +47,6 @@ async function toReport(page: Page, { passTime }: Stage): Promise<void> {
   await passTime(11_000);
 }
 
-/** All that may be odd about a text, for the list of what was done. */
-const ODD_FILE = [
-  'sep=;',
-  'Customers of Berlin, exported on 3 May 2026',
-  'Name;Mobile;Mobile;City;;',
-  'Ann Lee;(202) 555-0112;;Ulm;;',
-  '"Bob Ray;(202) 555-0113;;Bonn;;',
-  'Cy Poe;(202) 555-0114;;Köln;;',
-  'Dee Fox";(202) 555-0115;;Trier;;',
-  'Eve Orr,(202) 555-0116,,Kiel,,',
-  'Name;Mobile;Mobile;City;;',
-  '"Flo Kay;(202) 555-0117;;Mainz;;',
-  ';;;;;',
-  'Total;6;;;;',
-].join('\n');
-
-async function toOddFile(page: Page): Promise<void> {
-  const buffer = Buffer.concat([Buffer.from(ODD_FILE), Buffer.from('\nGil Bl\xfcm;(202) 555-0118;;Köln;;', 'latin1')]);
-  const file = { name: 'customers.csv', mimeType: 'text/csv', buffer };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.locator('section li').first()).toBeVisible();
-}
-
-async function toOtherEncoding(page: Page): Promise<void> {
-  const buffer = Buffer.from(
-    'Name;Mobile\n\xa3ukasz W\xf3jcik;(202) 555-0112\nMa\xb3gorzata D\xb9browska;(202) 555-0113',
-    'latin1',
-  );
-  await page.locator('input[type=file]').setInputFiles({ name: 'klienci.csv', mimeType: 'text/csv', buffer });
-  const encoding = page.locator('input[role=combobox][aria-autocomplete=list]').last();
-  await encoding.fill('1252');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await expect(page.getByRole('button', { name: 'Windows-1250' })).toBeVisible();
-  await encoding.click();
-  await expect(page.getByRole('listbox')).toBeVisible();
-}
-
 /** What rows may say of consent, groups and categories, understood or not. */
 const CONSENT_FILE = [
   'First name,Mobile,SMS opt-in,Consent date,Category,Tags',
@@ -104,8 +67,6 @@ async function toConsent(page: Page): Promise<void> {
 
 /** The steps of longer work, each with what came before it done in the page. */
 export const JOB_SCENES: readonly Scene[] = [
-  { name: 'import of an odd file', path: IMPORT, reach: toOddFile },
-  { name: 'import in another encoding', path: IMPORT, reach: toOtherEncoding },
   { name: 'import columns', path: IMPORT, reach: toColumns },
   { name: 'import check', path: IMPORT, reach: toCheck },
   { name: 'import of consent', path: IMPORT, reach: toConsent },

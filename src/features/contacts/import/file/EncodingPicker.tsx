@@ -45,6 +45,7 @@ const GroupHead = styled('div')(({ theme }) => ({
   color: theme.tokens.text,
   backgroundColor: theme.tokens.raised,
 }));
+const Group = styled('li')({ listStyle: 'none' });
 const Options = styled('ul')({ padding: 0 });
 
 /** Finds an encoding by its names, its writing or a language, the recognised one first. */
@@ -92,13 +93,13 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
         openText={text('ui.form.choose')}
         closeText={text('ui.close')}
         renderGroup={({ key, group, children }) => (
-          <li key={key}>
-            <GroupHead>
+          <Group key={key} role="group" aria-label={group}>
+            <GroupHead aria-hidden>
               {group}
               {languagesBy.get(group) && <Languages>{languagesBy.get(group)}</Languages>}
             </GroupHead>
-            <Options>{children}</Options>
-          </li>
+            <Options role="presentation">{children}</Options>
+          </Group>
         )}
         renderInput={({ InputProps, inputProps, disabled }) => (
           <OutlinedInput {...InputProps} fullWidth disabled={disabled} inputProps={inputProps} />

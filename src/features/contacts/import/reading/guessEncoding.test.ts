@@ -221,6 +221,13 @@ describe('the guess', () => {
     );
   });
 
+  it.each(lists)('reads capitals of %s in %s', (language, encoding, lines) => {
+    const capitals = lines
+      .map((line) => line.toLocaleUpperCase(language === 'Turkish' ? 'tr' : 'en'))
+      .filter((line) => isIn(line, encoding));
+    expect(read(encode(capitals.join('\n'), encoding))).toBe(capitals.join('\n'));
+  });
+
   it.each([
     [
       'Japanese mail',
