@@ -13,6 +13,7 @@ import 'virtual:mdi.css';
 import { Admin } from './Admin.tsx';
 import { reportCaughtError } from './errors/reportCaughtError.ts';
 import { openScreens } from './screens/openScreens.ts';
+import { prefetchScreens } from './screens/prefetchScreens.ts';
 import { isBuilt } from './screens/screenLoaders.ts';
 import { loadScreen } from './screens/screenParts.ts';
 import { loadTextsWith } from './screens/screenTexts.ts';
@@ -27,6 +28,7 @@ const PATIENCE = 2000;
 export async function mountAdmin(root: HTMLElement): Promise<void> {
   const texts = createI18nProvider(preferredLocale());
   rememberWhatIsOpen();
+  prefetchScreens();
   loadTextsWith(async (areas) => (await texts).loadTexts(areas));
   const [i18nProvider] = await Promise.all([texts, whatIsOpened()]);
   const router = createAppRouter(<Admin dataProvider={createDataProvider()} i18nProvider={i18nProvider} />);

@@ -67,7 +67,7 @@ async function openList({ url, listPath, row }: App, page: Page): Promise<Taken>
 
 async function openListAgain(app: App, page: Page, context: BrowserContext): Promise<Taken> {
   await openList(app, page);
-  await page.waitForTimeout(LOOKING);
+  await look(page);
   await page.close();
   return openList(app, await context.newPage());
 }
@@ -76,13 +76,13 @@ async function signIn(app: App, page: Page): Promise<Taken> {
   await page.goto(app.url + app.signInPath);
   await page.locator(app.email).fill(ACCOUNT.email);
   await page.locator(app.password).fill(ACCOUNT.password);
-  await page.waitForTimeout(LOOKING);
+  await look(page);
   return stepOf(page, () => page.locator('button[type=submit]').click(), app.dashboard);
 }
 
 async function openOther(app: App, page: Page, resting: number): Promise<Taken> {
   await openList(app, page);
-  await page.waitForTimeout(LOOKING);
+  await look(page);
   if (resting > 0) await page.locator(app.otherLink).first().hover();
   await page.waitForTimeout(resting);
   return stepOf(page, () => page.locator(app.otherLink).first().click(), app.otherRow);
@@ -90,8 +90,14 @@ async function openOther(app: App, page: Page, resting: number): Promise<Taken> 
 
 async function openRecord(app: App, page: Page): Promise<Taken> {
   await openList(app, page);
-  await page.waitForTimeout(LOOKING);
+  await look(page);
   return stepOf(page, () => page.locator(app.row).first().click(), app.form);
+}
+
+/** Somebody is there: the mouse moves. */
+async function look(page: Page): Promise<void> {
+  await page.mouse.move(600, 30);
+  await page.waitForTimeout(LOOKING);
 }
 
 /** From the navigation, or else the click, until something is there. */

@@ -6,6 +6,7 @@ import { loadScreenTexts } from './screenTexts.ts';
 
 const loading = new Map<ScreenName, Promise<ComponentType>>();
 const loaded = new Map<ScreenName, ComponentType>();
+const ahead = new Set<ScreenName>();
 
 /** The component of a screen that was fetched already. */
 export function loadedScreen(name: ScreenName): ComponentType | undefined {
@@ -30,4 +31,15 @@ export function loadScreen(name: ScreenName): Promise<ComponentType> {
   );
   loading.set(name, fetching);
   return fetching;
+}
+
+/** The same ahead and quietly: what does not come is fetched again, and complained of, when the screen is opened. */
+export function prefetchScreen(name: ScreenName): void {
+  const load = SCREEN_LOADERS[name];
+  if (!load || loading.has(name) || ahead.has(name) || !navigator.onLine) return;
+  ahead.add(name);
+  Promise.all([load(), loadScreenTexts(name)]).then(
+    ([page]) => loaded.set(name, page),
+    () => ahead.delete(name),
+  );
 }
