@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
+import { useAccess } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { CheckStep } from './check/CheckStep.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
+import { importRunner } from './importSession.ts';
 import { ResultStep } from './result/ResultStep.tsx';
 import { RunStep } from './running/RunStep.tsx';
 import { StepList } from './wizard/StepList.tsx';
@@ -18,10 +22,17 @@ export function ContactImport() {
   const text = useText();
   const draft = useDraft();
   const view = useRun();
-  const isOver = view !== null && ['finished', 'cancelled'].includes(view.state);
+  const isOver = view != null && ['finished', 'cancelled'].includes(view.state);
   // Other screens of the product lose nothing, but a reload does until the import runs.
-  useHeldInput(draft.opened !== null && view === null);
+  useHeldInput(draft.opened !== null && !view);
   const DraftStep = DRAFT_SCREENS[draft.step];
+  const user = useAccess()?.user.id;
+
+  useEffect(() => {
+    if (user) importRunner.restore(user).catch(() => undefined);
+  }, [user]);
+  // What was left by a reload is shown at once, not a first step that somebody begins to fill in.
+  if (view === undefined) return <PageSkeleton />;
 
   return (
     <PageContent width="report">
@@ -29,8 +40,8 @@ export function ContactImport() {
         title={text('screens.contacts.import')}
         breadcrumb={[{ label: text('screens.contacts.list'), to: pathTo('contacts.list') }]}
       />
-      <StepList current={view === null ? draft.step : isOver ? 'result' : 'run'} />
-      {view === null ? <DraftStep /> : isOver ? <ResultStep view={view} /> : <RunStep view={view} />}
+      <StepList current={!view ? draft.step : isOver ? 'result' : 'run'} />
+      {!view ? <DraftStep /> : isOver ? <ResultStep view={view} /> : <RunStep view={view} />}
     </PageContent>
   );
 }

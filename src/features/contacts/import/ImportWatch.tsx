@@ -31,7 +31,7 @@ export function ImportWatch() {
     const last = before.current;
     const state = view?.state ?? null;
     before.current = state;
-    if (view === null || last === null || last === state) return;
+    if (!view || last === null || last === state) return;
     const created = view.totals.created;
     const words = {
       finished: () => text('contactImport.notice.finished', { smart_count: created, n: format.number(created) }),

@@ -29,7 +29,7 @@ export function useStartImport(): StartImport {
   const begin = async (owner: string) => {
     // Another tab may have begun one: it has the shelf, and is shown instead.
     await importRunner.restore(owner);
-    if (importRunner.snapshot() !== null) return notify(text('contactImport.run.elsewhere'), { type: 'warning' });
+    if (importRunner.snapshot()) return notify(text('contactImport.run.elsewhere'), { type: 'warning' });
     const run = await importDraft.pack(owner, sentences());
     if (run === null) return;
     await importRunner.begin(owner, run);

@@ -33,8 +33,9 @@ interface Parts {
  * Carries a checked import to the API, whatever screen is open. Everything it needs to go on is on the shelf before it is
  * needed, so that a reload, a crash or a lost line costs no row and imports none twice.
  */
-export class ImportRunner extends Observable<RunView | null> {
+export class ImportRunner extends Observable<RunView | null | undefined> {
   readonly #parts: Parts;
+  #restoring: Promise<void> | null = null;
   #shelf: ImportShelf | null = null;
   #run: ImportRun | null = null;
   #working = new AbortController();
@@ -43,7 +44,7 @@ export class ImportRunner extends Observable<RunView | null> {
   #work: Promise<void> = Promise.resolve();
 
   constructor(parts: Parts) {
-    super(null);
+    super(undefined);
     this.#parts = parts;
   }
 
@@ -59,8 +60,16 @@ export class ImportRunner extends Observable<RunView | null> {
     this.#start();
   }
 
-  /** Takes up what the owner's last page left. */
-  async restore(owner: string): Promise<void> {
+  /** Takes up what the owner's last page left; until then nobody knows whether there is anything (undefined). */
+  restore(owner: string): Promise<void> {
+    this.#restoring ??= this.#takeUp(owner).finally(() => {
+      this.#restoring = null;
+      if (this.#run === null) this.set(null);
+    });
+    return this.#restoring;
+  }
+
+  async #takeUp(owner: string): Promise<void> {
     if (this.#run !== null) return;
     const shelf = await this.#parts.openShelf(owner);
     const run = await shelf.run();

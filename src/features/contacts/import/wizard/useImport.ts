@@ -8,7 +8,7 @@ export function useDraft(): DraftState {
   return useSyncExternalStore(importDraft.subscribe, importDraft.snapshot);
 }
 
-/** The import that runs or ended; null when there is none. */
-export function useRun(): RunView | null {
+/** The import that runs or ended; null when there is none, undefined while nobody knows. */
+export function useRun(): RunView | null | undefined {
   return useSyncExternalStore(importRunner.subscribe, importRunner.snapshot);
 }
