@@ -51,6 +51,16 @@ it.each<[string, Heard[], number]>([
     1,
   ],
   [
+    'the next one at once, when the one before is here',
+    [
+      ['/user', 'a'],
+      ['/contacts', 'b'],
+      ['/user', 'b', 50],
+      ['/groups', 'c', 300],
+    ],
+    2,
+  ],
+  [
     'nothing of an API that says nothing',
     [
       ['/user', null],

@@ -1,4 +1,4 @@
-/** What is heard again sooner than this (ms) is on its way already. */
+/** The scope that was asked for is waited for this long (ms), however many answers name another one meanwhile. */
 const PAUSE = 1000;
 
 interface Parts {
@@ -19,8 +19,10 @@ export function createScopeWatch({ era, onOther, now = Date.now }: Parts): (path
   return (path, headers) => {
     const version = headers.get('X-Scope-Version');
     if (version === null) return;
-    if (path === '/user') known = { era: era(), version };
-    else if (known?.era === era() && known.version !== version && now() - toldAt > PAUSE) {
+    if (path === '/user') {
+      known = { era: era(), version };
+      toldAt = Number.NEGATIVE_INFINITY;
+    } else if (known?.era === era() && known.version !== version && now() - toldAt > PAUSE) {
       toldAt = now();
       onOther();
     }
