@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetAhead, takeAhead } from './askedAhead.ts';
 
 const HEADERS = { Accept: 'application/json', 'Accept-Language': 'en', Authorization: 'Bearer a' };
@@ -11,6 +11,10 @@ function ask(): void {
   };
 }
 
+// The page is young: a test's process may not be.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(100);
+});
 afterEach(() => {
   globalThis.heliographAhead = undefined;
   vi.restoreAllMocks();
