@@ -191,10 +191,6 @@ export class InMemoryStore implements Store {
     return this.units.inTurn(work);
   }
 
-  get isInUnit(): boolean {
-    return this.units.isRunning;
-  }
-
   afterUnit(callback: () => Later<void>): void {
     this.units.afterwards(callback);
   }

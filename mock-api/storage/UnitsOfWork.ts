@@ -17,10 +17,6 @@ export class UnitsOfWork {
     private readonly forget: () => void,
   ) {}
 
-  get isRunning(): boolean {
-    return this.isUnderWay;
-  }
-
   /** Waits for its turn, and throws what `work` throws. A unit that begins another waits for ever. */
   run<T>(work: () => Later<T>): Promise<T> {
     return this.inTurn(async () => {

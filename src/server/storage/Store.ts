@@ -57,8 +57,6 @@ export interface Store {
   unit<T>(work: () => Later<T>): Promise<T>;
   /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
   inTurn<T>(work: () => Later<T>): Promise<T>;
-  /** Whether a unit of work is under way. */
-  readonly isInUnit: boolean;
   /** Calls back when the unit of work has ended, either way, before another begins; without one, in a turn of its own. */
   afterUnit(callback: () => Later<void>): void;
   /** Something beside the records was changed: how it is taken back should the unit of work fail. */
