@@ -35,6 +35,8 @@ export interface ImportRun {
   made?: ImportMade | null | undefined;
   /** What the API counted when it ended. */
   finalTotals: ImportTotals | null;
+  /** Whose consent it had changed by then; missing while it runs, and where the API does not say. */
+  finalConsents?: ImportConsents | null | undefined;
   /** What became of its contacts when it was taken back. */
   undo?: ImportUndo | null;
   state: 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
@@ -75,8 +77,9 @@ export function hasDoneAnything({ totals, consents, made }: DoneByImport): boole
   return changed + (made?.groups.length ?? 0) + (made?.categories.length ?? 0) > 0;
 }
 
-/** Whose consent the rows have changed so far. */
-export function consentsOf({ chunks }: ImportRun): ImportConsents {
+/** Whose consent the rows have changed: as the API counted it when it ended, else so far. */
+export function consentsOf({ chunks, finalConsents }: Pick<ImportRun, 'chunks' | 'finalConsents'>): ImportConsents {
+  if (finalConsents) return finalConsents;
   const sum = { opted_in: 0, opted_out: 0 };
   for (const { consents } of chunks) {
     sum.opted_in += consents?.opted_in ?? 0;

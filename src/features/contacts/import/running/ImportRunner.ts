@@ -102,7 +102,12 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
       importId === null
         ? null
         : await this.#parts.call('finishImport', { id: importId, body: { outcome: 'cancelled' } }).catch(() => null);
-    await this.#keep({ ...this.#run, state: 'cancelled', finalTotals: answer?.data.totals ?? null });
+    await this.#keep({
+      ...this.#run,
+      state: 'cancelled',
+      finalTotals: answer?.data.totals ?? null,
+      finalConsents: answer?.data.consents,
+    });
   }
 
   /** Takes an ended run back. The result stays, and says what became of its contacts. Throws ApiError. */

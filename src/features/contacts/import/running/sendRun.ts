@@ -72,7 +72,7 @@ async function finish(run: SentRun, options: SendOptions): Promise<void> {
     call('finishImport', { id: done.importId ?? '', body: { outcome: 'finished' }, signal }),
   );
   const now = run.now();
-  if (now) await run.keep({ ...now, state: 'finished', finalTotals: data.totals });
+  if (now) await run.keep({ ...now, state: 'finished', finalTotals: data.totals, finalConsents: data.consents });
 }
 
 /** What is answered after the signal came is not wanted any more. */

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { consentsOf } from './ImportRun.ts';
+
+const chunks = [
+  { rows: 10, totals: null, consents: { opted_in: 4, opted_out: 1 } },
+  { rows: 10, totals: null },
+  { rows: 10, totals: null, consents: { opted_in: 2, opted_out: 3 } },
+];
+
+it('adds up whose consent was changed while it runs', () => {
+  expect(consentsOf({ chunks })).toEqual({ opted_in: 6, opted_out: 4 });
+});
+
+it('says what the API counted once it has ended, as of those created', () => {
+  const finalConsents = { opted_in: 2, opted_out: 3 };
+  expect(consentsOf({ chunks, finalConsents })).toEqual(finalConsents);
+});
