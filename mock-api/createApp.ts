@@ -72,7 +72,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const letGo = dataFile === null ? () => undefined : holdData(dataFile);
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
-  followWrites(store, clock);
+  followWrites(store.tx, clock);
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,
@@ -82,6 +82,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const outbox = new Outbox(clock, store);
   const env: ApiEnvironment = {
     store,
+    tx: store.tx,
     records: recordServerOver(store),
     clock,
     random,
@@ -102,7 +103,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const missing = snapshots?.load(today) ?? COLLECTION_NAMES;
   seedCollections(store, missing, clock, { size, seed });
   snapshots?.begin(missing);
-  completeOptOutWords(store);
+  completeOptOutWords(store.tx);
   const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
 
   const simulation = createSimulation({ store, clock, random });

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Later } from '#src/server/storage/Later.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { Agenda } from './Agenda.ts';
 import { Ledger } from './Ledger.ts';
 import { Fleet } from './sending/Fleet.ts';
@@ -24,12 +24,12 @@ export class Engine implements World {
   private reached: number;
 
   constructor(
-    readonly store: Store,
+    readonly tx: Transaction,
     readonly random: Random,
     private readonly clock: Clock,
   ) {
     this.reached = clock.now().getTime();
-    this.ledger = new Ledger(store);
+    this.ledger = new Ledger(tx);
     this.fleet = new Fleet(this);
   }
 

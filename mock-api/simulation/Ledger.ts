@@ -3,7 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { segmentsLeft } from '#src/server/areas/company/tenantFacts.ts';
 import { addTotals, emptyTally, tally } from '#src/server/areas/messages/campaignTally.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
  * The sums that follow from messages: totals of campaigns, segments of subscriptions. They are gathered while the
@@ -14,7 +14,7 @@ export class Ledger {
   private readonly segments = new Map<string, number>();
   private readonly segmentsInFlight = new Map<string, number>();
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly tx: Transaction) {}
 
   /** Takes a change of a message into the sums. */
   observe(before: Stored<Message> | undefined, after: Stored<Message> | undefined): void {
@@ -39,20 +39,20 @@ export class Ledger {
   /** Segments the tenant's plan has left, what is with devices right now taken off; Infinity without a subscription. */
   async segmentsLeft(tenantId: string): Promise<number> {
     const pending = (this.segments.get(tenantId) ?? 0) + (this.segmentsInFlight.get(tenantId) ?? 0);
-    return (await segmentsLeft(this.store, tenantId)) - pending;
+    return (await segmentsLeft(this.tx, tenantId)) - pending;
   }
 
   async flush(): Promise<void> {
     for (const [id, difference] of this.campaigns) {
-      const campaign = await this.store.tx.get('campaigns', id);
+      const campaign = await this.tx.get('campaigns', id);
       if (!campaign || Object.values(difference).every((count) => count === 0)) continue;
-      await this.store.tx.update('campaigns', id, { totals: addTotals(campaign.totals, difference) });
+      await this.tx.update('campaigns', id, { totals: addTotals(campaign.totals, difference) });
     }
     for (const [tenantId, segments] of this.segments) {
-      const subscription = (await this.store.tx.find('subscriptions', { tenant_id: tenantId }))[0];
+      const subscription = (await this.tx.find('subscriptions', { tenant_id: tenantId }))[0];
       if (!subscription) continue;
       const usage = { ...subscription.usage, segments: subscription.usage.segments + segments };
-      await this.store.tx.update('subscriptions', subscription.id, { usage });
+      await this.tx.update('subscriptions', subscription.id, { usage });
     }
     this.campaigns.clear();
     this.segments.clear();

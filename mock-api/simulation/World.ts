@@ -1,12 +1,12 @@
 import type { Random } from '#src/server/random.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Agenda } from './Agenda.ts';
 import type { Ledger } from './Ledger.ts';
 import type { SendQueue } from './sending/SendQueue.ts';
 
 /** What the parts of the simulation share. */
 export interface World {
-  store: Store;
+  tx: Transaction;
   /** For what no record depends on: the wording of a reply, a battery's level. */
   random: Random;
   agenda: Agenda;

@@ -1,6 +1,7 @@
 import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { Engine } from './Engine.ts';
 import { observe, reactTo } from './reactTo.ts';
 import { receiveFrom } from './replies/receiveFrom.ts';
@@ -18,8 +19,12 @@ const REST = 4;
  * a message will meet follows from its id, so a restart forgets nothing. Between ticks nothing happens; `runDue` does
  * everything due at once, the timer in slices, so that no request waits long.
  */
-export function createSimulation(options: { store: Store; clock: Clock; random: Random }): Simulation {
-  const engine = new Engine(options.store, options.random, options.clock);
+export function createSimulation(options: {
+  store: Store & { tx: Transaction };
+  clock: Clock;
+  random: Random;
+}): Simulation {
+  const engine = new Engine(options.store.tx, options.random, options.clock);
   let isInStep = false;
   let timer: NodeJS.Timeout | null = null;
   let isSumming = false;

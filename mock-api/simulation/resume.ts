@@ -16,7 +16,7 @@ export async function resume(engine: Engine): Promise<void> {
   engine.reset();
   const totals = new Map<string, CampaignTotals>();
   const inFlight: Stored<Message>[] = [];
-  for (const message of await engine.store.tx.find('messages', {})) {
+  for (const message of await engine.tx.find('messages', {})) {
     if (message.direction !== 'outgoing') continue;
     if (message.campaign_id !== null) tally(totalsOf(totals, message.campaign_id), message, 1);
     if (isOpen(message)) engine.queue.observe(undefined, message);
@@ -25,12 +25,12 @@ export async function resume(engine: Engine): Promise<void> {
   }
   engine.ledger.reset(inFlight);
   await resumeCampaigns(engine, totals);
-  for (const subscription of await engine.store.tx.find('subscriptions', {})) planRenewal(engine, subscription);
-  for (const checkout of await engine.store.tx.find('checkouts', {})) planSettlement(engine, checkout);
-  for (const { tenant_id } of await engine.store.tx.find('company_settings', {})) {
+  for (const subscription of await engine.tx.find('subscriptions', {})) planRenewal(engine, subscription);
+  for (const checkout of await engine.tx.find('checkouts', {})) planSettlement(engine, checkout);
+  for (const { tenant_id } of await engine.tx.find('company_settings', {})) {
     if (tenant_id !== null) await planRetention(engine, tenant_id);
   }
-  for (const device of await engine.store.tx.find('devices', {})) {
+  for (const device of await engine.tx.find('devices', {})) {
     engine.fleet.watch(device.id);
     engine.fleet.wake(device);
   }
@@ -45,7 +45,7 @@ function expectMore(engine: Engine, message: Stored<Message>): void {
 }
 
 async function resumeCampaigns(engine: Engine, totals: Map<string, CampaignTotals>): Promise<void> {
-  for (const campaign of [...(await engine.store.tx.find('campaigns', {}))]) {
+  for (const campaign of [...(await engine.tx.find('campaigns', {}))]) {
     planLaunch(engine, campaign);
     const hasOpen = engine.queue.openCount(campaign.id) > 0;
     if (campaign.status === 'cancelled' && hasOpen) engine.begin(await cancelWaiting(engine, campaign.id));
@@ -53,7 +53,7 @@ async function resumeCampaigns(engine: Engine, totals: Map<string, CampaignTotal
     const { recipients, replied, opted_out } = campaign.totals;
     const counted = { ...totalsOf(totals, campaign.id), recipients, replied, opted_out };
     if (JSON.stringify(counted) !== JSON.stringify({ ...counted, ...campaign.totals })) {
-      await engine.store.tx.update('campaigns', campaign.id, { totals: counted });
+      await engine.tx.update('campaigns', campaign.id, { totals: counted });
     }
     if (isHalfLaunched(campaign)) engine.begin(await launch(engine, campaign));
     else engine.agenda.add(engine.now(), async () => await settle(engine, campaign.id));

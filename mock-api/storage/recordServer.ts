@@ -4,7 +4,7 @@ import { RESOURCE_NAMES, type ResourceName } from '#src/domain/contract/resource
 import { exposeHeaders } from '#src/server/http/cors.ts';
 import type { RecordServer } from '#src/server/storage/RecordServer.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { InMemoryStore } from './InMemoryStore.ts';
 
 interface Layer {

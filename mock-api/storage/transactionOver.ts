@@ -2,7 +2,7 @@ import type { CollectionName, Collections } from '#src/server/storage/records/Co
 import type { Store } from '#src/server/storage/Store.ts';
 import type { Transaction, Where } from '#src/server/storage/Transaction.ts';
 
-type Records = Omit<Store, 'tx'> & { settle(): Promise<void> };
+type Records = Store & { settle(): Promise<void> };
 
 /** The records in memory, asked as a database is. */
 export function transactionOver(records: Records): Transaction {
@@ -12,6 +12,7 @@ export function transactionOver(records: Records): Transaction {
     return written;
   };
   return {
+    store: records,
     get: async (name, id) => records.byId(name, id),
     find: async (name, where) => found(records, name, where),
     insert: async (name, record) => settled(records.insert(name, record)),

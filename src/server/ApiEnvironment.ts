@@ -5,6 +5,7 @@ import type { Random } from './random.ts';
 import type { GuessLimits } from './sessions/proof/GuessLimits.ts';
 import type { RecordServer } from './storage/RecordServer.ts';
 import type { Store } from './storage/Store.ts';
+import type { Transaction } from './storage/Transaction.ts';
 
 /** How long tokens last (ms). */
 export interface Lifetimes {
@@ -15,6 +16,8 @@ export interface Lifetimes {
 /** What the server needs of its surroundings: where records are kept, what time it is, who carries its mails. */
 export interface ApiEnvironment {
   store: Store;
+  /** Its records, as of the unit of work that asks. */
+  tx: Transaction;
   /** Carries out the five verbs on one record. */
   records: RecordServer;
   clock: Clock;

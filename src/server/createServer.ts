@@ -46,13 +46,13 @@ export function createServer(env: ApiEnvironment, { proxies, hooks, misbehave }:
   // Its form counts by the address that it is at, whoever sends it.
   app.use(checkoutPages(env));
   app.get('/auth/csrf-cookie', sendCsrfCookie(env));
-  app.get('/files/logos/:file', logoFiles(env.store));
+  app.get('/files/logos/:file', logoFiles(env.tx));
   app.use(refuseForeignWrites(pages), readBody);
   app.use(operationRoutes(env));
   app.use(crudRoutes(env));
   app.use((req) => {
     throw noSuchRoute(req.method, req.path);
   });
-  app.use(sendProblem(env.store));
+  app.use(sendProblem(env.tx));
   return app;
 }

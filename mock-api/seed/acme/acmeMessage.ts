@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message, MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
 type MessageSeed = NewRecord<Collections['messages']>;
 

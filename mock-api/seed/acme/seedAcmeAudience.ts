@@ -2,7 +2,7 @@ import { daysAgo, madeDaysAgo, type SeedContext } from '#mock-api/seed/SeedConte
 import type { Consent } from '#src/domain/contacts/contact.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
 /** First name, last name, town. Their numbers are 212-555-01xx, kept for fiction and in none of the import's test files. */
 const PEOPLE =

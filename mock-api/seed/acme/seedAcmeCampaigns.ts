@@ -5,7 +5,7 @@ import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { consentObstacle } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import { incoming, outgoing } from './acmeMessage.ts';
 
 const CAMPAIGN = 'acme-campaign-spring';

@@ -3,7 +3,7 @@ import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import { incoming, outgoing } from './acmeMessage.ts';
 
 const DAYS = 14;

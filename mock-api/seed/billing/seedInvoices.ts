@@ -1,5 +1,5 @@
 import type { SeedContext } from '#mock-api/seed/SeedContext.ts';
-import { issueInvoice } from '#src/server/areas/billing/issueInvoice.ts';
+import { addInvoice } from './addInvoice.ts';
 
 interface History {
   tenantId: string;
@@ -29,7 +29,7 @@ export function seedInvoices({ store }: SeedContext, { tenantId, planId, periods
       amount: plan.price,
     };
     const isPaid = at < periods - unpaid;
-    issueInvoice(store, { tenantId, currency: plan.currency, lines: [line], isPaid, at: from });
+    addInvoice(store, { tenantId, currency: plan.currency, lines: [line], isPaid, at: from });
   }
 }
 

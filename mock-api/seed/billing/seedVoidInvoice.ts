@@ -1,5 +1,5 @@
 import { daysAgo, type SeedContext } from '#mock-api/seed/SeedContext.ts';
-import { issueInvoice } from '#src/server/areas/billing/issueInvoice.ts';
+import { addInvoice } from './addInvoice.ts';
 
 /** An invoice that was issued by mistake and taken back, as when a trial is prolonged: its number stays. */
 export function seedVoidInvoice(context: SeedContext, tenantId: string): void {
@@ -10,5 +10,5 @@ export function seedVoidInvoice(context: SeedContext, tenantId: string): void {
   const { period_start: from, period_end: to } = subscription;
   const line = { kind: 'period' as const, plan_name: plan.name, interval: plan.interval, from, to, amount: plan.price };
   const bill = { tenantId, currency: plan.currency, lines: [line], isPaid: false, at: daysAgo(context, 11) };
-  store.update('invoices', issueInvoice(store, bill).id, { status: 'void' });
+  store.update('invoices', addInvoice(store, bill).id, { status: 'void' });
 }

@@ -7,17 +7,17 @@ const KEPT_MS = 8 * 24 * HOUR;
 
 /** Adds this minute to what is known of the device's hour. A device that is disabled or not paired is not watched. */
 export async function writeHour(world: World, { id, tenant_id, status, battery }: Stored<Device>): Promise<void> {
-  const { store } = world;
+  const { tx } = world;
   if (status === 'disabled' || status === 'pairing') return;
   const at = new Date(Math.floor(world.now() / HOUR) * HOUR).toISOString();
   const key = `${id}-${at}`;
   const isConnected = canSend(status);
-  const before = await store.tx.get('device_hours', key);
+  const before = await tx.get('device_hours', key);
   const minute = { connected: isConnected ? 1 : 0, away: isConnected ? 0 : 1 };
   const level = isConnected ? battery.percent : null;
   if (before) {
     const levels = [before.battery, level].filter((each) => each !== null);
-    await store.tx.update('device_hours', key, {
+    await tx.update('device_hours', key, {
       connected: before.connected + minute.connected,
       away: before.away + minute.away,
       battery: levels.length > 0 ? Math.min(...levels) : null,
@@ -25,10 +25,10 @@ export async function writeHour(world: World, { id, tenant_id, status, battery }
     return;
   }
   const old = new Date(world.now() - KEPT_MS).toISOString();
-  const over = (await store.tx.find('device_hours', { device_id: id })).filter((hour) => hour.at < old);
-  await store.tx.removeMany(
+  const over = (await tx.find('device_hours', { device_id: id })).filter((hour) => hour.at < old);
+  await tx.removeMany(
     'device_hours',
     over.map((hour) => hour.id),
   );
-  await store.tx.insert('device_hours', { id: key, tenant_id, device_id: id, at, ...minute, battery: level });
+  await tx.insert('device_hours', { id: key, tenant_id, device_id: id, at, ...minute, battery: level });
 }

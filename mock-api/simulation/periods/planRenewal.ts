@@ -8,10 +8,10 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 export function planRenewal(world: World, subscription: Pick<Collections['subscriptions'], 'id' | 'period_end'>): void {
   const planned = subscription.period_end;
   world.agenda.add(Math.max(world.now(), Date.parse(planned)), async () => {
-    const now = await world.store.tx.get('subscriptions', subscription.id);
+    const now = await world.tx.get('subscriptions', subscription.id);
     if (now?.period_end !== planned || now.status === 'canceled') return;
     await world.ledger.flush();
-    await renewContract(world.store, now, planned);
+    await renewContract(world.tx, now, planned);
   });
 }
 
@@ -22,6 +22,6 @@ export function planSettlement(world: World, checkout: Collections['checkouts'])
   const clock = { now: () => new Date(nowIn(world)) };
   world.agenda.add(Math.max(world.now(), Date.parse(settles_at)), async () => {
     await world.ledger.flush();
-    await settleCheckout(world.store, clock, { id });
+    await settleCheckout(world.tx, clock, { id });
   });
 }

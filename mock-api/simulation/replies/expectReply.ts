@@ -22,7 +22,7 @@ export function expectReply(world: World, message: Stored<Message>): void {
 
 async function wordsOf(world: World, message: Stored<Message>): Promise<string> {
   const kind = chanceOf(message.id, 'reply kind');
-  const settings = message.tenant_id === null ? null : await settingsOf(world.store, message.tenant_id);
+  const settings = message.tenant_id === null ? null : await settingsOf(world.tx, message.tenant_id);
   const optOut = settings?.opt_out_words[0] ?? 'STOP';
   if (kind < SHARE.optOut) return chanceOf(message.id, 'case') < 0.5 ? optOut : optOut.toLowerCase();
   if (kind < SHARE.optOut + SHARE.help) return settings?.help_words[0] ?? 'HELP';
@@ -34,8 +34,8 @@ async function wordsOf(world: World, message: Stored<Message>): Promise<string> 
 }
 
 /** The words that fire something. */
-async function keywordsOf({ store }: World, tenantId: string): Promise<string[]> {
-  return (await store.tx.find('keywords', { tenant_id: tenantId }))
+async function keywordsOf({ tx }: World, tenantId: string): Promise<string[]> {
+  return (await tx.find('keywords', { tenant_id: tenantId }))
     .filter(({ is_active, match }) => is_active && match !== 'any')
     .map(({ word }) => word);
 }

@@ -10,18 +10,18 @@ interface Text {
 
 /** A text comes out of the blue, from any number, to the tenant's first phone. */
 export async function receiveFrom(world: World, { tenantId, from, body }: Text): Promise<void> {
-  const { store } = world;
-  const device = (await store.tx.find('devices', { tenant_id: tenantId })).find(({ sims }) => sims.length > 0);
+  const { tx } = world;
+  const device = (await tx.find('devices', { tenant_id: tenantId })).find(({ sims }) => sims.length > 0);
   const sim = device?.sims[0];
-  const contactId = await phonesOf(store).find(tenantId, from);
-  const number = (await store.tx.find('messages', {})).length + 1;
+  const contactId = await phonesOf(tx).find(tenantId, from);
+  const number = (await tx.find('messages', {})).length + 1;
   await takeIncoming(world, {
     id: `in-${number}`,
     answerId: `ok-in-${number}`,
     tenantId,
     from,
     line: { device_id: device?.id ?? null, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
-    contact: (contactId !== undefined && (await store.tx.get('contacts', contactId))) || null,
+    contact: (contactId !== undefined && (await tx.get('contacts', contactId))) || null,
     campaignId: null,
     body,
   });

@@ -14,7 +14,7 @@ async function answer(body: string, contact: Partial<Contact> = {}) {
   const [text] = stage.messages(campaignId);
   if (!text) throw new Error('nothing was sent');
   const world = new Engine(
-    stage.store,
+    stage.store.tx,
     { next: () => 0.5, pick: ([first]) => first as never, id: () => 'x' },
     stage.clock,
   );

@@ -5,10 +5,10 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** A person answers a text. The same answer to the same text comes once, whatever happens. */
 export async function receiveText(world: World, answered: Stored<Message>, body: string): Promise<void> {
-  const { store } = world;
+  const { tx } = world;
   const id = `re-${answered.id}`;
-  const contact = answered.contact_id === null ? undefined : await store.tx.get('contacts', answered.contact_id);
-  if (!contact || contact.tenant_id === null || (await store.tx.get('messages', id))) return;
+  const contact = answered.contact_id === null ? undefined : await tx.get('contacts', answered.contact_id);
+  if (!contact || contact.tenant_id === null || (await tx.get('messages', id))) return;
   const { device_id, sim_slot, campaign_id } = answered;
   await takeIncoming(world, {
     id,

@@ -27,7 +27,7 @@ export class Fleet {
 
   /** Lets a tenant's devices look into the queue. */
   async wakeTenant(tenantId: string): Promise<void> {
-    for (const device of await this.world.store.tx.find('devices', { tenant_id: tenantId })) this.wake(device);
+    for (const device of await this.world.tx.find('devices', { tenant_id: tenantId })) this.wake(device);
   }
 
   /** The same, once whoever asks has finished. */
@@ -53,8 +53,7 @@ export class Fleet {
 
   /** Counts anew what waits for each of a tenant's devices. */
   async countQueues(tenantId: string): Promise<void> {
-    for (const device of await this.world.store.tx.find('devices', { tenant_id: tenantId }))
-      await this.countQueue(device);
+    for (const device of await this.world.tx.find('devices', { tenant_id: tenantId })) await this.countQueue(device);
   }
 
   /** Begins to hear from a device every minute. */
@@ -81,9 +80,9 @@ export class Fleet {
   }
 
   private async take(deviceId: string): Promise<void> {
-    const { store } = this.world;
-    const device = await store.tx.get('devices', deviceId);
-    if (!device || device.tenant_id === null || !canSend(device.status) || !(await isActive(store, device.tenant_id)))
+    const { tx } = this.world;
+    const device = await tx.get('devices', deviceId);
+    if (!device || device.tenant_id === null || !canSend(device.status) || !(await isActive(tx, device.tenant_id)))
       return;
     await this.beginDay(device);
     const sim = roomiestSim(device);
@@ -91,7 +90,7 @@ export class Fleet {
       this.turnAt(deviceId, await this.nextMidnight(device.tenant_id));
       return;
     }
-    const { timezone } = await settingsOf(store, device.tenant_id);
+    const { timezone } = await settingsOf(tx, device.tenant_id);
     const opensAt = worksAgainAt(new Date(this.world.now()), device.working_hours, timezone);
     if (opensAt) {
       await this.countQueue(device);
@@ -103,7 +102,7 @@ export class Fleet {
       await this.countQueue(device);
       return;
     }
-    await store.tx.report('devices', deviceId, {
+    await tx.report('devices', deviceId, {
       status: 'online',
       last_seen_at: nowIn(this.world),
       sims: device.sims.map((each) => (each === sim ? { ...each, sent_today: each.sent_today + 1 } : each)),
@@ -118,23 +117,22 @@ export class Fleet {
 
   /** A device reports its health; nothing is heard of one that is off or was removed. */
   private async hear(deviceId: string): Promise<void> {
-    const { store, agenda } = this.world;
-    const device = await store.tx.get('devices', deviceId);
+    const { tx, agenda } = this.world;
+    const device = await tx.get('devices', deviceId);
     if (!device || device.tenant_id === null) {
       this.watched.delete(deviceId);
       return;
     }
     agenda.add(this.world.now() + MINUTE, async () => await this.hear(deviceId));
-    if (!(await isActive(store, device.tenant_id))) return;
+    if (!(await isActive(tx, device.tenant_id))) return;
     const colleagues =
-      (await store.tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) => canSend(status)).length -
-      1;
+      (await tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) => canSend(status)).length - 1;
     const health = nextHealth(this.world, device, colleagues);
     if (health) {
       await this.beginDay(device);
       const { battery = device.battery, last_seen_at: at } = health;
       const battery_readings = at ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
-      this.wake(await store.tx.report('devices', deviceId, { ...health, battery_readings }));
+      this.wake(await tx.report('devices', deviceId, { ...health, battery_readings }));
     }
     await this.countQueue(device);
     await writeHour(this.world, device);
@@ -143,21 +141,21 @@ export class Fleet {
   /** The counts of the day begin anew at midnight of the tenant. `last_seen_at` tells which day they are of. */
   private async beginDay(device: Stored<Device>): Promise<void> {
     if (device.tenant_id === null || device.last_seen_at === null) return;
-    const zone = (await settingsOf(this.world.store, device.tenant_id)).timezone;
+    const zone = (await settingsOf(this.world.tx, device.tenant_id)).timezone;
     if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(this.world.now(), zone)) return;
     const sims = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
     const last_seen_at = nowIn(this.world);
-    await this.world.store.tx.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
+    await this.world.tx.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
   }
 
   private async nextMidnight(tenantId: string): Promise<number> {
-    const zone = (await settingsOf(this.world.store, tenantId)).timezone;
+    const zone = (await settingsOf(this.world.tx, tenantId)).timezone;
     return startOfDay(localDay(this.world.now(), zone) + 1, zone);
   }
 
   private async countQueue(device: Stored<Device>): Promise<void> {
     const queue_depth = await queueDepth(this.world, device);
-    if (queue_depth !== device.queue_depth) await this.world.store.tx.report('devices', device.id, { queue_depth });
+    if (queue_depth !== device.queue_depth) await this.world.tx.report('devices', device.id, { queue_depth });
   }
 }
 

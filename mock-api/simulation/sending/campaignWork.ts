@@ -14,9 +14,9 @@ export function planLaunch(world: World, campaign: Stored<Campaign>): void {
   if (campaign.status !== 'scheduled' || campaign.send_at === null) return;
   const planned = campaign.send_at;
   world.agenda.add(Date.parse(planned), async () => {
-    const now = await world.store.tx.get('campaigns', campaign.id);
+    const now = await world.tx.get('campaigns', campaign.id);
     if (now?.status !== 'scheduled' || now.send_at !== planned) return;
-    if (now.tenant_id !== null && (await isActive(world.store, now.tenant_id))) world.begin(await launch(world, now));
+    if (now.tenant_id !== null && (await isActive(world.tx, now.tenant_id))) world.begin(await launch(world, now));
     else world.agenda.add(world.now() + MINUTE, () => planLaunch(world, now));
   });
 }
@@ -30,12 +30,12 @@ export async function* launch(world: World, campaign: Stored<Campaign>): AsyncGe
 /** Ends a running campaign of which nothing is open: as failed when not one of its texts was sent. */
 export async function settle(world: World, campaignId: string): Promise<void> {
   const isDone = world.queue.openCount(campaignId) === 0;
-  const campaign = isDone ? await world.store.tx.get('campaigns', campaignId) : undefined;
+  const campaign = isDone ? await world.tx.get('campaigns', campaignId) : undefined;
   if (campaign?.status !== 'running') return;
   await world.ledger.flush();
   const status = campaign.totals.sent > 0 ? 'finished' : 'failed';
   if (canTransition(campaign.status, status)) {
-    await world.store.tx.update('campaigns', campaignId, { status, finished_at: nowIn(world) });
+    await world.tx.update('campaigns', campaignId, { status, finished_at: nowIn(world) });
   }
 }
 
@@ -49,8 +49,8 @@ export async function* cancelWaiting(world: World, campaignId: string): AsyncGen
 }
 
 async function cancel(world: World, messageId: string): Promise<void> {
-  const message = await world.store.tx.get('messages', messageId);
+  const message = await world.tx.get('messages', messageId);
   if (message?.status !== 'queued' && message?.status !== 'scheduled') return;
   const status_at = { ...message.status_at, cancelled: nowIn(world) };
-  await world.store.tx.update('messages', messageId, { status: 'cancelled', status_at });
+  await world.tx.update('messages', messageId, { status: 'cancelled', status_at });
 }

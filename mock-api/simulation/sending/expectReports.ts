@@ -13,15 +13,15 @@ export function expectReports(world: World, message: Stored<Message>): void {
 }
 
 async function receiveReport(world: World, messageId: string, report: MessageReport): Promise<void> {
-  const { store } = world;
-  const message = await store.tx.get('messages', messageId);
+  const { tx } = world;
+  const message = await tx.get('messages', messageId);
   const change = message && applyReport(message, { ...report, parts: partsOf(message) });
   if (!change) return;
   const wasSent = message.status_at.sent !== undefined;
-  const { status, status_at, contact_id, device_id } = await store.tx.update('messages', messageId, change);
-  if (!wasSent && status_at.sent && contact_id !== null && (await store.tx.get('contacts', contact_id))) {
-    await store.tx.update('contacts', contact_id, { last_contacted_at: status_at.sent });
+  const { status, status_at, contact_id, device_id } = await tx.update('messages', messageId, change);
+  if (!wasSent && status_at.sent && contact_id !== null && (await tx.get('contacts', contact_id))) {
+    await tx.update('contacts', contact_id, { last_contacted_at: status_at.sent });
   }
-  const device = status === 'failed' && device_id !== null ? await store.tx.get('devices', device_id) : undefined;
-  if (device) await store.tx.report('devices', device.id, { failed_today: device.failed_today + 1 });
+  const device = status === 'failed' && device_id !== null ? await tx.get('devices', device_id) : undefined;
+  if (device) await tx.report('devices', device.id, { failed_today: device.failed_today + 1 });
 }

@@ -10,8 +10,8 @@ import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
 import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
 import { heldAs, holdsBack, releaseAt } from './holding/holdBack.ts';
 import { holdForApproval } from './holding/holdForApproval.ts';
 
@@ -23,26 +23,26 @@ const STEP = 500;
  * for everybody else; or it is held back, when it has grown beyond its approval. It may be broken off and begun again: nobody who has a message of this campaign gets a second one.
  */
 export async function* launchCampaign(world: World, campaign: Stored<Campaign>): AsyncGenerator<void> {
-  const { store } = world;
+  const { tx } = world;
   const tenantId = campaign.tenant_id;
   if (tenantId === null) return;
-  const settings = await settingsOf(store, tenantId);
+  const settings = await settingsOf(tx, tenantId);
   // Begun again after the process ended, it goes on as it began, whatever was set meanwhile.
   const begun = campaign.status === 'scheduled' ? undefined : campaign.sent_body;
   const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
   const { recipients, excluded } = resolveAudience({
     audience: campaign.audience,
-    contacts: await store.tx.find('contacts', { tenant_id: tenantId }),
-    undecided: await undecidedNumbers(store, tenantId),
-    smartGroups: await smartGroupsOf(store).tests(tenantId, new Date(world.now())),
+    contacts: await tx.find('contacts', { tenant_id: tenantId }),
+    undecided: await undecidedNumbers(tx, tenantId),
+    smartGroups: await smartGroupsOf(tx).tests(tenantId, new Date(world.now())),
     body: sent_body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
   });
   if (await holdForApproval(world, campaign, recipients.length)) return;
   if (campaign.status === 'scheduled') {
-    await store.tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world), sent_body });
-    await countTemplateUse(store, campaign.template_id);
+    await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(world), sent_body });
+    await countTemplateUse(tx, campaign.template_id);
   }
   yield;
   for (let at = 0; at < excluded.length; at += STEP) {
@@ -57,7 +57,7 @@ export async function* launchCampaign(world: World, campaign: Stored<Campaign>):
     made = Math.min(made + STEP, open.length);
     yield;
   }
-  await store.tx.update('campaigns', campaign.id, { totals: { ...campaign.totals, recipients: served.size + made } });
+  await tx.update('campaigns', campaign.id, { totals: { ...campaign.totals, recipients: served.size + made } });
 }
 
 /** Whether a launch was broken off by the end of the process: a campaign gets its number of recipients when it is over. */
@@ -70,7 +70,7 @@ function isUnderWay(campaign: Campaign): boolean {
 }
 
 async function keepExclusions(
-  { store }: World,
+  { tx }: World,
   campaign: Stored<Campaign>,
   excluded: readonly ExcludedContact[],
 ): Promise<void> {
@@ -84,9 +84,9 @@ async function keepExclusions(
     reason,
     detail,
   }));
-  const kept = await store.tx.find('exclusions', { id: records.map(({ id }) => id) });
+  const kept = await tx.find('exclusions', { id: records.map(({ id }) => id) });
   const known = new Set(kept.map(({ id }) => id));
-  await store.tx.insertMany(
+  await tx.insertMany(
     'exclusions',
     records.filter(({ id }) => !known.has(id)),
   );
@@ -100,7 +100,7 @@ async function queueMessages(
   const at = nowIn(world);
   const holdBack = await holdsBack(world, campaign);
   const holds = recipients.map(({ contact }) => holdBack(contact));
-  const messages = await world.store.tx.insertMany(
+  const messages = await world.tx.insertMany(
     'messages',
     recipients.map(({ contact, text, encoding, segments }, index): NewRecord<Stored<Message>> => {
       const hold = holds[index];
@@ -134,9 +134,8 @@ async function queueMessages(
 }
 
 /** Who has a message of this campaign already: somebody after a launch that was broken off, otherwise nobody. */
-async function servedContacts({ store }: World, campaign: Stored<Campaign>): Promise<Set<string | null>> {
-  const messages =
-    campaign.tenant_id === null ? [] : await store.tx.find('messages', { tenant_id: campaign.tenant_id });
+async function servedContacts({ tx }: World, campaign: Stored<Campaign>): Promise<Set<string | null>> {
+  const messages = campaign.tenant_id === null ? [] : await tx.find('messages', { tenant_id: campaign.tenant_id });
   return new Set(messages.filter((message) => isOf(message, campaign)).map(({ contact_id }) => contact_id));
 }
 

@@ -6,12 +6,12 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  * What waits for a device: what only it may send, and, while it sends, its part of what others may send as well. What a
  * paused campaign holds back waits for nobody.
  */
-export async function queueDepth({ store, queue }: World, { id, tenant_id, status }: Stored<Device>): Promise<number> {
+export async function queueDepth({ tx, queue }: World, { id, tenant_id, status }: Stored<Device>): Promise<number> {
   if (tenant_id === null || status === 'disabled') return 0;
-  const sending = (await store.tx.find('devices', { tenant_id })).filter((device) => canSend(device.status));
+  const sending = (await tx.find('devices', { tenant_id })).filter((device) => canSend(device.status));
   let depth = 0;
   for (const [campaignId, waiting] of queue.waiting(tenant_id)) {
-    const campaign = campaignId === null ? undefined : await store.tx.get('campaigns', campaignId);
+    const campaign = campaignId === null ? undefined : await tx.get('campaigns', campaignId);
     if (campaign && campaign.status !== 'running') continue;
     const named = campaign?.device_ids ?? [];
     if (named.length === 1 && named[0] === id) {

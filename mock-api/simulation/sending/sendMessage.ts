@@ -12,7 +12,7 @@ export async function sendMessage(
   device: Stored<Device>,
   slot: number,
 ): Promise<void> {
-  await world.store.tx.update('messages', message.id, {
+  await world.tx.update('messages', message.id, {
     status: 'sending',
     device_id: device.id,
     sim_slot: slot,

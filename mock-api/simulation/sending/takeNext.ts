@@ -14,18 +14,18 @@ import { pauseAtLimit } from './holding/pauseAtLimit.ts';
  * opted out meanwhile, quiet hours that began, a plan that is used up.
  */
 export async function takeNext(world: World, device: Stored<Device>): Promise<Stored<Message> | null> {
-  const { store, queue } = world;
+  const { tx, queue } = world;
   const tenantId = device.tenant_id;
   if (tenantId === null) return null;
   const mayGo = async (campaignId: string): Promise<boolean> => {
-    const campaign = await store.tx.get('campaigns', campaignId);
+    const campaign = await tx.get('campaigns', campaignId);
     if (!campaign || !isSending(campaign.status)) return false;
     return campaign.device_ids.length === 0 || campaign.device_ids.includes(device.id);
   };
   for (;;) {
     const id = await queue.shift(tenantId, mayGo);
     if (id === null) return null;
-    const message = await store.tx.get('messages', id);
+    const message = await tx.get('messages', id);
     if (message?.status === 'queued' && (await isClear(world, message, tenantId))) return message;
   }
 }
@@ -36,29 +36,29 @@ function isSending(status: Campaign['status']): boolean {
 }
 
 async function isClear(world: World, message: Stored<Message>, tenantId: string): Promise<boolean> {
-  const { store } = world;
-  const contact = message.contact_id === null ? undefined : await store.tx.get('contacts', message.contact_id);
+  const { tx } = world;
+  const contact = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);
   // A test goes to a number, whoever has it; everything else to somebody who is still there.
   if (!contact && !message.is_test) {
-    await store.tx.update('messages', message.id, {
+    await tx.update('messages', message.id, {
       status: 'cancelled',
       status_at: reached(world, message, 'cancelled'),
     });
     return false;
   }
   if (contact && !mayBeTexted(contact)) return await fail(world, message, 'OPTED_OUT');
-  if (await waitsForDecision(store, message)) {
-    await store.tx.update('messages', message.id, {
+  if (await waitsForDecision(tx, message)) {
+    await tx.update('messages', message.id, {
       status: 'scheduled',
       status_at: reached(world, message, 'scheduled'),
     });
     return false;
   }
-  const campaign = message.campaign_id === null ? undefined : await store.tx.get('campaigns', message.campaign_id);
+  const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   const held = campaign && contact ? (await holdsBack(world, campaign))(contact) : null;
   if (held) {
     const status_at = reached(world, message, 'scheduled');
-    await store.tx.update('messages', message.id, { status: 'scheduled', held: heldAs(held), status_at });
+    await tx.update('messages', message.id, { status: 'scheduled', held: heldAs(held), status_at });
     releaseAt(world, held.until, message.id);
     return false;
   }
@@ -71,7 +71,7 @@ async function isClear(world: World, message: Stored<Message>, tenantId: string)
 
 async function fail(world: World, message: Stored<Message>, error_code: MessageErrorCode): Promise<false> {
   const status_at = reached(world, message, 'failed');
-  await world.store.tx.update('messages', message.id, { status: 'failed', error_code, status_at });
+  await world.tx.update('messages', message.id, { status: 'failed', error_code, status_at });
   return false;
 }
 

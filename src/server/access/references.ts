@@ -3,7 +3,7 @@ import { REFERENCES } from '#src/domain/references.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { readablePeople } from './people.ts';
 
 /** A contact's own fields may be called like one of those; a merge says of each field whose value stays, and not which. */
@@ -35,19 +35,19 @@ function referencesIn(value: unknown, path = ''): Reference[] {
  * let pass, as answers tell nothing of whom one may not read.
  */
 export async function requireOwnReferences(
-  store: Store,
+  tx: Transaction,
   caller: Caller,
   body: unknown,
   before?: object,
 ): Promise<void> {
-  const mayRead = readablePeople(store, caller);
+  const mayRead = readablePeople(tx, caller);
   const known = new Set(referencesIn(before).flatMap(({ ids }) => ids));
   const isOwn = ({ tenant_id }: { tenant_id: string | null }): boolean => tenant_id === caller.tenantId;
   const isHidden = (id: string, isList: boolean): boolean =>
     mayRead !== undefined && (!isList || before !== undefined) && !known.has(id) && !mayRead(id);
   const fields: string[] = [];
   for (const { path, resource, isList, ids } of referencesIn(body)) {
-    const own = new Set((await store.tx.find(resource, { id: ids })).filter(isOwn).map(({ id }) => id));
+    const own = new Set((await tx.find(resource, { id: ids })).filter(isOwn).map(({ id }) => id));
     if (ids.some((id) => !own.has(id) || (resource === 'contacts' && isHidden(id, isList)))) fields.push(path);
   }
   if (fields.length === 0) return;

@@ -4,16 +4,16 @@ import { resourceContract } from '#src/domain/contract/resources.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** A record of the caller's tenant. Throws 404 for what is not there and, in the same words, for what is another tenant's. */
 export async function ownRecord<R extends ResourceName>(
-  store: Store,
+  tx: Transaction,
   caller: Caller,
   name: R,
   id: string,
 ): Promise<Collections[R]> {
-  const record = await store.tx.get(name, id);
+  const record = await tx.get(name, id);
   const isOwn = record && (!resourceContract(name).isPerTenant || record.tenant_id === caller.tenantId);
   if (!isOwn) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
   return record;
@@ -34,13 +34,13 @@ export function requireStaff(caller: Caller, action: Action, subject: CatalogueS
 }
 
 /** Whether somebody at a suspended tenant asks: a person, no program and no visit. They can do nothing but pay, a second factor neither. */
-export async function isSuspendedPerson(store: Store, { tenantId, program, acting }: Caller): Promise<boolean> {
-  return !program && !acting && tenantId !== null && (await store.tx.get('tenants', tenantId))?.status === 'suspended';
+export async function isSuspendedPerson(tx: Transaction, { tenantId, program, acting }: Caller): Promise<boolean> {
+  return !program && !acting && tenantId !== null && (await tx.get('tenants', tenantId))?.status === 'suspended';
 }
 
 /** Throws 403 with the tenant's state and its reason when the tenant may not be used. */
-export async function requireActiveTenant(store: Store, caller: Caller): Promise<void> {
-  const tenant = caller.tenantId === null ? undefined : await store.tx.get('tenants', caller.tenantId);
+export async function requireActiveTenant(tx: Transaction, caller: Caller): Promise<void> {
+  const tenant = caller.tenantId === null ? undefined : await tx.get('tenants', caller.tenantId);
   if (!tenant || tenant.status === 'active') return;
   // Support may look at what is wrong with a suspended tenant; the visit is read-only then.
   if (caller.acting && tenant.status === 'suspended') return;

@@ -2,7 +2,7 @@ import { type AppAbility, may } from '#src/domain/access/ability.ts';
 import { type CatalogueSubject, LIMITABLE_FIELDS } from '#src/domain/access/permissions.ts';
 import { withheldFields } from '#src/domain/access/reach.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type Masking, masked, maskingAbout } from './masking.ts';
 import { peopleWithNumber, readablePeople } from './people.ts';
 
@@ -21,34 +21,39 @@ export function seesTexts({ acting }: Caller): boolean {
   return acting === undefined;
 }
 
-function maskingFor(store: Store, caller: Caller): Masking {
+function maskingFor(tx: Transaction, caller: Caller): Masking {
   const revealed = caller.acting?.visit.revealed ?? [];
   const numbers = !seesPhones(caller.ability);
-  const mayReadNumber = numbers ? peopleWithNumber(store, caller) : undefined;
+  const mayReadNumber = numbers ? peopleWithNumber(tx, caller) : undefined;
   return {
     numbers,
     texts: !seesTexts(caller),
     reveals: new Map(revealed.map(({ id, part }) => [id, part])),
-    isReadable: readablePeople(store, caller),
+    isReadable: readablePeople(tx, caller),
     masksNumberOf:
       mayReadNumber &&
-      ((id) => (typeof id === 'string' && store.byId('contacts', id) ? !mayReadNumber(id) : undefined)),
+      ((id) => (typeof id === 'string' && tx.store.byId('contacts', id) ? !mayReadNumber(id) : undefined)),
   };
 }
 
 /** An answer as this caller may see it, all of it about the record `id` where there is one. */
-export function visibleAnswer(store: Store, caller: Caller, id: string, answer: unknown): unknown {
-  return masked(answer, maskingAbout(id, maskingFor(store, caller)));
+export function visibleAnswer(tx: Transaction, caller: Caller, id: string, answer: unknown): unknown {
+  return masked(answer, maskingAbout(id, maskingFor(tx, caller)));
 }
 
 /** A record as this caller may see it, its numbers and texts masked; of its type but for the fields that are hidden, which are left out. */
-export function visibleRecord<T extends object>(store: Store, caller: Caller, subject: CatalogueSubject, record: T): T {
+export function visibleRecord<T extends object>(
+  tx: Transaction,
+  caller: Caller,
+  subject: CatalogueSubject,
+  record: T,
+): T {
   const hidden = hiddenFields(caller.ability, subject, record);
   const kept = Object.fromEntries(
     Object.entries(record).filter(([name]) => !hidden.includes(name) || name === 'phone'),
   );
-  if (subject === 'contacts' || subject === 'messages') return masked(kept, maskingFor(store, caller)) as T;
-  if (subject === 'activity') return masked(withoutHidden(caller, kept), maskingFor(store, caller)) as T;
+  if (subject === 'contacts' || subject === 'messages') return masked(kept, maskingFor(tx, caller)) as T;
+  if (subject === 'activity') return masked(withoutHidden(caller, kept), maskingFor(tx, caller)) as T;
   return (hidden.includes('phone') ? { ...kept, phone: null } : kept) as T;
 }
 

@@ -7,12 +7,12 @@ import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
-import type { Store } from '#src/server/storage/Store.ts';
-import type { ServerFields } from '#src/server/storage/Transaction.ts';
+import type { ServerFields } from '#src/server/storage/records/NewRecord.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What the rules of a resource work with. */
 export interface RuleContext {
-  store: Store;
+  tx: Transaction;
   clock: Clock;
   random: Random;
   outbox: Outbox;
@@ -49,7 +49,7 @@ export interface ResourceRules<R extends ResourceName> {
   afterRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
   /** Fields that are counted when asked for, in every answer. */
   derive?(
-    store: Store,
+    tx: Transaction,
     tenantId: string | null,
     clock: Clock,
   ): Later<(record: ResourceRecord<R>) => Later<Partial<ResourceRecord<R>>>>;
@@ -57,13 +57,13 @@ export interface ResourceRules<R extends ResourceName> {
   derives?: readonly string[];
   /** What a list is sorted by where that is no field as it is kept. */
   sortKeys?(
-    store: Store,
+    tx: Transaction,
     tenantId: string | null,
   ): Later<{ readonly [name: string]: (record: ResourceRecord<R>) => unknown }>;
   /** Which records are shown to somebody; the others are not there for them. Undefined: all that they may read. */
-  isVisible?(store: Store, caller: Viewer): Later<((record: ResourceRecord<R>) => boolean) | undefined>;
+  isVisible?(tx: Transaction, caller: Viewer): Later<((record: ResourceRecord<R>) => boolean) | undefined>;
   /** Fields that a list filters in a way of their own. */
-  filters?(store: Store, tenantId: string | null, clock: Clock): Later<OwnFilters>;
+  filters?(tx: Transaction, tenantId: string | null, clock: Clock): Later<OwnFilters>;
   /** What a list can be filtered by beside the fields of its records. */
   filterable?: { readonly [name: string]: (record: ResourceRecord<R>) => unknown };
   /** What is told once, in `meta`, when a record was created. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#src/server/clock.ts';
 import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { keepTenantInStep } from './company/watchSettings.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';
 import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
@@ -8,11 +8,11 @@ import { keepStopWishes } from './incoming/stopWishes.ts';
 import { rememberPlanUse } from './plans/rememberPlanUse.ts';
 
 /** Lets the rules of the areas that follow from writes take effect, in this order, whoever writes. */
-export function followWrites(store: Store, clock: Clock): void {
-  keepConsentLog(store);
-  keepRefusedNumbers(store);
-  keepStopWishes(store, clock);
-  keepVisitsInStep(store, clock);
-  keepTenantInStep(store);
-  rememberPlanUse(store);
+export function followWrites(tx: Transaction, clock: Clock): void {
+  keepConsentLog(tx);
+  keepRefusedNumbers(tx);
+  keepStopWishes(tx, clock);
+  keepVisitsInStep(tx, clock);
+  keepTenantInStep(tx);
+  rememberPlanUse(tx);
 }

@@ -8,10 +8,10 @@ export async function refuseTakenName(
   resource: 'categories' | 'groups' | 'roles' | 'templates',
   name: string,
   ownId: string | null,
-  { store, tenantId }: RuleContext,
+  { tx, tenantId }: RuleContext,
 ): Promise<void> {
   const wanted = foldText(name.trim());
-  const other = (await store.tx.find(resource, { tenant_id: tenantId })).find(
+  const other = (await tx.find(resource, { tenant_id: tenantId })).find(
     (each) => each.id !== ownId && foldText(each.name.trim()) === wanted,
   );
   if (other) throw unprocessable({ name: said`is taken by another one` });

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { setLocation, setVersion } from './versions.ts';
 
@@ -34,7 +34,7 @@ export class KeptAnswers {
   private readonly fingerprints = new WeakMap<Request, string>();
 
   constructor(
-    private readonly store: Store,
+    private readonly tx: Transaction,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class KeptAnswers {
   async replay(req: Request, res: Response, caller: Caller, isCreation = false): Promise<(() => void) | null> {
     this.fingerprints.set(req, hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null)));
     const key = this.keyOf(req, caller);
-    const kept = key === null ? undefined : await this.store.tx.get('kept_answers', key);
+    const kept = key === null ? undefined : await this.tx.get('kept_answers', key);
     if (!kept || this.isOver(kept.kept_at)) return null;
     if (kept.fingerprint !== this.fingerprints.get(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
@@ -59,8 +59,8 @@ export class KeptAnswers {
     const key = this.keyOf(req, caller);
     if (key === null) return;
     await this.forgetOld();
-    await this.store.tx.remove('kept_answers', key);
-    await this.store.tx.insert('kept_answers', {
+    await this.tx.remove('kept_answers', key);
+    await this.tx.insert('kept_answers', {
       id: key,
       tenant_id: caller.tenantId,
       fingerprint: this.fingerprints.get(req) ?? '',
@@ -81,7 +81,7 @@ export class KeptAnswers {
   }
 
   private async forgetOld(): Promise<void> {
-    const [oldest] = await this.store.tx.find('kept_answers', {});
-    if (oldest && this.isOver(oldest.kept_at)) await this.store.tx.remove('kept_answers', oldest.id);
+    const [oldest] = await this.tx.find('kept_answers', {});
+    if (oldest && this.isOver(oldest.kept_at)) await this.tx.remove('kept_answers', oldest.id);
   }
 }

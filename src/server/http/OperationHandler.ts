@@ -7,7 +7,7 @@ import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Pages } from './Pages.ts';
 
 type Contract<N extends OperationName> = (typeof OPERATIONS)[N];
@@ -28,7 +28,7 @@ type QueryOf<N extends OperationName> = [N] extends [never]
 
 /** What the handler of the operation `N` works with; without an operation: what all of them have, for code they share. */
 export interface HandlerContext<N extends OperationName = never> {
-  store: Store;
+  tx: Transaction;
   clock: Clock;
   random: Random;
   outbox: Outbox;

@@ -43,8 +43,8 @@ function longestPathFirst(names: readonly ResourceName[]): ResourceName[] {
 /** The verbs of every resource, as RESOURCES has them: permission, tenancy, versions and rules around the records. */
 export function crudRoutes(env: ApiEnvironment): Router {
   const router = Router();
-  const keptAnswers = new KeptAnswers(env.store, env.clock);
-  const searchTexts = searchTextsOf(env.store);
+  const keptAnswers = new KeptAnswers(env.tx, env.clock);
+  const searchTexts = searchTextsOf(env.tx);
   for (const name of longestPathFirst(RESOURCE_NAMES)) {
     const contract = resourceContract(name);
     searchTexts.prepare(env.store.all(name), contract.searchable);
@@ -56,8 +56,8 @@ export function crudRoutes(env: ApiEnvironment): Router {
           const caller = await callerOf(env, req);
           const id = (req.params as { id?: string }).id ?? '';
           const send = await env.store.unit(async () => {
-            await requireActiveTenant(env.store, caller);
-            await requireTwoFactorSetUp(env.store, caller);
+            await requireActiveTenant(env.tx, caller);
+            await requireTwoFactorSetUp(env.tx, caller);
             requirePermission(caller, action, contract.subject);
             if (isOfStaff(action, contract.subject)) requireStaff(caller, action, contract.subject);
             const kept = await keptAnswers.replay(req, res, caller, verb === 'create');

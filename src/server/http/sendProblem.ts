@@ -5,7 +5,7 @@ import { Said } from '#src/server/said/Said.ts';
 import { supplied } from '#src/server/said/supplied.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { remedyFor } from '#src/server/sessions/remedyFor.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { BrokenContract } from './keepsContract.ts';
 import { requestIdOf } from './requestId.ts';
@@ -28,7 +28,7 @@ function asProblem(error: unknown): HttpProblem {
 }
 
 /** Every error leaves as the error envelope, with the request's id; a refusal with who could grant what was missing. */
-export function sendProblem(store: Store): ErrorRequestHandler {
+export function sendProblem(tx: Transaction): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) next(error);
     else void answer(error, req, res).catch(next);
@@ -46,7 +46,7 @@ export function sendProblem(store: Store): ErrorRequestHandler {
       permission: {
         ...permission,
         reason: supplied(permission.reason, language),
-        ...(await remedyFor(store, caller, permission)),
+        ...(await remedyFor(tx, caller, permission)),
       },
     };
     const atFields = fields && {

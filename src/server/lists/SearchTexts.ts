@@ -1,4 +1,4 @@
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { foldText } from './foldText.ts';
 import type { Searchable } from './searchTerms.ts';
 
@@ -23,12 +23,12 @@ function searchable(record: object, fields: readonly string[]): Searchable {
   return { text: foldText(text), digits };
 }
 
-const texts = new WeakMap<Store, SearchTexts>();
+const texts = new WeakMap<Transaction, SearchTexts>();
 
 /** The texts of a store's records, shared by all that search them. */
-export function searchTextsOf(store: Store): SearchTexts {
-  const known = texts.get(store) ?? new SearchTexts();
-  texts.set(store, known);
+export function searchTextsOf(tx: Transaction): SearchTexts {
+  const known = texts.get(tx) ?? new SearchTexts();
+  texts.set(tx, known);
   return known;
 }
 

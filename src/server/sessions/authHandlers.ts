@@ -23,14 +23,14 @@ const LONGEST_USER_AGENT = 400;
 type AuthHandlers = Pick<OperationHandlers, 'login' | 'refresh' | 'logout'>;
 
 async function startSession(
-  { store, lifetimes }: ApiEnvironment,
+  { tx, lifetimes }: ApiEnvironment,
   user: Stored<User>,
   req: Request,
 ): Promise<Stored<Session>> {
   const now = new Date().toISOString();
   const isOver = (session: Session): boolean => session.user_id === user.id && session.expires_at < now;
-  for (const { id } of (await store.tx.find('sessions', {})).filter(isOver)) await store.tx.remove('sessions', id);
-  return await store.tx.insert('sessions', {
+  for (const { id } of (await tx.find('sessions', {})).filter(isOver)) await tx.remove('sessions', id);
+  return await tx.insert('sessions', {
     id: randomUUID(),
     tenant_id: user.tenant_id,
     user_id: user.id,
@@ -46,7 +46,7 @@ async function startSession(
 
 /** Signing in and out. */
 export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
-  const { store, clock } = env;
+  const { tx, clock } = env;
   const proof = new SignInProof(env);
 
   return {
@@ -55,8 +55,8 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       const { user, secret } = await proof.require(body, req);
       rememberDevice(env, req, secret);
       const session = await startSession(env, user, req);
-      await store.tx.update('users', user.id, { last_login_at: clock.now().toISOString() });
-      await recordActivity(store, clock, {
+      await tx.update('users', user.id, { last_login_at: clock.now().toISOString() });
+      await recordActivity(tx, clock, {
         caller: await callerFor(env, user, session.id),
         ip: req.ip,
         action: 'login',
@@ -72,10 +72,10 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
 
     async refresh({ body }): Promise<IssuedTokens> {
       const { sessionId, tokenId } = await readToken(env.secret, 'refresh', body.refresh_token);
-      const session = await store.tx.get('sessions', sessionId);
+      const session = await tx.get('sessions', sessionId);
       if (!session) throw new HttpProblem('unauthenticated', 'This session has ended.');
       if (tokenId === session.refresh_id) {
-        await store.tx.update('sessions', session.id, {
+        await tx.update('sessions', session.id, {
           refresh_id: randomUUID(),
           previous_refresh_id: session.refresh_id,
           rotated_at: new Date().toISOString(),
@@ -85,14 +85,14 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         Date.now() - Date.parse(session.rotated_at) > REFRESH_LEEWAY
       ) {
         // An old token used again was copied from somebody: neither of the two keeps the session.
-        await store.tx.remove('sessions', session.id);
+        await tx.remove('sessions', session.id);
         throw new LastingProblem('unauthenticated', 'This refresh token was used before; the session has ended.');
       }
       return issueTokens(env, session);
     },
 
     async logout({ caller, req }) {
-      await store.tx.remove('sessions', caller.sessionId);
+      await tx.remove('sessions', caller.sessionId);
       clearSessionCookies(env, req);
       clearVisitCookie(env, req);
       return {};

@@ -5,7 +5,7 @@ import type { Refusal } from '#src/domain/access/refusal.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { plansFor } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Caller } from './Caller.ts';
 import { scopeOf } from './scopeOf.ts';
 
@@ -16,28 +16,28 @@ const NAMED = 4;
  * who can change the plan. What a visit may not do nobody at the tenant can allow.
  */
 export async function remedyFor(
-  store: Store,
+  tx: Transaction,
   caller: Pick<Caller, 'tenantId' | 'acting'> | undefined,
   { feature, ...permission }: { action: string; subject: string; feature?: PlanFeature | undefined },
 ): Promise<Pick<Refusal, 'feature' | 'plans' | 'grantors'>> {
   const tenantId = caller?.tenantId ?? null;
-  if (!feature) return { grantors: await grantorsOf(store, caller?.acting ? null : tenantId, permission) };
-  const payers = tenantId === null ? [] : await ownersOf(store, tenantId);
-  const plans = tenantId === null ? [] : await plansFor(store, tenantId, feature);
+  if (!feature) return { grantors: await grantorsOf(tx, caller?.acting ? null : tenantId, permission) };
+  const payers = tenantId === null ? [] : await ownersOf(tx, tenantId);
+  const plans = tenantId === null ? [] : await plansFor(tx, tenantId, feature);
   return { feature, plans, grantors: payers.slice(0, NAMED).map(({ id, name }) => ({ id, name })) };
 }
 
 /** Who at the tenant has a permission and may give it: nobody hands out more than they have. Owners first. */
 async function grantorsOf(
-  store: Store,
+  tx: Transaction,
   tenantId: string | null,
   permission: { action: string; subject: string },
 ): Promise<Refusal['grantors']> {
   if (tenantId === null) return [];
   const { action, subject } = permission as { action: Action; subject: Subject };
   const able: { id: string; name: string; isOwner: boolean }[] = [];
-  for (const user of await store.tx.find('users', { tenant_id: tenantId, status: 'active' })) {
-    const scope = await scopeOf(store, user);
+  for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
+    const scope = await scopeOf(tx, user);
     const ability = abilityFor(scope);
     const grants = may(ability, { action: 'update', subject: 'users' }) && may(ability, { action, subject });
     if (grants) able.push({ id: user.id, name: user.name, isOwner: isOwner(scope) });

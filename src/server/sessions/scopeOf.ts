@@ -5,12 +5,12 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What somebody's role allows them, with what is read with that and without what their company's plan leaves out: the list that feeds every check. */
-export async function scopeOf(store: Store, user: Stored<User>): Promise<AbilityRule[]> {
-  const rules = scopeFor((await store.tx.get('roles', user.role_id))?.rules ?? [], user.id);
+export async function scopeOf(tx: Transaction, user: Stored<User>): Promise<AbilityRule[]> {
+  const rules = scopeFor((await tx.get('roles', user.role_id))?.rules ?? [], user.id);
   // Staff belong to no tenant, and their roles say all of it.
   const readWith = user.tenant_id === null ? [] : readWithRules(rules);
-  return [...rules, ...readWith, ...planRules(await lackingOf(store, user.tenant_id), rules)];
+  return [...rules, ...readWith, ...planRules(await lackingOf(tx, user.tenant_id), rules)];
 }

@@ -1,7 +1,7 @@
 import type { SortedOrder } from '#src/server/lists/SortedOrder.ts';
 import type { Later } from './Later.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
-import type { NewRecord, Transaction } from './Transaction.ts';
+import type { NewRecord } from './records/NewRecord.ts';
 
 /**
  * One write to one record, told to watchers right after it. `before` (undefined: a new record) is a copy; `after`
@@ -19,8 +19,6 @@ export type StoreChange =
  * copies it first. Lists are live too: copy one before writing to its collection while walking it.
  */
 export interface Store {
-  /** The same records as they are asked for once a database keeps them: what is written from now on asks here. */
-  readonly tx: Transaction;
   all<C extends CollectionName>(name: C): readonly Collections[C][];
   byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined;
   ofTenant<C extends CollectionName>(name: C, tenantId: string | null): readonly Collections[C][];

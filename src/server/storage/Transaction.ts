@@ -1,15 +1,6 @@
 import type { CollectionName, Collections } from './records/Collections.ts';
-
-/** What the store fills in where it is left out. */
-export interface ServerFields {
-  id: string;
-  created_at: string;
-  updated_at: string;
-  version: number;
-}
-
-/** Server fields are filled in where they are left out. */
-export type NewRecord<T> = Omit<T, keyof ServerFields> & Partial<ServerFields>;
+import type { NewRecord } from './records/NewRecord.ts';
+import type { Store } from './Store.ts';
 
 type Plain = string | number | boolean | null | undefined;
 
@@ -23,6 +14,8 @@ export type Where<T> = {
  * purpose, so whoever wrote asks again or takes what the write answered.
  */
 export interface Transaction {
+  /** The records in memory: for what is not a named query yet. */
+  readonly store: Store;
   get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
   /** All records that have these fields, in the order in which they came about (asked for by id: in that of the ids), in a list of its own. */
   find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]>;

@@ -1,8 +1,8 @@
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
 
 const MINUTE = 60_000;
 

@@ -20,7 +20,7 @@ export async function holdsBack(
   campaign: Stored<Campaign>,
 ): Promise<(contact: Contact) => HoldBack | null> {
   if (campaign.tenant_id === null) return () => null;
-  const { quiet_hours, timezone } = await settingsOf(world.store, campaign.tenant_id);
+  const { quiet_hours, timezone } = await settingsOf(world.tx, campaign.tenant_id);
   const hours = hoursOfRest(campaign, quiet_hours);
   if (hours.length === 0) return () => null;
   const now = new Date(world.now());
@@ -44,18 +44,17 @@ export function heldAs({ until, zone }: HoldBack): { until: string; zone: Contac
 /** Puts the message into the queue when its quiet hours are over; they may have been changed meanwhile. */
 export function releaseAt(world: World, at: number, messageId: string): void {
   world.agenda.add(at, async () => {
-    const message = await world.store.tx.get('messages', messageId);
+    const message = await world.tx.get('messages', messageId);
     // What waits for a decision is queued by it.
-    if (message?.status !== 'scheduled' || (await waitsForDecision(world.store, message))) return;
-    const campaign =
-      message.campaign_id === null ? undefined : await world.store.tx.get('campaigns', message.campaign_id);
-    const contact = message.contact_id === null ? undefined : await world.store.tx.get('contacts', message.contact_id);
+    if (message?.status !== 'scheduled' || (await waitsForDecision(world.tx, message))) return;
+    const campaign = message.campaign_id === null ? undefined : await world.tx.get('campaigns', message.campaign_id);
+    const contact = message.contact_id === null ? undefined : await world.tx.get('contacts', message.contact_id);
     const held = campaign && contact ? (await holdsBack(world, campaign))(contact) : null;
     if (held) {
-      await world.store.tx.update('messages', messageId, { held: heldAs(held) });
+      await world.tx.update('messages', messageId, { held: heldAs(held) });
       return releaseAt(world, held.until, messageId);
     }
     const status_at = { ...message.status_at, queued: nowIn(world) };
-    await world.store.tx.update('messages', messageId, { status: 'queued', status_at });
+    await world.tx.update('messages', messageId, { status: 'queued', status_at });
   });
 }

@@ -11,14 +11,14 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  * again, without its time, and whoever may decide is asked anew. Answers whether it was held.
  */
 export async function holdForApproval(world: World, campaign: Stored<Campaign>, recipients: number): Promise<boolean> {
-  const { store } = world;
+  const { tx } = world;
   const { tenant_id, approval } = campaign;
   if (tenant_id === null || campaign.status !== 'scheduled') return false;
-  if (!lacksApproval(recipients, (await settingsOf(store, tenant_id)).approval_threshold, approval)) return false;
+  if (!lacksApproval(recipients, (await settingsOf(tx, tenant_id)).approval_threshold, approval)) return false;
   const { send_at } = campaign;
   const asked = await askedAnew(world, campaign, recipients);
-  await store.tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });
-  await store.tx.insert('activity', {
+  await tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });
+  await tx.insert('activity', {
     tenant_id,
     at: nowIn(world),
     actor_id: null,
@@ -45,7 +45,7 @@ async function askedAnew(
   return {
     status: 'requested',
     requested_by: asks,
-    requested_by_name: (await world.store.tx.get('users', asks))?.name ?? approval?.requested_by_name ?? '',
+    requested_by_name: (await world.tx.get('users', asks))?.name ?? approval?.requested_by_name ?? '',
     requested_at: nowIn(world),
     request_note: approval?.request_note ?? '',
     recipients,

@@ -5,8 +5,8 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Stops a campaign whose next text would be more than the plan has left, and says so in the tenant's activity. */
 export async function pauseAtLimit(world: World, campaign: Stored<Campaign>): Promise<void> {
-  await world.store.tx.update('campaigns', campaign.id, { status: 'paused', pause_cause: 'plan_limit' });
-  await world.store.tx.insert('activity', {
+  await world.tx.update('campaigns', campaign.id, { status: 'paused', pause_cause: 'plan_limit' });
+  await world.tx.insert('activity', {
     tenant_id: campaign.tenant_id,
     at: nowIn(world),
     actor_id: null,

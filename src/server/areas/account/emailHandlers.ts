@@ -17,8 +17,8 @@ type EmailHandlers = Pick<OperationHandlers, 'requestEmailChange' | 'confirmEmai
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Another address: it counts once somebody who reads its mail has said so. */
-export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: Proofs): EmailHandlers {
-  const ownerOf = async (email: string) => (await store.tx.find('users', {})).find((each) => isSame(each.email, email));
+export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Proofs): EmailHandlers {
+  const ownerOf = async (email: string) => (await tx.find('users', {})).find((each) => isSame(each.email, email));
 
   /** Whether an address has an account is told only to who reads its mail. */
   async function sendCode(email: string, code: string): Promise<void> {
@@ -39,7 +39,7 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
       const secret = await proofs.requirePassword(context.caller, password);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
-      await store.tx.update('secrets', secret.id, { email_change: { email, code, expires_at } });
+      await tx.update('secrets', secret.id, { email_change: { email, code, expires_at } });
       await sendCode(email, code);
       return await accountOf(context, proofs);
     },
@@ -57,18 +57,18 @@ export function emailHandlers({ store, clock, outbox }: ApiEnvironment, proofs: 
       });
       if (!change) throw new HttpProblem('conflict', said`No other address was asked for.`);
       const before = caller.user.email;
-      await store.tx.update('secrets', secret.id, { email_change: null });
-      const user = await store.tx.update('users', caller.user.id, { email: change.email });
+      await tx.update('secrets', secret.id, { email_change: null });
+      const user = await tx.update('users', caller.user.id, { email: change.email });
       outbox.send({
         to: before,
         subject: 'Your address was changed',
         text: `You sign in with ${change.email} from now on. If that was not you, write to support at once.`,
       });
-      return await signedInUserOf(store, { ...caller, user }, languageOf(req));
+      return await signedInUserOf(tx, { ...caller, user }, languageOf(req));
     },
 
     async cancelEmailChange(context): Promise<Account> {
-      await store.tx.update('secrets', (await proofs.secretOf(context.caller)).id, { email_change: null });
+      await tx.update('secrets', (await proofs.secretOf(context.caller)).id, { email_change: null });
       return await accountOf(context, proofs);
     },
   };

@@ -4,8 +4,8 @@ import { parseWith } from '#src/server/http/parseWith.ts';
 
 const NONE: ListLooks = { views: {}, columns: {}, density: null };
 
-async function looksOf({ store, caller }: Pick<HandlerContext, 'store' | 'caller'>): Promise<ListLooks> {
-  const { views, columns, density } = (await store.tx.get('list_looks', caller.user.id)) ?? NONE;
+async function looksOf({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>): Promise<ListLooks> {
+  const { views, columns, density } = (await tx.get('list_looks', caller.user.id)) ?? NONE;
   return { views, columns, density };
 }
 
@@ -15,7 +15,7 @@ export const listLooksHandlers = {
 
   /** List by list, so that two browsers that change different lists do not undo each other. */
   async keepListLooks(context): Promise<ListLooks> {
-    const { store, caller, tenantId } = context;
+    const { tx, caller, tenantId } = context;
     const before = await looksOf(context);
     const given = context.body;
     const after = parseWith(listLooks, {
@@ -24,8 +24,8 @@ export const listLooksHandlers = {
       density: given.density ?? before.density,
     });
     const { id } = caller.user;
-    if (await store.tx.get('list_looks', id)) await store.tx.update('list_looks', id, after);
-    else await store.tx.insert('list_looks', { id, tenant_id: tenantId || null, ...after });
+    if (await tx.get('list_looks', id)) await tx.update('list_looks', id, after);
+    else await tx.insert('list_looks', { id, tenant_id: tenantId || null, ...after });
     return after;
   },
 } satisfies Partial<OperationHandlers>;

@@ -10,7 +10,7 @@ import { hashPassword } from '#src/server/sessions/proof/passwords.ts';
 
 /** Another password. Whoever is signed in with the old one elsewhere is not any more. */
 export function passwordHandlers(
-  { store, outbox }: ApiEnvironment,
+  { tx, outbox }: ApiEnvironment,
   proofs: Proofs,
 ): Pick<OperationHandlers, 'changePassword'> {
   return {
@@ -21,8 +21,8 @@ export function passwordHandlers(
       if (password === current_password) throw unprocessable({ password: said`is the one you have` });
       const { score } = passwordStrength(password, [user.name, user.email]);
       if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
-      await store.tx.update('secrets', secret.id, { password_hash: hashPassword(password) });
-      await endSessions(store, user.id, sessionId);
+      await tx.update('secrets', secret.id, { password_hash: hashPassword(password) });
+      await endSessions(tx, user.id, sessionId);
       outbox.send({
         to: user.email,
         subject: 'Your password was changed',

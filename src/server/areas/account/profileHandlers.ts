@@ -12,28 +12,28 @@ import { signedInUserOf } from './signedInUserOf.ts';
 type ProfileHandlers = Pick<OperationHandlers, 'user' | 'updateUser' | 'account'>;
 
 /** The state of the account of whoever asks. */
-export async function accountOf({ store, clock, caller }: HandlerContext, proofs: Proofs): Promise<Account> {
+export async function accountOf({ tx, clock, caller }: HandlerContext, proofs: Proofs): Promise<Account> {
   const { email_change, recovery_hashes } = await proofs.secretOf(caller);
   const isGood = email_change != null && email_change.expires_at > clock.now().toISOString();
   return {
     email_change: isGood ? { email: email_change.email, expires_at: email_change.expires_at } : null,
     recovery_codes_left: recovery_hashes?.length ?? 0,
-    two_factor_required: await isTwoFactorRequired(store, caller),
+    two_factor_required: await isTwoFactorRequired(tx, caller),
   };
 }
 
 /** Who one is. */
 export function profileHandlers({ clock }: ApiEnvironment, proofs: Proofs): ProfileHandlers {
   return {
-    user: async ({ store, caller, req }): Promise<SignedInUser> => await signedInUserOf(store, caller, languageOf(req)),
+    user: async ({ tx, caller, req }): Promise<SignedInUser> => await signedInUserOf(tx, caller, languageOf(req)),
 
-    async updateUser({ store, caller, req, body }): Promise<SignedInUser> {
+    async updateUser({ tx, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };
-      await requireVersion(req, before.version, async () => await signedInUserOf(store, caller, languageOf(req)));
-      const after = await store.tx.update('users', before.id, body);
+      await requireVersion(req, before.version, async () => await signedInUserOf(tx, caller, languageOf(req)));
+      const after = await tx.update('users', before.id, body);
       const told = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
-      await recordActivity(store, clock, { caller, ip: req.ip, action: 'update', ...told });
-      return await signedInUserOf(store, { ...caller, user: after }, languageOf(req));
+      await recordActivity(tx, clock, { caller, ip: req.ip, action: 'update', ...told });
+      return await signedInUserOf(tx, { ...caller, user: after }, languageOf(req));
     },
 
     account: async (context): Promise<Account> => await accountOf(context, proofs),

@@ -6,19 +6,19 @@ import { endSessions } from '#src/server/sessions/endSessions.ts';
 import { placeOf } from '#src/server/sessions/placeOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session } from '#src/server/storage/records/signIns.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type SessionHandlers = Pick<OperationHandlers, 'sessions' | 'endSession' | 'endOtherSessions'>;
 
-async function sessionsOf(store: Store, { user }: Caller): Promise<Stored<Session & { created_at?: string }>[]> {
+async function sessionsOf(tx: Transaction, { user }: Caller): Promise<Stored<Session & { created_at?: string }>[]> {
   const now = new Date().toISOString();
-  return (await store.tx.find('sessions', { user_id: user.id })).filter((session) => session.expires_at > now);
+  return (await tx.find('sessions', { user_id: user.id })).filter((session) => session.expires_at > now);
 }
 
 /** Where one is signed in. */
 export const sessionHandlers: SessionHandlers = {
-  sessions: async ({ store, caller }): Promise<AccountSession[]> =>
-    (await sessionsOf(store, caller))
+  sessions: async ({ tx, caller }): Promise<AccountSession[]> =>
+    (await sessionsOf(tx, caller))
       .map(({ id, created_at, rotated_at, last_used_at = rotated_at, ip = null, user_agent = null }) => ({
         id,
         is_current: id === caller.sessionId,
@@ -30,14 +30,14 @@ export const sessionHandlers: SessionHandlers = {
       }))
       .sort((a, b) => Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at)),
 
-  async endSession({ store, caller, id }) {
-    const isOwn = (await sessionsOf(store, caller)).some((session) => session.id === id);
+  async endSession({ tx, caller, id }) {
+    const isOwn = (await sessionsOf(tx, caller)).some((session) => session.id === id);
     if (!isOwn) throw new HttpProblem('not_found', `There is no session ${id}.`);
-    await store.tx.remove('sessions', id);
+    await tx.remove('sessions', id);
     return {};
   },
 
-  endOtherSessions: async ({ store, caller }) => ({
-    ended: await endSessions(store, caller.user.id, caller.sessionId),
+  endOtherSessions: async ({ tx, caller }) => ({
+    ended: await endSessions(tx, caller.user.id, caller.sessionId),
   }),
 };

@@ -17,14 +17,14 @@ const SECRET_SIZE = 20;
 
 /** Switching the second factor on and off. */
 export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFactorHandlers {
-  const { store } = env;
+  const { tx } = env;
   const secondFactor = new SecondFactor(env);
   return {
     async beginTwoFactor({ caller, body }) {
       const proven = await proofs.requirePassword(caller, body.password);
       if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said`The second factor is on already.`);
       const secret = new Base32({ size: SECRET_SIZE });
-      await store.tx.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
+      await tx.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
       const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
       return { secret: secret.base32, otpauth_url: totp.toString() };
     },
@@ -33,7 +33,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
       const secret = await proofs.secretOf(caller);
       if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said`Begin anew: no secret was given out.`);
       await proofs.requireCode(caller, async () => await secondFactor.confirm(secret, body.code));
-      await store.tx.update('users', caller.user.id, { two_factor_enabled: true });
+      await tx.update('users', caller.user.id, { two_factor_enabled: true });
       return { codes: await secondFactor.renewRecoveryCodes(secret) };
     },
 
@@ -47,12 +47,12 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
       const { password, code } = body;
       const secret = await proofs.requirePassword(caller, password);
       if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off already.`);
-      if (await isTwoFactorRequired(store, caller)) {
+      if (await isTwoFactorRequired(tx, caller)) {
         throw new HttpProblem('conflict', said`Your company asks for a second factor, so it stays on.`);
       }
       await proofs.requireCode(caller, async () => await secondFactor.take(secret, code));
       await secondFactor.switchOff(secret);
-      await store.tx.update('users', caller.user.id, { two_factor_enabled: false });
+      await tx.update('users', caller.user.id, { two_factor_enabled: false });
       return {};
     },
   };

@@ -11,9 +11,9 @@ import { ownVisit } from './ownVisit.ts';
 import { reveal } from './reveal.ts';
 import { startVisit } from './startVisit.ts';
 
-async function visitsOf({ store }: HandlerContext, tenantId: string): Promise<Visit[]> {
+async function visitsOf({ tx }: HandlerContext, tenantId: string): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (const visit of await store.tx.find('visits', { tenant_id: tenantId })) visits.push(await toVisit(store, visit));
+  for (const visit of await tx.find('visits', { tenant_id: tenantId })) visits.push(await toVisit(tx, visit));
   return visits.sort((a, b) => b.started_at.localeCompare(a.started_at));
 }
 
@@ -21,25 +21,25 @@ async function visitsOf({ store }: HandlerContext, tenantId: string): Promise<Vi
 export function createActingHandlers(env: ApiEnvironment) {
   return {
     startVisit: async (context) => await startVisit(env, context),
-    currentVisit: async (context) => await toVisit(context.store, ownVisit(context)),
+    currentVisit: async (context) => await toVisit(context.tx, ownVisit(context)),
     changeVisit: async (context) => await changeVisit(env, context),
     tenantVisits: async (context) => await visitsOf(context, context.id),
     visits: async (context) => await visitsOf(context, context.tenantId),
 
     async leaveVisit(context) {
-      const { store, req } = context;
+      const { tx, req } = context;
       const visit = ownVisit(context);
       await endVisit(context, visit, { how: 'left', ip: req.ip });
       clearVisitCookie(env, req);
-      return await toVisit(store, visit);
+      return await toVisit(tx, visit);
     },
 
     async endVisit(context) {
-      const { store, caller, tenantId, id, req } = context;
-      const visit = await store.tx.get('visits', id);
+      const { tx, caller, tenantId, id, req } = context;
+      const visit = await tx.get('visits', id);
       if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
       await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
-      return await toVisit(store, visit);
+      return await toVisit(tx, visit);
     },
 
     decideVisitChanges,

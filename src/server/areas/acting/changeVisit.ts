@@ -11,30 +11,30 @@ import { ownVisit } from './ownVisit.ts';
 
 /** From looking to changing, where the tenant allows it; otherwise its owners are asked. */
 export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'changeVisit'>): Promise<StartedVisit> {
-  const { store, body, req } = context;
+  const { tx, body, req } = context;
   const visit = ownVisit(context);
   const { change_reason } = body;
-  if ((await store.tx.get('tenants', visit.tenant_id))?.status !== 'active') {
+  if ((await tx.get('tenants', visit.tenant_id))?.status !== 'active') {
     throw new HttpProblem('conflict', said`The tenant is suspended: the visit stays read-only.`);
   }
   return await carried(env, await changed(context, visit, change_reason), req);
 }
 
 async function changed(context: HandlerContext, visit: StoredVisit, change_reason: string): Promise<StoredVisit> {
-  const { store, clock, caller, req } = context;
+  const { tx, clock, caller, req } = context;
   if (visit.mode === 'may_change') return visit;
-  if (!(await mayChangeUnasked(store, visit.tenant_id))) return await askForChanges(context, visit, change_reason);
+  if (!(await mayChangeUnasked(tx, visit.tenant_id))) return await askForChanges(context, visit, change_reason);
   const before = { mode: visit.mode, change_reason: visit.change_reason };
   const after = { mode: 'may_change', change_reason } as const;
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: 'change visit',
     subject: 'tenants',
     recordId: visit.id,
-    recordName: (await store.tx.get('tenants', visit.tenant_id))?.name ?? '',
+    recordName: (await tx.get('tenants', visit.tenant_id))?.name ?? '',
     before,
     after,
   });
-  return await store.tx.update('visits', visit.id, after);
+  return await tx.update('visits', visit.id, after);
 }

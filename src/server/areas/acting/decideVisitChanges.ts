@@ -8,7 +8,7 @@ import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 
 /** What somebody at the tenant says to a visit that asked to change things. Throws 409 where nobody asks any more. */
 export async function decideVisitChanges({
-  store,
+  tx,
   clock,
   caller,
   tenantId,
@@ -16,26 +16,26 @@ export async function decideVisitChanges({
   body,
   req,
 }: HandlerContext<'decideVisitChanges'>): Promise<Visit> {
-  const visit = await store.tx.get('visits', id);
+  const visit = await tx.get('visits', id);
   if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
   const { decision } = body;
-  if (visit.change_decision === decision) return await toVisit(store, visit);
+  if (visit.change_decision === decision) return await toVisit(tx, visit);
   if (!isAwaitingDecision(visit))
     throw new HttpProblem('conflict', said`This visit does not ask for changes any more.`);
-  const decided = await store.tx.update('visits', id, {
+  const decided = await tx.update('visits', id, {
     change_decision: decision,
     change_decided_by: caller.user.name,
     ...(decision === 'allowed' ? { mode: 'may_change' as const } : {}),
   });
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: decision === 'allowed' ? 'allow changes' : 'decline changes',
     subject: 'tenants',
     recordId: id,
-    recordName: (await store.tx.get('tenants', tenantId))?.name ?? '',
+    recordName: (await tx.get('tenants', tenantId))?.name ?? '',
     before: { mode: visit.mode },
     after: { mode: decided.mode },
   });
-  return await toVisit(store, decided);
+  return await toVisit(tx, decided);
 }

@@ -13,15 +13,15 @@ export async function reveal<R extends Revealable>(
   resource: R,
   part: RevealedPart,
 ): Promise<Collections[R]> {
-  const { store, caller, id } = context;
+  const { tx, caller, id } = context;
   if (!caller.acting) throw new HttpProblem('not_found', 'Nothing is masked for you that could be revealed.');
-  const record = await ownRecord(store, caller, resource, id);
+  const record = await ownRecord(tx, caller, resource, id);
   const { visit } = caller.acting;
   const known = visit.revealed.find((each) => each.id === id);
   if (known?.part === 'texts' || known?.part === part) return record;
   const others = visit.revealed.filter((each) => each.id !== id);
-  await store.tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
-  await recordActivity(store, context.clock, {
+  await tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
+  await recordActivity(tx, context.clock, {
     caller,
     ip: context.req.ip,
     action: part === 'texts' ? 'reveal texts' : 'reveal number',

@@ -9,7 +9,7 @@ import { said } from '#src/server/said/Said.ts';
 import { endVisit, visitDoer } from '#src/server/sessions/acting/endVisits.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { askForChanges, mayChangeUnasked } from './askForChanges.ts';
 import { carried } from './carried.ts';
 
@@ -17,26 +17,26 @@ const MINUTE = 60_000;
 
 /** Begins a visit. Throws 403 where the tenant does not want any, 409 where there is nobody to act for. */
 export async function startVisit(env: ApiEnvironment, context: HandlerContext<'startVisit'>): Promise<StartedVisit> {
-  const { store, clock, random, caller, id: tenantId, req } = context;
+  const { tx, clock, random, caller, id: tenantId, req } = context;
   const { minutes, mode, reason, ticket, change_reason } = context.body;
-  const tenant = await store.tx.get('tenants', tenantId);
+  const tenant = await tx.get('tenants', tenantId);
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
-  await requireLeave(store, tenant);
+  await requireLeave(tx, tenant);
   if (tenant.status === 'terminated')
     throw new HttpProblem('conflict', said`${tenant.name} is closed: nobody acts for it.`);
   if (tenant.status === 'suspended' && mode === 'may_change') {
     throw unprocessable({ mode: said`may only be read_only while the tenant is suspended` });
   }
-  const [owner] = await ownersOf(store, tenantId);
+  const [owner] = await ownersOf(tx, tenantId);
   if (!owner) throw new HttpProblem('conflict', said`The tenant has no active owner to act for.`);
   // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
-  const running = await store.tx.find('visits', { staff_id: caller.user.id, ended_at: null });
-  for (const each of running) await endVisit({ store, clock }, each, { how: 'left', ip: req.ip });
+  const running = await tx.find('visits', { staff_id: caller.user.id, ended_at: null });
+  for (const each of running) await endVisit({ tx, clock }, each, { how: 'left', ip: req.ip });
 
   const now = Date.now();
   // Without leave it begins with looking, and asks.
-  const asks = mode === 'may_change' && !(await mayChangeUnasked(store, tenantId));
-  const visit = await store.tx.insert('visits', {
+  const asks = mode === 'may_change' && !(await mayChangeUnasked(tx, tenantId));
+  const visit = await tx.insert('visits', {
     id: random.id(),
     tenant_id: tenantId,
     staff_id: caller.user.id,
@@ -61,9 +61,9 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   return await carried(env, asks ? await askForChanges(context, visit, change_reason ?? '') : visit, req);
 }
 
-async function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): Promise<void> {
+async function tell({ tx, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): Promise<void> {
   const { mode, reason, ticket, change_reason, ends_at } = visit;
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller: visitDoer(visit),
     ip: req.ip,
     action: 'start visit',
@@ -74,8 +74,8 @@ async function tell({ store, clock, req }: HandlerContext, visit: StoredVisit, t
   });
 }
 
-async function requireLeave(store: Store, { id, name }: Collections['tenants']): Promise<void> {
-  if ((await store.tx.find('company_settings', { tenant_id: id }))[0]?.support_access_allowed !== false) return;
+async function requireLeave(tx: Transaction, { id, name }: Collections['tenants']): Promise<void> {
+  if ((await tx.find('company_settings', { tenant_id: id }))[0]?.support_access_allowed !== false) return;
   const reason = `${name} has switched support’s access off. An owner can switch it on in the company settings.`;
   throw new HttpProblem('forbidden', reason, { permission: { action: 'impersonate', subject: 'tenants', reason } });
 }

@@ -1,25 +1,25 @@
 import type { Activity } from '#src/domain/company/activity.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What is done to many people at once: the line has how many, and nobody's name. */
 const ABOUT_MANY = /^((undo )?bulk |import$|import suppression list$|finish import$|undo import$|export$)/;
 
 /** Whom a line of the log names: undefined for nobody, null for somebody who cannot be found any more. */
-function personIn(store: Store, { subject, action, record_id }: Activity): string | null | undefined {
+function personIn(tx: Transaction, { subject, action, record_id }: Activity): string | null | undefined {
   if (subject !== 'contacts' && subject !== 'messages') return undefined;
   if (record_id === null || ABOUT_MANY.test(action)) return undefined;
-  return store.byId('contacts', record_id)?.id ?? store.byId('messages', record_id)?.contact_id ?? null;
+  return tx.store.byId('contacts', record_id)?.id ?? tx.store.byId('messages', record_id)?.contact_id ?? null;
 }
 
 /** `via`: true asks for what support did while acting for the company, false for all the rest. */
 export const activityRules: ResourceRules<'activity'> = {
-  isVisible(store, caller) {
-    const mayRead = readablePeople(store, caller);
+  isVisible(tx, caller) {
+    const mayRead = readablePeople(tx, caller);
     if (!mayRead) return undefined;
     return (line) => {
-      const person = personIn(store, line);
+      const person = personIn(tx, line);
       return person === undefined || mayRead(person);
     };
   },

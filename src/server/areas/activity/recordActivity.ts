@@ -1,7 +1,7 @@
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -50,12 +50,12 @@ function actorName({ user, program }: Doer): string {
 }
 
 /** What the same person did to the record within `joinsWithin` of now, the oldest first; nothing where somebody else did more since. */
-async function ownLinesJustNow(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): Promise<Stored<Activity>[]> {
+async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed: Deed): Promise<Stored<Activity>[]> {
   const { caller, subject, recordId, joinsWithin = 0 } = deed;
   const lines =
     caller.tenantId === null
-      ? await store.tx.find('activity', {})
-      : await store.tx.find('activity', { tenant_id: caller.tenantId });
+      ? await tx.find('activity', {})
+      : await tx.find('activity', { tenant_id: caller.tenantId });
   const since = new Date(clock.now().getTime() - joinsWithin).toISOString();
   const ofRecord = lines.filter((line) => line.record_id === recordId && line.subject === subject);
   const lastOfAnother = ofRecord.findLastIndex(
@@ -68,20 +68,20 @@ async function ownLinesJustNow(store: Store, clock: Pick<Clock, 'now'>, deed: De
 }
 
 /** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */
-export async function recordActivity(store: Store, clock: Pick<Clock, 'now'>, deed: Deed): Promise<void> {
-  const justNow = deed.joinsWithin === undefined ? [] : await ownLinesJustNow(store, clock, deed);
+export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, deed: Deed): Promise<void> {
+  const justNow = deed.joinsWithin === undefined ? [] : await ownLinesJustNow(tx, clock, deed);
   // A draft is made at its first letters: it is not called "Aut" because it was saved before "Autumn sale" was written.
   const made = justNow.find(({ action }) => action === 'create');
-  if (made) await store.tx.update('activity', made.id, { record_name: deed.recordName });
+  if (made) await tx.update('activity', made.id, { record_name: deed.recordName });
   const last = justNow.at(-1);
   if (last?.action === deed.action) {
     // What it was before the first of them, and after the last.
     const [before, after] = changes({ ...deed.before, ...last.before }, { ...last.after, ...deed.after });
-    await store.tx.update('activity', last.id, { record_name: deed.recordName, before, after });
+    await tx.update('activity', last.id, { record_name: deed.recordName, before, after });
     return;
   }
   const [before, after] = changes((deed.before ?? null) as Fields | null, (deed.after ?? null) as Fields | null);
-  await store.tx.insert('activity', {
+  await tx.insert('activity', {
     tenant_id: deed.caller.tenantId,
     at: deed.at ?? clock.now().toISOString(),
     actor_id: deed.caller.user.id,

@@ -4,10 +4,10 @@ import { callsOf } from '#src/server/sessions/programs/programCalls.ts';
 import { tokenRules } from './tokenRules.ts';
 
 export const apitokenHandlers: Pick<OperationHandlers, 'tokenCalls' | 'revokeToken'> = {
-  tokenCalls: async ({ store, id }) => await callsOf(store, id),
+  tokenCalls: async ({ tx, id }) => await callsOf(tx, id),
 
-  async revokeToken({ store, clock, tenantId, id }): Promise<ApiToken> {
-    const token = await store.tx.update('apitokens', id, { status: 'revoked' });
-    return { ...token, ...(await (await tokenRules.derive?.(store, tenantId, clock))?.(token)) };
+  async revokeToken({ tx, clock, tenantId, id }): Promise<ApiToken> {
+    const token = await tx.update('apitokens', id, { status: 'revoked' });
+    return { ...token, ...(await (await tokenRules.derive?.(tx, tenantId, clock))?.(token)) };
   },
 };

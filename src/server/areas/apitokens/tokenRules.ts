@@ -37,14 +37,14 @@ export const tokenRules: ResourceRules<'apitokens'> = {
     if (change.expires_at !== before.expires_at) judgeExpiry(change.expires_at, clock.now());
     return before.status === 'revoked' ? { status: 'revoked' } : {};
   },
-  async afterRemoval({ id }, { store }) {
-    await store.tx.remove('token_secrets', id);
-    await store.tx.remove('token_logs', id);
+  async afterRemoval({ id }, { tx }) {
+    await tx.remove('token_secrets', id);
+    await tx.remove('token_logs', id);
   },
-  derive: (store, _tenantId, clock) => {
+  derive: (tx, _tenantId, clock) => {
     const now = clock.now().toISOString();
     return async ({ id, status, expires_at, last_used_at, last_used_ip }) => {
-      const log = await store.tx.get('token_logs', id);
+      const log = await tx.get('token_logs', id);
       const isOver = status === 'active' && expires_at !== null && expires_at <= now;
       return {
         status: isOver ? 'expired' : status,
@@ -54,9 +54,9 @@ export const tokenRules: ResourceRules<'apitokens'> = {
     };
   },
   // Only a hash is kept: the secret is told here, once, and nowhere else.
-  async tellOnce({ id, prefix }, { store, tenantId }) {
+  async tellOnce({ id, prefix }, { tx, tenantId }) {
     const secret = `${prefix}_${randomBytes(24).toString('base64url')}`;
-    await store.tx.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });
+    await tx.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });
     return { secret };
   },
 };

@@ -4,6 +4,6 @@ import { updateAutoReply } from './updateAutoReply.ts';
 
 /** What answers where no keyword does. */
 export const autoReplyHandlers = {
-  autoReply: async ({ store, tenantId }) => await autoReplyOf(store, tenantId),
+  autoReply: async ({ tx, tenantId }) => await autoReplyOf(tx, tenantId),
   updateAutoReply,
 } satisfies Partial<OperationHandlers>;

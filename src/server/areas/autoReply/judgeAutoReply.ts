@@ -19,7 +19,7 @@ const WORDS: Record<OpeningIssueKind, Said> = {
 /** Throws 422 for hours that are not clear, a zone nobody knows, and texts that could not be sent. */
 export async function judgeAutoReply(
   { away, first_contact }: AutoReplyRules,
-  { store, tenantId }: HandlerContext,
+  { tx, tenantId }: HandlerContext,
 ): Promise<void> {
   const fields: Record<string, Said> = {};
   if (!isKnownZone(away.timezone)) fields['away.timezone'] = said`must be a time zone like America/New_York`;
@@ -31,6 +31,6 @@ export async function judgeAutoReply(
     fields['first_contact.body'] = said`is required while the message is on`;
   }
   if (Object.keys(fields).length > 0) throw unprocessable(fields);
-  await judgeReply('away.body', away.body, store, tenantId);
-  await judgeReply('first_contact.body', first_contact.body, store, tenantId);
+  await judgeReply('away.body', away.body, tx, tenantId);
+  await judgeReply('first_contact.body', first_contact.body, tx, tenantId);
 }

@@ -8,15 +8,15 @@ import { requireVersion } from '#src/server/http/versions.ts';
 import { judgeAutoReply } from './judgeAutoReply.ts';
 
 export async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Promise<AutoReplySettings> {
-  const { store, clock, caller, tenantId, req } = context;
-  const settings = await autoReplyOf(store, tenantId);
+  const { tx, clock, caller, tenantId, req } = context;
+  const settings = await autoReplyOf(tx, tenantId);
   const before = { ...settings };
   await requireVersion(req, settings.version, () => settings);
   const change = context.body;
   if (!onlySwitchesOff(before, change)) requirePermission(caller, 'update', 'auto_reply');
   await judgeAutoReply({ ...settings, ...change }, context);
-  await store.tx.update('auto_reply_settings', settings.id, change);
-  await recordActivity(store, clock, {
+  await tx.update('auto_reply_settings', settings.id, change);
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: 'update',

@@ -2,12 +2,12 @@ import { beginsPeriod } from '#src/domain/billing/proration.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import type { PreviewedChange } from './previewChange.ts';
 
 export interface BillingDeed {
-  store: Store;
+  tx: Transaction;
   clock: Pick<Clock, 'now'>;
   tenantId: string;
   /** Whose decision it is. */
@@ -19,22 +19,22 @@ export interface BillingDeed {
 
 /** Puts a tenant on another plan as it was previewed: at once, paid where it costs something, or with the next period. */
 export async function applyChange(
-  { store, clock, tenantId, by, ip, isOnAccount = false }: BillingDeed,
+  { tx, clock, tenantId, by, ip, isOnAccount = false }: BillingDeed,
   { change, next, subscription }: PreviewedChange,
 ): Promise<Collections['subscriptions']> {
   const before = {
-    plan: (await store.tx.get('plans', subscription.plan_id))?.name,
-    interval: (await store.tx.get('plans', subscription.plan_id))?.interval,
+    plan: (await tx.get('plans', subscription.plan_id))?.name,
+    interval: (await tx.get('plans', subscription.plan_id))?.interval,
   };
   const isNow = change.effective === 'now';
   const at = clock.now().toISOString();
   const isPaid = !isOnAccount || subscription.payments === 'taken' || subscription.payments === 'slow';
   const isOwing = isNow && change.total > 0 && !isPaid;
   if (isNow && change.total > 0) {
-    issueInvoice(store, { tenantId, currency: next.currency, lines: change.lines, isPaid, at });
+    await issueInvoice(tx, { tenantId, currency: next.currency, lines: change.lines, isPaid, at });
   }
-  if (isNow) await store.tx.update('tenants', tenantId, { plan_id: next.id });
-  const after = await store.tx.update(
+  if (isNow) await tx.update('tenants', tenantId, { plan_id: next.id });
+  const after = await tx.update(
     'subscriptions',
     subscription.id,
     isNow
@@ -49,7 +49,7 @@ export async function applyChange(
         }
       : { pending_plan_id: next.id, cancel_at_period_end: false },
   );
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller: by,
     ip,
     action: isNow ? 'change plan' : 'plan change',

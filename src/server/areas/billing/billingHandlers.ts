@@ -28,8 +28,8 @@ type BillingHandlers = Pick<
   | 'invoicePdf'
 >;
 
-async function subscriptionOf({ store, tenantId }: HandlerContext): Promise<Collections['subscriptions']> {
-  const contract = await contractOf(store, tenantId);
+async function subscriptionOf({ tx, tenantId }: HandlerContext): Promise<Collections['subscriptions']> {
+  const contract = await contractOf(tx, tenantId);
   if (!contract) throw new HttpProblem('not_found', 'This tenant has no subscription.');
   return contract.subscription;
 }
@@ -40,21 +40,21 @@ async function atPeriodEnd(
   action: string,
   change: Partial<Subscription>,
 ): Promise<Subscription> {
-  const { store, clock, caller, req } = context;
+  const { tx, clock, caller, req } = context;
   const before = { ...(await subscriptionOf(context)) };
   if (before.status === 'canceled')
     throw new HttpProblem('transition_refused', said`The contract has ended. Choose a plan.`);
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
   if (isSo) return before;
-  const after = await store.tx.update('subscriptions', before.id, change);
+  const after = await tx.update('subscriptions', before.id, change);
   const told = async ({ cancel_at_period_end, pending_plan_id, period_end }: Subscription) => ({
     cancel_at_period_end,
-    next_plan: (await store.tx.get('plans', pending_plan_id ?? ''))?.name ?? null,
+    next_plan: (await tx.get('plans', pending_plan_id ?? ''))?.name ?? null,
     period_end,
   });
-  const recordName = (await store.tx.get('plans', before.plan_id))?.name ?? '';
+  const recordName = (await tx.get('plans', before.plan_id))?.name ?? '';
   const deed = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName };
-  await recordActivity(store, clock, { ...deed, before: await told(before), after: await told(after) });
+  await recordActivity(tx, clock, { ...deed, before: await told(before), after: await told(after) });
   return after;
 }
 
@@ -63,26 +63,26 @@ export const billingHandlers: BillingHandlers = {
   ...checkoutHandlers,
   invoicePdf,
 
-  subscription: async (context) => await subscriptionOverviewOf(context.store, await subscriptionOf(context)),
-  openInvoices: async ({ store, tenantId }) => ({
-    invoices: await owedBy(store, tenantId),
-    payers: (await ownersOf(store, tenantId)).map(({ name }) => name),
+  subscription: async (context) => await subscriptionOverviewOf(context.tx, await subscriptionOf(context)),
+  openInvoices: async ({ tx, tenantId }) => ({
+    invoices: await owedBy(tx, tenantId),
+    payers: (await ownersOf(tx, tenantId)).map(({ name }) => name),
   }),
   billingUsage: async (context) => await usageByOrigin(context, await subscriptionOf(context)),
 
-  async previewPlan({ store, clock, tenantId, body }) {
+  async previewPlan({ tx, clock, tenantId, body }) {
     const { plan_id } = body;
-    return (await previewChange(store, tenantId, plan_id, clock.now())).preview;
+    return (await previewChange(tx, tenantId, plan_id, clock.now())).preview;
   },
 
-  async changePlan({ store, clock, tenantId, caller, req, body }) {
+  async changePlan({ tx, clock, tenantId, caller, req, body }) {
     const { plan_id, stamp } = body;
-    const previewed = await previewChange(store, tenantId, plan_id, clock.now());
+    const previewed = await previewChange(tx, tenantId, plan_id, clock.now());
     requireChoosable(previewed.preview, stamp);
     if (previewed.preview.total > 0) {
       throw new HttpProblem('conflict', said`This change is paid at once: it goes by the payment page.`);
     }
-    return await applyChange({ store, clock, tenantId, by: caller, ip: req.ip }, previewed);
+    return await applyChange({ tx, clock, tenantId, by: caller, ip: req.ip }, previewed);
   },
 
   cancelSubscription: async (context) =>

@@ -16,15 +16,15 @@ import { requireChoosable } from './requireChoosable.ts';
 const LIFETIME = 30 * 60_000;
 
 /** What it is for and what it costs. Throws 409 for what cannot be paid, 404 for an invoice that is not the tenant's. */
-async function orderOf({ store, clock, tenantId }: HandlerContext, input: CheckoutInput) {
+async function orderOf({ tx, clock, tenantId }: HandlerContext, input: CheckoutInput) {
   if (input.purpose === 'change') {
-    const { preview, next } = await previewChange(store, tenantId, input.plan_id, clock.now());
+    const { preview, next } = await previewChange(tx, tenantId, input.plan_id, clock.now());
     requireChoosable(preview, input.stamp);
     if (preview.total === 0) throw new HttpProblem('conflict', said`Nothing is to be paid for this change.`);
     const { total, currency, stamp } = preview;
     return { total, currency, stamp, plan_id: next.id, plan_name: next.name, invoice_id: null };
   }
-  const invoice = await store.tx.get('invoices', input.invoice_id);
+  const invoice = await tx.get('invoices', input.invoice_id);
   if (invoice?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'invoice_id: there is no such invoice.', {
       fields: { invoice_id: said`there is no such record` },
@@ -32,16 +32,16 @@ async function orderOf({ store, clock, tenantId }: HandlerContext, input: Checko
   }
   if (invoice.status !== 'open')
     throw new HttpProblem('conflict', said`The invoice ${invoice.number} is not open: nothing is to be paid.`);
-  const plan = (await contractOf(store, tenantId))?.plan;
+  const plan = (await contractOf(tx, tenantId))?.plan;
   const { total, currency, id, lines } = invoice;
   const plan_name = lines.at(-1)?.plan_name ?? plan?.name ?? '';
   return { total, currency, stamp: null, plan_id: plan?.id ?? '', plan_name, invoice_id: id };
 }
 
 /** What is left open of earlier visits cannot be paid any more: two pages in two tabs charge once. */
-async function closeOthers({ store, tenantId }: HandlerContext): Promise<void> {
-  for (const { id, status } of [...(await store.tx.find('checkouts', { tenant_id: tenantId }))]) {
-    if (status === 'open') await store.tx.update('checkouts', id, { status: 'expired' });
+async function closeOthers({ tx, tenantId }: HandlerContext): Promise<void> {
+  for (const { id, status } of [...(await tx.find('checkouts', { tenant_id: tenantId }))]) {
+    if (status === 'open') await tx.update('checkouts', id, { status: 'expired' });
   }
 }
 
@@ -58,15 +58,15 @@ function shown(checkout: Collections['checkouts'], context: HandlerContext): Che
 
 export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checkout'> = {
   async startCheckout(context): Promise<Checkout> {
-    const { store, clock, tenantId, caller, req, body } = context;
+    const { tx, clock, tenantId, caller, req, body } = context;
     const input = body;
-    if (input.purpose === 'change') await requireActiveTenant(store, caller);
+    if (input.purpose === 'change') await requireActiveTenant(tx, caller);
     const return_to = returnTarget(context, input.return_to);
-    const underWay = (await store.tx.find('checkouts', { tenant_id: tenantId, status: 'processing' })).length > 0;
+    const underWay = (await tx.find('checkouts', { tenant_id: tenantId, status: 'processing' })).length > 0;
     if (underWay) throw new HttpProblem('conflict', said`A payment is on its way. Wait until it is through.`);
     const order = await orderOf(context, input);
     await closeOthers(context);
-    const checkout = await store.tx.insert('checkouts', {
+    const checkout = await tx.insert('checkouts', {
       ...order,
       tenant_id: tenantId,
       purpose: input.purpose,
@@ -82,8 +82,8 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
   },
 
   async checkout(context): Promise<Checkout> {
-    const { store, tenantId, id } = context;
-    const checkout = await store.tx.get('checkouts', id);
+    const { tx, tenantId, id } = context;
+    const checkout = await tx.get('checkouts', id);
     if (checkout?.tenant_id !== tenantId)
       throw new HttpProblem('not_found', 'There is no such visit to the payment page.');
     return shown(checkout, context);

@@ -33,11 +33,11 @@ function sendPage(res: Response, html: string, formTargets: string): void {
  * The stand-in for the payment page of whoever takes the payments: outside the app, without a script, and without a card. A real back end
  * answers `POST billing/checkout` with the address of that one.
  */
-export function checkoutPages({ store, clock }: ApiEnvironment): Router {
+export function checkoutPages({ tx, clock }: ApiEnvironment): Router {
   const router = Router();
   const find = async (req: Request) => {
     const secret = String(req.params.secret);
-    const [found] = await store.tx.find('checkouts', { secret });
+    const [found] = await tx.find('checkouts', { secret });
     return found && checkoutNow(found, clock);
   };
 
@@ -49,8 +49,8 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
     handled(async (req, res) => {
       const checkout = await find(req);
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
-      const tenant = (await store.tx.get('tenants', checkout.tenant_id ?? ''))?.name ?? '';
-      const number = (await store.tx.get('invoices', checkout.invoice_id ?? ''))?.number ?? null;
+      const tenant = (await tx.get('tenants', checkout.tenant_id ?? ''))?.name ?? '';
+      const number = (await tx.get('invoices', checkout.invoice_id ?? ''))?.number ?? null;
       // A browser holds what a form leads on to against the same rule.
       const targets = `'self' ${new URL(checkout.return_to).origin}`;
       sendPage(res, checkoutPage({ checkout, tenant, number, back: backTo(checkout) }), targets);
@@ -60,7 +60,7 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
     '/checkout/:secret',
     express.urlencoded({ extended: false, limit: '1kb' }),
     handled(async (req, res) => {
-      const checkout = await store.unit(async () => {
+      const checkout = await tx.store.unit(async () => {
         const found = await find(req);
         // What was decided stays decided, however often the form is sent.
         if (found?.status === 'open') await decide(found, req.body.action);
@@ -72,13 +72,13 @@ export function checkoutPages({ store, clock }: ApiEnvironment): Router {
   );
 
   async function decide({ id, tenant_id }: Collections['checkouts'], action: unknown): Promise<void> {
-    if (action === 'decline') await store.tx.update('checkouts', id, { status: 'declined' });
+    if (action === 'decline') await tx.update('checkouts', id, { status: 'declined' });
     if (action !== 'pay') return;
-    const [subscription] = await store.tx.find('subscriptions', { tenant_id: tenant_id ?? '' });
+    const [subscription] = await tx.find('subscriptions', { tenant_id: tenant_id ?? '' });
     if (subscription?.payments === 'slow') {
       const settles_at = new Date(clock.now().getTime() + SLOW).toISOString();
-      await store.tx.update('checkouts', id, { status: 'processing', settles_at });
-    } else await settleCheckout(store, clock, { id });
+      await tx.update('checkouts', id, { status: 'processing', settles_at });
+    } else await settleCheckout(tx, clock, { id });
   }
   return router;
 }

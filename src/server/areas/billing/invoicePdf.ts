@@ -23,9 +23,9 @@ const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Said> = {
 };
 
 /** An invoice as one files it, in the language of whoever asks. */
-export async function invoicePdf({ store, tenantId, id, req, res }: HandlerContext): Promise<Buffer<ArrayBuffer>> {
-  const invoice = (await store.tx.get('invoices', id)) as Collections['invoices'];
-  const { name, timezone } = await settingsOf(store, tenantId);
+export async function invoicePdf({ tx, tenantId, id, req, res }: HandlerContext): Promise<Buffer<ArrayBuffer>> {
+  const invoice = (await tx.get('invoices', id)) as Collections['invoices'];
+  const { name, timezone } = await settingsOf(tx, tenantId);
   res.setHeader('Content-Disposition', `attachment; filename="${invoice.number || 'draft'}.pdf"`);
   return drawn(invoice, { name, timezone, language: languageOf(req) });
 }

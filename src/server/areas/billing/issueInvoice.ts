@@ -1,11 +1,12 @@
 import { DUE_DAYS } from '#src/domain/billing/billingTerms.ts';
 import type { InvoiceLine } from '#src/domain/billing/invoice.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const DAY = 86_400_000;
 
-interface Bill {
+export interface Bill {
   tenantId: string;
   currency: string;
   lines: InvoiceLine[];
@@ -15,9 +16,19 @@ interface Bill {
 }
 
 /** Issues an invoice under the tenant's next number: none is left out and none is given twice. */
-export function issueInvoice(store: Store, { tenantId, currency, lines, isPaid, at }: Bill): Collections['invoices'] {
-  const issued = store.ofTenant('invoices', tenantId).filter(({ number }) => number !== '').length;
-  const invoice = store.insert('invoices', {
+export async function issueInvoice(tx: Transaction, bill: Bill): Promise<Collections['invoices']> {
+  const invoices = await tx.find('invoices', { tenant_id: bill.tenantId });
+  const invoice = await tx.insert('invoices', numbered(bill, invoices));
+  return await tx.update('invoices', invoice.id, withPage(invoice));
+}
+
+/** The invoice after those that the tenant has; without its page, as it has no id yet. */
+export function numbered(
+  { tenantId, currency, lines, isPaid, at }: Bill,
+  others: readonly Collections['invoices'][],
+): NewRecord<Collections['invoices']> {
+  const issued = others.filter(({ number }) => number !== '').length;
+  return {
     tenant_id: tenantId,
     number: `INV-${String(issued + 1).padStart(4, '0')}`,
     status: isPaid ? 'paid' : 'open',
@@ -30,6 +41,10 @@ export function issueInvoice(store: Store, { tenantId, currency, lines, isPaid, 
     pdf_url: '',
     created_at: at,
     updated_at: at,
-  });
-  return store.update('invoices', invoice.id, { pdf_url: `/billing/invoices/${invoice.id}/pdf` });
+  };
+}
+
+/** Where the page of an invoice that is issued lies. */
+export function withPage({ id }: { id: string }): { pdf_url: string } {
+  return { pdf_url: `/billing/invoices/${id}/pdf` };
 }

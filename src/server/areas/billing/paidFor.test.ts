@@ -88,7 +88,8 @@ class Tenant {
     if (each.does === 'resume' && this.contract().status !== 'canceled')
       store.update('subscriptions', 'subscription', { cancel_at_period_end: false, pending_plan_id: null });
     if (each.does === 'pay') {
-      for (const { id } of [...(await openInvoicesOf(store, TENANT))]) store.update('invoices', id, { status: 'paid' });
+      for (const { id } of [...(await openInvoicesOf(store.tx, TENANT))])
+        store.update('invoices', id, { status: 'paid' });
       if (this.contract().status === 'past_due') store.update('subscriptions', 'subscription', { status: 'active' });
     }
     if (each.does === 'use') {
@@ -139,12 +140,12 @@ class Tenant {
     const { store, clock } = this.stage;
     const wisher = does === 'give' ? 'staff' : 'tenant';
     if (wisher === 'tenant' && GIVEN.includes(plan)) return;
-    const previewed = await previewChange(store, TENANT, plan, clock.now(), wisher);
+    const previewed = await previewChange(store.tx, TENANT, plan, clock.now(), wisher);
     if (previewed.preview.refusal !== null) return;
     if (wisher === 'staff' && this.contract().status === 'trialing') this.known += PLANS[plan].segments;
     const by = { user: { id: 'olivia', name: 'Olivia Reyes' }, tenantId: TENANT };
     await applyChange(
-      { store, clock, tenantId: TENANT, by, ip: undefined, isOnAccount: wisher === 'staff' },
+      { tx: store.tx, clock, tenantId: TENANT, by, ip: undefined, isOnAccount: wisher === 'staff' },
       previewed,
     );
     if (previewed.change.total === 0) this.settled.push(...previewed.change.lines);
@@ -153,7 +154,7 @@ class Tenant {
   }
 
   private async segments() {
-    return (await segmentsOf(this.stage.store, TENANT)) ?? { limit: 0, used: 0 };
+    return (await segmentsOf(this.stage.store.tx, TENANT)) ?? { limit: 0, used: 0 };
   }
   private contract(): Collections['subscriptions'] {
     return this.stage.store.all('subscriptions')[0] as Collections['subscriptions'];

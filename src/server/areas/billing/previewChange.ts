@@ -10,7 +10,7 @@ import { plansShownTo } from '#src/server/areas/plans/plansShownTo.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { featureUse } from './featureUse.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { lackingOf } from './planFeaturesOf.ts';
@@ -29,20 +29,20 @@ type Wisher = 'tenant' | 'staff';
 
 /** What a plan would mean for a tenant at a moment. Throws 404 for a plan that whoever wishes for it cannot see. */
 export async function previewChange(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   planId: string,
   now: Date,
   wisher: Wisher = 'tenant',
 ): Promise<PreviewedChange> {
-  const contract = await contractOf(store, tenantId);
-  const next = await store.tx.get('plans', planId);
-  if (!contract || !next || (wisher === 'tenant' && !(await plansShownTo(store, tenantId))(next)))
+  const contract = await contractOf(tx, tenantId);
+  const next = await tx.get('plans', planId);
+  if (!contract || !next || (wisher === 'tenant' && !(await plansShownTo(tx, tenantId))(next)))
     throw new HttpProblem('not_found', 'There is no such plan.', {
       fields: { plan_id: said`there is no such record` },
     });
   const { subscription, plan: current } = contract;
-  const usage = await usageNow(store, tenantId);
+  const usage = await usageNow(tx, tenantId);
   const change = planTransition(
     {
       current: asPaid(contract),
@@ -57,7 +57,7 @@ export async function previewChange(
   const isWithin = change.effective === 'now' && !beginsPeriod(change, subscription);
   const exceeded = exceededLimits(usage, isWithin ? { ...next.limits, segments: change.segments } : next.limits);
   const { effective, effective_at, lines, total, period_end, next_charge } = change;
-  const refusal = await refusalOf(store, {
+  const refusal = await refusalOf(tx, {
     subscription,
     current,
     next,
@@ -81,7 +81,7 @@ export async function previewChange(
       days: change.plan_days,
       cause: change.cause,
     },
-    features: await featureChange(store, tenantId, next.features),
+    features: await featureChange(tx, tenantId, next.features),
     resumes: subscription.cancel_at_period_end,
     exceeded,
     refusal,
@@ -91,12 +91,12 @@ export async function previewChange(
 }
 
 async function featureChange(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   then: readonly PlanFeature[],
 ): Promise<PlanPreview['features']> {
-  const lacking = await lackingOf(store, tenantId);
-  const use = await featureUse(store, tenantId);
+  const lacking = await lackingOf(tx, tenantId);
+  const use = await featureUse(tx, tenantId);
   return {
     gained: then.filter((feature) => lacking.includes(feature)),
     lost: PLAN_FEATURES.filter((feature) => !lacking.includes(feature) && !then.includes(feature)).map((feature) => ({
@@ -120,13 +120,13 @@ interface Wish {
 }
 
 async function refusalOf(
-  store: Store,
+  tx: Transaction,
   { subscription, current, next, wisher, isBlocked }: Wish,
 ): Promise<ChangeRefusal | null> {
   if (subscription.pending_plan_id === next.id) return 'already_planned';
   if (next.id === current.id && subscription.status !== 'canceled') return 'same_plan';
   if (wisher === 'staff' ? next.retired_at !== null : !canBeChosen(next)) return 'not_offered';
-  if ((await openInvoicesOf(store, subscription.tenant_id ?? '')).length > 0) return 'payment_due';
+  if ((await openInvoicesOf(tx, subscription.tenant_id ?? '')).length > 0) return 'payment_due';
   if (next.currency !== current.currency && subscription.status !== 'canceled') return 'other_currency';
   return isBlocked ? 'limits' : null;
 }

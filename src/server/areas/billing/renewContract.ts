@@ -1,7 +1,7 @@
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 
@@ -10,33 +10,33 @@ import { openInvoicesOf } from './openInvoicesOf.ts';
  * taken and open otherwise. A contract that was cancelled ends instead.
  */
 export async function renewContract(
-  store: Store,
+  tx: Transaction,
   subscription: Collections['subscriptions'],
   at: string,
 ): Promise<void> {
   const { id, tenant_id, period_end, pending_plan_id, plan_id, usage, anchor_day } = subscription;
   if (subscription.cancel_at_period_end) {
-    await store.tx.update('subscriptions', id, {
+    await tx.update('subscriptions', id, {
       status: 'canceled',
       cancel_at_period_end: false,
       pending_plan_id: null,
     });
-    await tell(store, subscription, at, {
+    await tell(tx, subscription, at, {
       action: 'end contract',
       before: { status: 'active' },
       after: { status: 'canceled' },
     });
     return;
   }
-  const plan = (await store.tx.get('plans', pending_plan_id ?? plan_id)) ?? (await store.tx.get('plans', plan_id));
+  const plan = (await tx.get('plans', pending_plan_id ?? plan_id)) ?? (await tx.get('plans', plan_id));
   if (!plan || tenant_id === null) return;
   const next = { period_start: period_end, period_end: periodAfter(period_end, plan.interval, anchor_day) };
-  if (plan.price > 0) issueInvoice(store, { ...billOf(plan, subscription, next), tenantId: tenant_id, at });
-  const isOwing = (await openInvoicesOf(store, tenant_id)).length > 0;
-  if (plan.id !== plan_id && (await store.tx.get('tenants', tenant_id)))
-    await store.tx.update('tenants', tenant_id, { plan_id: plan.id });
+  if (plan.price > 0) await issueInvoice(tx, { ...billOf(plan, subscription, next), tenantId: tenant_id, at });
+  const isOwing = (await openInvoicesOf(tx, tenant_id)).length > 0;
+  if (plan.id !== plan_id && (await tx.get('tenants', tenant_id)))
+    await tx.update('tenants', tenant_id, { plan_id: plan.id });
   const status = isOwing ? 'past_due' : 'active';
-  await store.tx.update('subscriptions', id, {
+  await tx.update('subscriptions', id, {
     ...next,
     period_price: plan.price,
     paid_segments: WHOLE_PERIOD,
@@ -45,19 +45,19 @@ export async function renewContract(
     status,
     usage: { ...usage, segments: 0 },
   });
-  const before = { status: subscription.status, period_end, plan: (await store.tx.get('plans', plan_id))?.name ?? '' };
+  const before = { status: subscription.status, period_end, plan: (await tx.get('plans', plan_id))?.name ?? '' };
   const after = { status, period_end: next.period_end, plan: plan.name };
-  await tell(store, subscription, at, { action: 'renew contract', before, after });
+  await tell(tx, subscription, at, { action: 'renew contract', before, after });
 }
 
 /** Nobody did it: it was agreed. */
 async function tell(
-  store: Store,
+  tx: Transaction,
   { id, tenant_id, plan_id }: Collections['subscriptions'],
   at: string,
   deed: { action: string; before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {
-  await store.tx.insert('activity', {
+  await tx.insert('activity', {
     ...deed,
     tenant_id,
     at,
@@ -66,7 +66,7 @@ async function tell(
     via: null,
     subject: 'billing',
     record_id: id,
-    record_name: (await store.tx.get('plans', plan_id))?.name ?? '',
+    record_name: (await tx.get('plans', plan_id))?.name ?? '',
     ip: null,
   });
 }

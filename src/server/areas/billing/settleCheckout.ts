@@ -1,7 +1,7 @@
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { applyChange, type BillingDeed } from './applyChange.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { previewChange } from './previewChange.ts';
@@ -11,42 +11,42 @@ import { previewChange } from './previewChange.ts';
  * charged, and the visit ends as expired.
  */
 export async function settleCheckout(
-  store: Store,
+  tx: Transaction,
   clock: Pick<Clock, 'now'>,
   { id }: Pick<Collections['checkouts'], 'id'>,
 ): Promise<void> {
-  const checkout = await store.tx.get('checkouts', id);
+  const checkout = await tx.get('checkouts', id);
   if (!checkout || (checkout.status !== 'open' && checkout.status !== 'processing')) return;
   const tenantId = checkout.tenant_id ?? '';
-  const deed = { store, clock, tenantId, by: { user: checkout.created_by, tenantId }, ip: undefined };
+  const deed = { tx, clock, tenantId, by: { user: checkout.created_by, tenantId }, ip: undefined };
   const isDone = checkout.purpose === 'change' ? await change(deed, checkout) : await payInvoice(deed, checkout);
-  await store.tx.update('checkouts', id, { status: isDone ? 'paid' : 'expired', settles_at: null });
+  await tx.update('checkouts', id, { status: isDone ? 'paid' : 'expired', settles_at: null });
 }
 
 async function change(deed: BillingDeed, { plan_id, stamp }: Collections['checkouts']): Promise<boolean> {
   // Whoever was suspended since pays what is owed, and nothing new.
-  if ((await deed.store.tx.get('tenants', deed.tenantId))?.status !== 'active') return false;
-  const previewed = await previewChange(deed.store, deed.tenantId, plan_id, deed.clock.now());
+  if ((await deed.tx.get('tenants', deed.tenantId))?.status !== 'active') return false;
+  const previewed = await previewChange(deed.tx, deed.tenantId, plan_id, deed.clock.now());
   if (previewed.preview.refusal !== null || previewed.preview.stamp !== stamp) return false;
   await applyChange(deed, previewed);
   return true;
 }
 
 async function payInvoice(
-  { store, clock, tenantId, by, ip }: BillingDeed,
+  { tx, clock, tenantId, by, ip }: BillingDeed,
   { invoice_id }: Collections['checkouts'],
 ): Promise<boolean> {
-  const invoice = await store.tx.get('invoices', invoice_id ?? '');
+  const invoice = await tx.get('invoices', invoice_id ?? '');
   if (invoice?.status !== 'open') return false;
   const paid_at = clock.now().toISOString();
-  await store.tx.update('invoices', invoice.id, { status: 'paid', paid_at });
-  const [subscription] = await store.tx.find('subscriptions', { tenant_id: tenantId });
-  if (subscription && (await openInvoicesOf(store, tenantId)).length === 0) {
+  await tx.update('invoices', invoice.id, { status: 'paid', paid_at });
+  const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });
+  if (subscription && (await openInvoicesOf(tx, tenantId)).length === 0) {
     const isOver = subscription.status === 'canceled';
     const payments = subscription.payments === 'slow' ? 'slow' : 'taken';
-    await store.tx.update('subscriptions', subscription.id, { payments, ...(isOver ? {} : { status: 'active' }) });
+    await tx.update('subscriptions', subscription.id, { payments, ...(isOver ? {} : { status: 'active' }) });
   }
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller: by,
     ip,
     action: 'pay invoice',

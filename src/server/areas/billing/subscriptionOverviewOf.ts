@@ -1,38 +1,38 @@
 import type { OpenInvoices, SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { limitsOf } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { usageNow } from './usageNow.ts';
 
 /** A contract as its page tells it. */
 export async function subscriptionOverviewOf(
-  store: Store,
+  tx: Transaction,
   subscription: Collections['subscriptions'],
 ): Promise<SubscriptionOverview> {
   const tenantId = subscription.tenant_id ?? '';
   const { plan_id, pending_plan_id, cancel_at_period_end, status, period_end, payments } = subscription;
-  const plan = (await store.tx.get('plans', plan_id)) as Collections['plans'];
-  const pending_plan = (await store.tx.get('plans', pending_plan_id ?? '')) ?? null;
+  const plan = (await tx.get('plans', plan_id)) as Collections['plans'];
+  const pending_plan = (await tx.get('plans', pending_plan_id ?? '')) ?? null;
   const next = pending_plan ?? plan;
   const isOver = cancel_at_period_end || status === 'canceled';
   return {
     ...subscription,
-    usage: await usageNow(store, tenantId),
+    usage: await usageNow(tx, tenantId),
     plan,
-    limits: (await limitsOf(store, tenantId)) ?? plan.limits,
+    limits: (await limitsOf(tx, tenantId)) ?? plan.limits,
     pending_plan,
-    open_invoices: await owedBy(store, tenantId),
+    open_invoices: await owedBy(tx, tenantId),
     next_charge: isOver ? null : { amount: next.price, currency: next.currency, at: period_end },
     pays_automatically: payments === 'taken' || payments === 'slow',
-    payers: (await ownersOf(store, tenantId)).map(({ name }) => name),
+    payers: (await ownersOf(tx, tenantId)).map(({ name }) => name),
   };
 }
 
 /** The open invoices of a tenant as its pages tell them, the oldest first. */
-export async function owedBy(store: Store, tenantId: string): Promise<OpenInvoices['invoices']> {
-  return (await openInvoicesOf(store, tenantId)).map(({ id, number, total, currency, due_at, created_at }) => ({
+export async function owedBy(tx: Transaction, tenantId: string): Promise<OpenInvoices['invoices']> {
+  return (await openInvoicesOf(tx, tenantId)).map(({ id, number, total, currency, due_at, created_at }) => ({
     id,
     number,
     total,

@@ -7,18 +7,18 @@ const DAY = 86_400_000;
 
 /** Where the segments of the running period went: by campaign, by device, by day of the company's calendar. */
 export async function usageByOrigin(
-  { store, clock, tenantId }: Pick<HandlerContext, 'store' | 'clock' | 'tenantId'>,
+  { tx, clock, tenantId }: Pick<HandlerContext, 'tx' | 'clock' | 'tenantId'>,
   { period_start, period_end, usage }: Collections['subscriptions'],
 ): Promise<BillingUsage> {
-  const { timezone } = await settingsOf(store, tenantId);
+  const { timezone } = await settingsOf(tx, tenantId);
   const campaigns = new Map<string | null, UsageShare>();
   const devices = new Map<string | null, UsageShare>();
   const days = new Map<number, number>();
-  for (const message of await store.tx.find('messages', { tenant_id: tenantId })) {
+  for (const message of await tx.find('messages', { tenant_id: tenantId })) {
     const sent = message.status_at.sent;
     if (message.direction !== 'outgoing' || sent === undefined || sent < period_start) continue;
-    count(campaigns, await store.tx.get('campaigns', message.campaign_id ?? ''), message.segments);
-    count(devices, await store.tx.get('devices', message.device_id ?? ''), message.segments);
+    count(campaigns, await tx.get('campaigns', message.campaign_id ?? ''), message.segments);
+    count(devices, await tx.get('devices', message.device_id ?? ''), message.segments);
     const day = localDay(Date.parse(sent), timezone);
     days.set(day, (days.get(day) ?? 0) + message.segments);
   }

@@ -23,7 +23,7 @@ const NAME_MAX_LENGTH = 120;
 export const campaignHandlers = {
   async reviewCampaign(context) {
     const { campaign_id, ...input } = context.body;
-    const saved = campaign_id === undefined ? undefined : await context.store.tx.get('campaigns', campaign_id);
+    const saved = campaign_id === undefined ? undefined : await context.tx.get('campaigns', campaign_id);
     return await reviewStored(context, campaignInput.parse(input), saved?.approval ?? null);
   },
   sendTestMessage,
@@ -49,29 +49,29 @@ async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>)
   requireTransition(campaign, 'draft');
   const waited = Date.parse(campaign.send_at ?? campaign.updated_at) - Date.parse(campaign.updated_at);
   const send_at = waited <= UNDO_SEND_MS ? null : campaign.send_at;
-  return await context.store.tx.update('campaigns', campaign.id, { status: 'draft', send_at });
+  return await context.tx.update('campaigns', campaign.id, { status: 'draft', send_at });
 }
 
 /** Throws 409 when the plan has nothing left: the campaign would stop again at once. */
 async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promise<Stored<Campaign>> {
-  const { store, tenantId } = context;
+  const { tx, tenantId } = context;
   const campaign = await ownCampaign(context);
   // Scheduled campaigns become running too, but by their time, not by being resumed.
   if (campaign.status !== 'paused') {
     const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to running by being resumed.`;
     throw new HttpProblem('transition_refused', told);
   }
-  if ((await segmentsLeft(store, tenantId)) <= 0) {
+  if ((await segmentsLeft(tx, tenantId)) <= 0) {
     throw new HttpProblem('conflict', said`Not resumed: the plan’s segments of this period are used up.`);
   }
-  return await store.tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
+  return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }
 
 /** A draft like this one, by whoever asks, without its time. */
 async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): Promise<Stored<Campaign>> {
   const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours, daytime_only } =
     await ownCampaign(context);
-  return await context.store.tx.insert('campaigns', {
+  return await context.tx.insert('campaigns', {
     tenant_id: context.tenantId,
     name: `${name.slice(0, NAME_MAX_LENGTH - ' (copy)'.length)} (copy)`,
     purpose,

@@ -33,15 +33,15 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     if (!UNDER_WAY.includes(status)) return;
     throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(status)}. Cancel it, then delete it.`);
   },
-  async afterRemoval({ id }, { store, tenantId }) {
-    for (const message of await store.tx.find('messages', { tenant_id: tenantId, campaign_id: id })) {
-      await store.tx.update('messages', message.id, { campaign_id: null });
+  async afterRemoval({ id }, { tx, tenantId }) {
+    for (const message of await tx.find('messages', { tenant_id: tenantId, campaign_id: id })) {
+      await tx.update('messages', message.id, { campaign_id: null });
     }
-    for (const excluded of await store.tx.find('exclusions', { tenant_id: tenantId, campaign_id: id })) {
-      await store.tx.remove('exclusions', excluded.id);
+    for (const excluded of await tx.find('exclusions', { tenant_id: tenantId, campaign_id: id })) {
+      await tx.remove('exclusions', excluded.id);
     }
-    const optOuts = await store.tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
-    await store.tx.removeMany(
+    const optOuts = await tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
+    await tx.removeMany(
       'campaign_opt_outs',
       optOuts.map((each) => each.id),
     );

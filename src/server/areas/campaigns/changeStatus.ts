@@ -6,8 +6,8 @@ import { stateOf } from '#src/server/said/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The caller's campaign. Throws 404 for what is not there or another tenant's. */
-export async function ownCampaign({ store, tenantId, id }: HandlerContext): Promise<Stored<Campaign>> {
-  const campaign = await store.tx.get('campaigns', id);
+export async function ownCampaign({ tx, tenantId, id }: HandlerContext): Promise<Stored<Campaign>> {
+  const campaign = await tx.get('campaigns', id);
   if (campaign?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no campaign ${id}.`);
   return campaign;
 }
@@ -27,6 +27,6 @@ export function statusChange(
   return async (context: HandlerContext): Promise<Stored<Campaign>> => {
     const campaign = await ownCampaign(context);
     requireTransition(campaign, to);
-    return await context.store.tx.update('campaigns', campaign.id, { ...following(context), status: to });
+    return await context.tx.update('campaigns', campaign.id, { ...following(context), status: to });
   };
 }

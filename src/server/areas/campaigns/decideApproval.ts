@@ -10,11 +10,11 @@ import { ownCampaign } from './changeStatus.ts';
 /** Another person who may send lets a campaign go out as it is, or does not. Whoever asked cannot: 403. */
 function decision(status: 'approved' | 'declined') {
   return async (context: HandlerContext<'approveCampaign' | 'declineCampaign'>): Promise<Stored<Campaign>> => {
-    const { store, clock, caller } = context;
+    const { tx, clock, caller } = context;
     const campaign = await ownCampaign(context);
     const approval = requireOpen(campaign, caller.user.id);
     const { note = '' } = context.body;
-    return await store.tx.update('campaigns', campaign.id, {
+    return await tx.update('campaigns', campaign.id, {
       approval: {
         ...approval,
         status,

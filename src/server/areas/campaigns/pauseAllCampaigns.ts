@@ -5,20 +5,20 @@ import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /** The tenant's stop button, in one turn: whatever begins to run a moment later was not running when it was pressed. */
 export async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResponse<'pauseAllCampaigns'>> {
-  const { store, clock, caller, tenantId, req } = context;
+  const { tx, clock, caller, tenantId, req } = context;
   let paused = 0;
   let stopped = 0;
-  for (const campaign of await store.tx.find('campaigns', { tenant_id: tenantId })) {
+  for (const campaign of await tx.find('campaigns', { tenant_id: tenantId })) {
     const { id, status, totals } = campaign;
     const isOver = status === 'finished' || status === 'failed';
     if (status === 'running') {
-      await store.tx.update('campaigns', id, { status: 'paused' });
+      await tx.update('campaigns', id, { status: 'paused' });
       paused += 1;
-    } else if (isOver && totals.queued > 0 && (await takeBackWaiting(store, tenantId, id)) > 0) stopped += 1;
+    } else if (isOver && totals.queued > 0 && (await takeBackWaiting(tx, tenantId, id)) > 0) stopped += 1;
     else continue;
     const action = isOver ? 'stop retry' : 'pause';
     const deed = { caller, ip: req.ip, action, subject: 'campaigns', recordId: id, recordName: nameOf(campaign) };
-    await recordActivity(store, clock, deed);
+    await recordActivity(tx, clock, deed);
   }
   return { paused, stopped };
 }

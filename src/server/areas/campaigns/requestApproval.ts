@@ -10,7 +10,7 @@ import { refuseBlocked, requireReviewed } from './sendCampaign.ts';
 
 /** Asks for a campaign that could be sent but for the second person. */
 export async function requestApproval(context: HandlerContext<'requestApproval'>): Promise<Stored<Campaign>> {
-  const { store, clock, caller } = context;
+  const { tx, clock, caller } = context;
   const campaign = await ownCampaign(context);
   if (campaign.status !== 'draft') {
     throw new HttpProblem(
@@ -29,7 +29,7 @@ export async function requestApproval(context: HandlerContext<'requestApproval'>
   }
   const { recipients, note = '' } = context.body;
   requireReviewed(recipients, review);
-  return await store.tx.update('campaigns', campaign.id, {
+  return await tx.update('campaigns', campaign.id, {
     approval: {
       status: 'requested',
       requested_by: caller.user.id,

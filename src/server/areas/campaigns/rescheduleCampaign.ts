@@ -14,7 +14,7 @@ import { voidedApproval } from './voidedApproval.ts';
  * second person let go out at its time is a draft again, and has to be approved anew.
  */
 export async function rescheduleCampaign(context: HandlerContext<'rescheduleCampaign'>): Promise<Stored<Campaign>> {
-  const { store, clock, caller, req } = context;
+  const { tx, clock, caller, req } = context;
   const campaign = await ownCampaign(context);
   const { send_at, timezone } = context.body;
   if (campaign.status !== 'scheduled') {
@@ -30,8 +30,8 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
   const before = { ...campaign };
   const voided = voidedApproval(campaign, { send_at, timezone });
   const change = { send_at, timezone, ...voided, ...(voided.approval ? { status: 'draft' as const } : {}) };
-  const after = await store.tx.update('campaigns', campaign.id, change);
-  await recordActivity(store, clock, {
+  const after = await tx.update('campaigns', campaign.id, change);
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: 'reschedule',

@@ -21,7 +21,7 @@ import { takeBackWaiting } from './takeBackWaiting.ts';
  * is whoever another text of the campaign has reached or may still reach. A second call finds nothing left to do.
  */
 export async function retryCampaign(context: HandlerContext<'retryCampaign'>): Promise<RetryOutcome> {
-  const { store, clock, tenantId } = context;
+  const { tx, clock, tenantId } = context;
   const campaign = await ownCampaign(context);
   const { error_code } = context.body;
   if (!mayRetry(campaign.status)) {
@@ -37,15 +37,15 @@ export async function retryCampaign(context: HandlerContext<'retryCampaign'>): P
   const { texts, left_out } = await judge(
     context,
     campaign,
-    (await figuresOf(store).of(campaign.id)).retryable(error_code),
+    (await figuresOf(tx).of(campaign.id)).retryable(error_code),
   );
   if (texts.length === 0) {
     throw new HttpProblem('conflict', said`Not sent again: nobody is left whose text failed for this cause.`);
   }
   const segments = texts.reduce((sum, { message }) => sum + message.segments, 0);
-  await requireSegments(store, tenantId, segments, said`Not sent again`);
-  await sendAgain(store, clock, texts);
-  await recordActivity(store, clock, {
+  await requireSegments(tx, tenantId, segments, said`Not sent again`);
+  await sendAgain(tx, clock, texts);
+  await recordActivity(tx, clock, {
     caller: context.caller,
     ip: context.req.ip,
     action: 'retry',
@@ -59,7 +59,7 @@ export async function retryCampaign(context: HandlerContext<'retryCampaign'>): P
 
 /** Takes back what waits to be sent again of a campaign that is over: the texts count as failed once more. */
 export async function stopRetry(context: HandlerContext<'stopRetry'>): Promise<Stored<Campaign>> {
-  const { store, tenantId } = context;
+  const { tx, tenantId } = context;
   const campaign = await ownCampaign(context);
   if (campaign.status !== 'finished' && campaign.status !== 'failed') {
     throw new HttpProblem(
@@ -67,23 +67,23 @@ export async function stopRetry(context: HandlerContext<'stopRetry'>): Promise<S
       said`The campaign is ${stateOf(campaign.status)}. Pause or cancel it instead.`,
     );
   }
-  await takeBackWaiting(store, tenantId, campaign.id);
+  await takeBackWaiting(tx, tenantId, campaign.id);
   return campaign;
 }
 
 async function judge(
-  { store, tenantId }: HandlerContext,
+  { tx, tenantId }: HandlerContext,
   campaign: Stored<Campaign>,
   ids: readonly string[],
 ): Promise<{ texts: FailedText[]; left_out: RetryOutcome['left_out'] }> {
-  const reached = new Reached(await textsOf(store, campaign));
-  const undecided = await undecidedNumbers(store, tenantId);
+  const reached = new Reached(await textsOf(tx, campaign));
+  const undecided = await undecidedNumbers(tx, tenantId);
   const texts: FailedText[] = [];
   const left = new Map<RetryObstacle, number>();
   for (const id of ids) {
-    const message = await store.tx.get('messages', id);
+    const message = await tx.get('messages', id);
     if (!message || resendObstacle(message) !== null) continue;
-    const person = message.contact_id === null ? undefined : await store.tx.get('contacts', message.contact_id);
+    const person = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);
     const mayWantToStop = person !== undefined && undecided.has(person.phone);
     const obstacle = retryObstacle({ person, purpose: campaign.purpose, reached, mayWantToStop });
     if (person && obstacle === null) {

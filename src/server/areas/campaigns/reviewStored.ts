@@ -19,15 +19,15 @@ export async function reviewStored(
   campaign: ReviewQuestion['campaign'],
   approval: CampaignApproval | null,
 ): Promise<CampaignReview> {
-  const { store, clock, tenantId } = context;
+  const { tx, clock, tenantId } = context;
   const review = reviewOf({
     campaign,
-    contacts: await store.tx.find('contacts', { tenant_id: tenantId }),
-    smartGroups: await smartGroupsOf(store).tests(tenantId, clock.now()),
-    undecided: await undecidedNumbers(store, tenantId),
-    devices: await store.tx.find('devices', { tenant_id: tenantId }),
-    settings: await settingsOf(store, tenantId),
-    plan: (await segmentsOf(store, tenantId)) ?? { limit: 0, used: 0 },
+    contacts: await tx.find('contacts', { tenant_id: tenantId }),
+    smartGroups: await smartGroupsOf(tx).tests(tenantId, clock.now()),
+    undecided: await undecidedNumbers(tx, tenantId),
+    devices: await tx.find('devices', { tenant_id: tenantId }),
+    settings: await settingsOf(tx, tenantId),
+    plan: (await segmentsOf(tx, tenantId)) ?? { limit: 0, used: 0 },
     now: clock.now(),
     approval,
   });
@@ -36,17 +36,17 @@ export async function reviewStored(
 
 /** Rendered anew where the person may not read all that a placeholder can name. */
 async function examplesAsSeen(
-  { store, caller, tenantId }: HandlerContext,
+  { tx, caller, tenantId }: HandlerContext,
   { body, purpose }: ReviewQuestion['campaign'],
   examples: CampaignReview['examples'],
 ): Promise<CampaignReview['examples']> {
-  const asSeen = contactAsSeen(store, caller);
+  const asSeen = contactAsSeen(tx, caller);
   if (!asSeen) return examples;
-  const settings = await settingsOf(store, tenantId);
+  const settings = await settingsOf(tx, tenantId);
   const compiled = compileBody(withAddedText(body, purpose, settings), availableCustomKeys(settings.custom_fields));
   const seen: CampaignReview['examples'] = [];
   for (const example of examples) {
-    const contact = await store.tx.get('contacts', example.contact_id);
+    const contact = await tx.get('contacts', example.contact_id);
     const rendered = contact && compiled.render(asSeen(contact));
     if (rendered && 'text' in rendered) seen.push({ ...example, text: rendered.text });
   }

@@ -42,7 +42,7 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review
  * simulation starts it when its time has come; until then it can be taken back.
  */
 export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Promise<Stored<Campaign>> {
-  const { store, clock, req } = context;
+  const { tx, clock, req } = context;
   const campaign = await ownCampaign(context);
   requireTransition(campaign, 'scheduled');
   await requireVersion(req, campaign.version, () => campaign);
@@ -52,7 +52,7 @@ export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Pro
   const earliest = clock.now().getTime() + UNDO_SEND_MS;
   const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
   const send_at = new Date(Math.max(earliest, planned)).toISOString();
-  return await store.tx.update('campaigns', campaign.id, { status: 'scheduled', send_at });
+  return await tx.update('campaigns', campaign.id, { status: 'scheduled', send_at });
 }
 
 /** Throws what stands in the way, where anything does: 422 at its field, or 409. */

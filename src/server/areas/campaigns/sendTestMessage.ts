@@ -33,20 +33,20 @@ const ACTION = 'send test';
  * other, at any hour, and belongs to no campaign.
  */
 export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>): Promise<Stored<Message>> {
-  const { store, clock, caller, tenantId, req } = context;
+  const { tx, clock, caller, tenantId, req } = context;
   const input = context.body;
   const to = await recipientOf(context, input);
   const text = await textOf(context, input);
   const measured = measureText(text);
-  if (!(await store.tx.find('devices', { tenant_id: tenantId })).some(isSending)) {
+  if (!(await tx.find('devices', { tenant_id: tenantId })).some(isSending)) {
     throw new HttpProblem('conflict', said`Not sent: no device is online.`);
   }
-  if ((await segmentsLeft(store, tenantId)) < measured.segments) {
+  if ((await segmentsLeft(tx, tenantId)) < measured.segments) {
     throw new HttpProblem('conflict', said`Not sent: the plan’s segments of this period are used up.`);
   }
   await refuseTooMany(context);
-  const campaign = input.campaign_id === null ? undefined : await store.tx.get('campaigns', input.campaign_id);
-  await recordActivity(store, clock, {
+  const campaign = input.campaign_id === null ? undefined : await tx.get('campaigns', input.campaign_id);
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: ACTION,
@@ -54,7 +54,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
     recordId: input.campaign_id,
     recordName: campaign?.name ?? '',
   });
-  return await store.tx.insert('messages', {
+  return await tx.insert('messages', {
     tenant_id: tenantId,
     direction: 'outgoing',
     contact_id: null,
@@ -75,14 +75,12 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
 }
 
 /** The number in E.164. Throws 422 for what is none, for whoever wants no texts, and where there is no own one. */
-async function recipientOf({ store, caller, tenantId }: HandlerContext, { to }: TestMessageInput): Promise<string> {
+async function recipientOf({ tx, caller, tenantId }: HandlerContext, { to }: TestMessageInput): Promise<string> {
   const own = caller.user.phone;
   if (to === null && own === null) throw unprocessable({ to: said`is required: there is no number in your profile` });
-  const phone = e164Of(to ?? own ?? '', (await settingsOf(store, tenantId)).default_country);
+  const phone = e164Of(to ?? own ?? '', (await settingsOf(tx, tenantId)).default_country);
   if (phone !== own) requirePermission(caller, 'send', 'campaigns');
-  const refusing = (await store.tx.find('contacts', { tenant_id: tenantId, phone })).find(
-    (contact) => !mayBeTexted(contact),
-  );
+  const refusing = (await tx.find('contacts', { tenant_id: tenantId, phone })).find((contact) => !mayBeTexted(contact));
   if (refusing) throw unprocessable({ to: said`belongs to somebody who gets no texts` });
   return phone;
 }
@@ -101,14 +99,14 @@ function e164Of(typed: string, country: string): string {
 }
 
 /** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */
-async function textOf({ store, caller, tenantId }: HandlerContext, input: TestMessageInput): Promise<string> {
-  const settings = await settingsOf(store, tenantId);
+async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessageInput): Promise<string> {
+  const settings = await settingsOf(tx, tenantId);
   const customKeys = availableCustomKeys(settings.custom_fields);
   const unknown = unknownPlaceholders(input.body, customKeys);
   if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
-  const contact = input.contact_id === null ? undefined : await store.tx.get('contacts', input.contact_id);
+  const contact = input.contact_id === null ? undefined : await tx.get('contacts', input.contact_id);
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
-    contact ? (contactAsSeen(store, caller)?.(contact) ?? contact) : valuesOf(caller.user),
+    contact ? (contactAsSeen(tx, caller)?.(contact) ?? contact) : valuesOf(caller.user),
   );
   if ('text' in rendered) return rendered.text;
   throw unprocessable({ contact_id: said`has no value for ${rendered.missing.join(', ')}` });
@@ -120,9 +118,9 @@ function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): Pla
 }
 
 /** Throws 429 with the seconds to wait. The log is what it counts by, so a restart forgives nobody. */
-async function refuseTooMany({ store, clock, caller, tenantId }: HandlerContext): Promise<void> {
+async function refuseTooMany({ tx, clock, caller, tenantId }: HandlerContext): Promise<void> {
   const now = clock.now().getTime();
-  const log = await store.tx.find('activity', { tenant_id: tenantId });
+  const log = await tx.find('activity', { tenant_id: tenantId });
   const times: number[] = [];
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const entry = log[at];

@@ -11,10 +11,10 @@ import { anyOrSoMany } from '#src/server/lists/anyOrSoMany.ts';
 import { said } from '#src/server/said/Said.ts';
 
 /** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
-async function destination({ query, store, tenantId }: RuleContext, ownId: string): Promise<string | null> {
+async function destination({ query, tx, tenantId }: RuleContext, ownId: string): Promise<string | null> {
   const { move_contacts_to: id } = categoryRemoval.parse(query);
   if (id === undefined) return null;
-  const category = await store.tx.get('categories', id);
+  const category = await tx.get('categories', id);
   if (category?.tenant_id !== tenantId || category.id === ownId) {
     throw unprocessable({ move_contacts_to: said`must be another category` });
   }
@@ -31,40 +31,40 @@ export const categoryRules: ResourceRules<'categories'> = {
     return {};
   },
   async beforeRemoval({ id, name }, context) {
-    await refuseLimitOfRole(context.store, context.tenantId, { id, name });
+    await refuseLimitOfRole(context.tx, context.tenantId, { id, name });
     if ((await destination(context, id)) !== null) return;
-    const [asking] = await groupsAskingFor(context.store, context.tenantId, 'category_id', id);
+    const [asking] = await groupsAskingFor(context.tx, context.tenantId, 'category_id', id);
     if (!asking) return;
     const told = said`The smart group ${asking.name} asks for ${name}. Change its conditions first, or say where its contacts go.`;
     throw new HttpProblem('conflict', told);
   },
   async afterRemoval({ id }, context) {
-    const { store, tenantId } = context;
+    const { tx, tenantId } = context;
     const category_id = await destination(context, id);
-    const contacts = await store.tx.find('contacts', { tenant_id: tenantId, category_id: id });
-    await store.tx.updateMany(
+    const contacts = await tx.find('contacts', { tenant_id: tenantId, category_id: id });
+    await tx.updateMany(
       'contacts',
       contacts.map((contact) => ({ id: contact.id, change: { category_id } })),
     );
-    for (const { id: groupId, query } of await groupsAskingFor(store, tenantId, 'category_id', id)) {
+    for (const { id: groupId, query } of await groupsAskingFor(tx, tenantId, 'category_id', id)) {
       if (query && category_id)
-        await store.tx.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
+        await tx.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
     }
-    for (const { id: campaignId, audience, status } of await store.tx.find('campaigns', { tenant_id: tenantId })) {
+    for (const { id: campaignId, audience, status } of await tx.find('campaigns', { tenant_id: tenantId })) {
       if (!isEditable(status) || !audience.category_ids.includes(id)) continue;
       const category_ids = audience.category_ids.filter((each) => each !== id);
-      await store.tx.update('campaigns', campaignId, { audience: { ...audience, category_ids } });
+      await tx.update('campaigns', campaignId, { audience: { ...audience, category_ids } });
     }
-    for (const { id: keywordId, actions } of await store.tx.find('keywords', { tenant_id: tenantId })) {
+    for (const { id: keywordId, actions } of await tx.find('keywords', { tenant_id: tenantId })) {
       if (actions.set_category_id !== id) continue;
-      await store.tx.update('keywords', keywordId, { actions: { ...actions, set_category_id: null } });
+      await tx.update('keywords', keywordId, { actions: { ...actions, set_category_id: null } });
     }
   },
   filters() {
     return { contacts_count: anyOrSoMany('contacts_count') };
   },
-  async derive(store, tenantId) {
-    const { categories } = await contactCounts(store, tenantId ?? '');
+  async derive(tx, tenantId) {
+    const { categories } = await contactCounts(tx, tenantId ?? '');
     return ({ id }) => ({ contacts_count: categories.get(id) ?? 0 });
   },
 };

@@ -20,7 +20,7 @@ export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoi
     await requireVersion(context.req, settings.version, () => settings);
     const change = context.body;
     requireFields(context.caller, 'company_settings', settings, change);
-    await judgeSettings(context.store, context.tenantId, settings, change);
+    await judgeSettings(context.tx, context.tenantId, settings, change);
     return await writeSettings(context, change);
   },
 

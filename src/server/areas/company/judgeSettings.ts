@@ -12,7 +12,7 @@ import {
 import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { refuseLosingFields } from './customFields/refuseLosingFields.ts';
 import { judgeOwnFields } from './judgeOwnFields.ts';
 
@@ -35,11 +35,11 @@ function wordProblem({ problem, word, other }: ConsentWordIssue): Said {
 async function wordProblems(
   before: ConsentWords,
   words: ConsentWords,
-  store: Store,
+  tx: Transaction,
   tenantId: string,
 ): Promise<Problems> {
   const issues = consentWordIssues(words);
-  const keywords = (await store.tx.find('keywords', { tenant_id: tenantId })).filter(({ match }) => match !== 'any');
+  const keywords = (await tx.find('keywords', { tenant_id: tenantId })).filter(({ match }) => match !== 'any');
   const problems: Problems = {};
   for (const kind of CONSENT_WORD_KINDS) {
     const [first] = issues[kind];
@@ -75,7 +75,7 @@ const WORD_FIELDS = ['opt_out_words', 'opt_in_words', 'help_words'] as const;
 
 /** Throws 422 for what the settings' schema cannot know: zones, countries, words that clash, fields that are in use. */
 export async function judgeSettings(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   before: CompanySettings,
   change: Partial<CompanySettings>,
@@ -90,10 +90,10 @@ export async function judgeSettings(
     problems.locale = said`must be a language like en or fr`;
   if (change.quiet_hours) Object.assign(problems, quietHoursProblems(change.quiet_hours));
   if (WORD_FIELDS.some((field) => change[field])) {
-    Object.assign(problems, await wordProblems(consentWordsOf(before), consentWordsOf(after), store, tenantId));
+    Object.assign(problems, await wordProblems(consentWordsOf(before), consentWordsOf(after), tx, tenantId));
   }
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
   if (!change.custom_fields) return;
   judgeOwnFields(change.custom_fields, before.custom_fields);
-  await refuseLosingFields(store, tenantId, before.custom_fields, change.custom_fields);
+  await refuseLosingFields(tx, tenantId, before.custom_fields, change.custom_fields);
 }

@@ -19,8 +19,8 @@ it('forgets the activity after two years', async () => {
     after: null,
     ip: null,
   });
-  await keepRetention(store, tenant_id, new Date('2028-03-01T15:00:00.000Z'));
+  await keepRetention(store.tx, tenant_id, new Date('2028-03-01T15:00:00.000Z'));
   expect(store.all('activity')).toHaveLength(1);
-  await keepRetention(store, tenant_id, new Date('2028-03-02T15:00:00.000Z'));
+  await keepRetention(store.tx, tenant_id, new Date('2028-03-02T15:00:00.000Z'));
   expect(store.all('activity')).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { handled } from '#src/server/http/handled.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
  * Serves a logo to whoever knows its name: pictures carry no credential. It is nothing but a picture to a browser, on its
  * own too, and never changes: another logo has another name.
  */
-export function logoFiles(store: Store): RequestHandler {
+export function logoFiles(tx: Transaction): RequestHandler {
   return handled(async (req, res) => {
-    const logo = await store.tx.get('logos', String(req.params.file));
+    const logo = await tx.get('logos', String(req.params.file));
     if (!logo) throw new HttpProblem('not_found', 'There is no such file.');
     res.setHeader('Content-Type', logo.type);
     res.setHeader('Content-Disposition', `inline; filename="logo.${logo.id.split('.')[1]}"`);

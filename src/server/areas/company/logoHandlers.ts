@@ -19,16 +19,16 @@ const SENTENCES: Record<LogoProblem, Said> = {
 
 const ENDINGS: Record<LogoType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-async function forgetLogos({ store, tenantId }: HandlerContext): Promise<void> {
-  await store.tx.removeMany(
+async function forgetLogos({ tx, tenantId }: HandlerContext): Promise<void> {
+  await tx.removeMany(
     'logos',
-    (await store.tx.find('logos', { tenant_id: tenantId })).map(({ id }) => id),
+    (await tx.find('logos', { tenant_id: tenantId })).map(({ id }) => id),
   );
 }
 
 /** Judges the picture by its bytes and keeps it under a name nobody can guess. */
 export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise<CompanySettings> {
-  const { store, tenantId, req, body } = context;
+  const { tx, tenantId, req, body } = context;
   const settings = await settingsIn(context);
   await requireVersion(req, settings.version, () => settings);
   const { content } = body;
@@ -38,7 +38,7 @@ export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise
   if (problem !== null || image === null) throw unprocessable({ content: SENTENCES[problem ?? 'unknown_type'] });
   await forgetLogos(context);
   const id = `${randomBytes(16).toString('hex')}.${ENDINGS[image.type]}`;
-  await store.tx.insert('logos', { id, tenant_id: tenantId, type: image.type, content });
+  await tx.insert('logos', { id, tenant_id: tenantId, type: image.type, content });
   return await writeSettings(context, { logo_url: `/api/v2/files/logos/${id}` }, 'change logo');
 }
 

@@ -5,10 +5,10 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The settings of the company that asks. */
 export async function settingsIn({
-  store,
+  tx,
   tenantId,
-}: Pick<HandlerContext, 'store' | 'tenantId'>): Promise<Stored<CompanySettings>> {
-  const [settings] = await store.tx.find('company_settings', { tenant_id: tenantId });
+}: Pick<HandlerContext, 'tx' | 'tenantId'>): Promise<Stored<CompanySettings>> {
+  const [settings] = await tx.find('company_settings', { tenant_id: tenantId });
   if (!settings) throw new HttpProblem('not_found', 'This tenant has no settings.');
   return settings;
 }

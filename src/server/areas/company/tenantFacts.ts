@@ -2,20 +2,20 @@ import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
 import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const DAY = 86_400_000;
 
 /** The tenant's settings. Throws when there are none: every tenant has them from its first day. */
-export async function settingsOf(store: Store, tenantId: string): Promise<Stored<CompanySettings>> {
-  const settings = (await store.tx.find('company_settings', { tenant_id: tenantId }))[0];
+export async function settingsOf(tx: Transaction, tenantId: string): Promise<Stored<CompanySettings>> {
+  const settings = (await tx.find('company_settings', { tenant_id: tenantId }))[0];
   if (!settings) throw new Error(`The tenant ${tenantId} has no company settings`);
   return settings;
 }
 
 /** Whether anything moves at the tenant: a suspended one sends nothing. */
-export async function isActive(store: Store, tenantId: string): Promise<boolean> {
-  return (await store.tx.get('tenants', tenantId))?.status === 'active';
+export async function isActive(tx: Transaction, tenantId: string): Promise<boolean> {
+  return (await tx.get('tenants', tenantId))?.status === 'active';
 }
 
 /** The day of an instant (ms) in a zone, counted from 1970-01-01. */
@@ -29,7 +29,7 @@ export function startOfDay(day: number, zone: string): number {
 }
 
 /** Segments the plan has left in the running period by what is written down; Infinity without a subscription. */
-export async function segmentsLeft(store: Store, tenantId: string): Promise<number> {
-  const segments = await segmentsOf(store, tenantId);
+export async function segmentsLeft(tx: Transaction, tenantId: string): Promise<number> {
+  const segments = await segmentsOf(tx, tenantId);
   return segments ? segments.limit - segments.used : Number.POSITIVE_INFINITY;
 }

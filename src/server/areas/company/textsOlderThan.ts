@@ -1,6 +1,6 @@
 import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const DAY = 86_400_000;
 
@@ -9,13 +9,13 @@ const UNDER_WAY: ReadonlySet<MessageStatus> = new Set(['scheduled', 'queued', 's
 
 /** The texts of a company that are older than so many days and still have their words. */
 export async function textsOlderThan(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   days: number,
   now: Date,
 ): Promise<{ messages: Stored<Message>[]; before: string }> {
   const before = new Date(now.getTime() - days * DAY).toISOString();
-  const messages = (await store.tx.find('messages', { tenant_id: tenantId })).filter(
+  const messages = (await tx.find('messages', { tenant_id: tenantId })).filter(
     ({ created_at, body, status }) => created_at < before && body !== '' && !UNDER_WAY.has(status),
   );
   return { messages, before };

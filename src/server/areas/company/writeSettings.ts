@@ -10,11 +10,11 @@ export async function writeSettings(
   change: Partial<CompanySettings>,
   action = 'update',
 ): Promise<Stored<CompanySettings>> {
-  const { store, clock, caller, req } = context;
+  const { tx, clock, caller, req } = context;
   const settings = await settingsIn(context);
   const before = { ...settings };
-  const after = await store.tx.update('company_settings', settings.id, change);
-  await recordActivity(store, clock, {
+  const after = await tx.update('company_settings', settings.id, change);
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action,

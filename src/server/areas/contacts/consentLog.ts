@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { isKeptRefusal } from './refusedNumbers.ts';
 
 /**
@@ -8,19 +8,19 @@ import { isKeptRefusal } from './refusedNumbers.ts';
  * somebody came with is told by the contact itself until it changes for the first time, but for a refusal that was kept
  * of the number: that one is older than the contact.
  */
-export function keepConsentLog(store: Store): void {
-  store.follow(async (change) => {
+export function keepConsentLog(tx: Transaction): void {
+  tx.store.follow(async (change) => {
     if (change.collection !== 'contacts') return;
     const { before, after } = change;
     if (!after) return;
     if (!before) {
       const isOlder = after.consent_at !== null && after.consent_at < after.created_at;
-      if (isOlder && (await isKeptRefusal(store, after))) await keepFirstConsent(store, after, { is_kept: true });
+      if (isOlder && (await isKeptRefusal(tx, after))) await keepFirstConsent(tx, after, { is_kept: true });
       return;
     }
     if (isSame(before, after)) return;
-    await keepFirstConsent(store, before);
-    await store.tx.insert('consent_changes', {
+    await keepFirstConsent(tx, before);
+    await tx.insert('consent_changes', {
       tenant_id: after.tenant_id,
       contact_id: after.id,
       at: isNewer(before, after) ? (after.consent_at ?? after.updated_at) : after.updated_at,
@@ -28,7 +28,7 @@ export function keepConsentLog(store: Store): void {
       to: after.consent,
       source: after.consent_source,
       evidence: after.consent_evidence ?? null,
-      is_kept: before.phone !== after.phone && (await isKeptRefusal(store, after)),
+      is_kept: before.phone !== after.phone && (await isKeptRefusal(tx, after)),
     });
   });
 }
@@ -41,14 +41,14 @@ function isNewer(before: Contact, after: Contact): boolean {
 
 /** Keeps what a contact came with, once, before it is forgotten. */
 export async function keepFirstConsent(
-  store: Store,
+  tx: Transaction,
   contact: Stored<Contact>,
   { is_kept = false } = {},
 ): Promise<void> {
   const id = `${contact.id}-first`;
-  if (contact.consent_at === null || (await store.tx.get('consent_changes', id))) return;
+  if (contact.consent_at === null || (await tx.get('consent_changes', id))) return;
   const { consent, consent_at, consent_source, consent_evidence } = contact;
-  await store.tx.insert('consent_changes', {
+  await tx.insert('consent_changes', {
     id,
     tenant_id: contact.tenant_id,
     contact_id: contact.id,

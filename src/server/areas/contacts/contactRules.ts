@@ -39,10 +39,10 @@ function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null):
 async function refuseKnownPhone(
   phone: string,
   ownId: string | null,
-  { store, tenantId, caller }: RuleContext,
+  { tx, tenantId, caller }: RuleContext,
 ): Promise<void> {
-  const id = await phonesOf(store).find(tenantId, phone);
-  const other = id === undefined ? undefined : await store.tx.get('contacts', id);
+  const id = await phonesOf(tx).find(tenantId, phone);
+  const other = id === undefined ? undefined : await tx.get('contacts', id);
   if (!other || id === ownId) return;
   const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
   const conflict_with = { resource: 'contacts', id: other.id, name: fullName(other) };
@@ -58,9 +58,9 @@ function requireSource(before: Contact, { consent = before.consent, consent_sour
 async function refusalOfNewNumber(
   before: Contact,
   { phone = before.phone }: Partial<ContactInput>,
-  { store, tenantId }: RuleContext,
+  { tx, tenantId }: RuleContext,
 ): Promise<GivenConsent | null> {
-  return phone === before.phone || isMasked(phone) ? null : await refusalOf(store, tenantId, phone);
+  return phone === before.phone || isMasked(phone) ? null : await refusalOf(tx, tenantId, phone);
 }
 
 /** A consent that changes has its own time, source and evidence: those of the one before do not stay with it. */
@@ -84,9 +84,9 @@ export const contactRules: ResourceRules<'contacts'> = {
   async create(input, context) {
     refuseUntextable('phone', input.phone);
     await refuseKnownPhone(input.phone, null, context);
-    await requireRoom(context.store, context.tenantId, 'contacts');
+    await requireRoom(context.tx, context.tenantId, 'contacts');
     await judgeCustomFields(input.custom, {}, context);
-    await refuseSmartGroups(context.store, 'group_ids', input.group_ids);
+    await refuseSmartGroups(context.tx, 'group_ids', input.group_ids);
     const never = {
       consent_at: null,
       last_contacted_at: null,
@@ -95,14 +95,14 @@ export const contactRules: ResourceRules<'contacts'> = {
       timezone_source: null,
       ...zoneOrigin(input, context),
     };
-    const refusal = await refusalOf(context.store, context.tenantId, input.phone);
+    const refusal = await refusalOf(context.tx, context.tenantId, input.phone);
     if (refusal && input.consent === 'unknown') return { ...never, ...refusal };
     const from = refusal?.consent ?? 'unknown';
     judgeConsent(from, input.consent, input.consent_source);
     return { ...never, ...consentFacts('unknown', input, context) };
   },
   async change(before, change, context) {
-    if (change.group_ids) await refuseSmartGroups(context.store, 'group_ids', change.group_ids);
+    if (change.group_ids) await refuseSmartGroups(context.tx, 'group_ids', change.group_ids);
     if (change.custom) await judgeCustomFields(change.custom, before.custom, context);
     if (change.phone !== undefined && change.phone !== before.phone && !isMasked(change.phone)) {
       refuseUntextable('phone', change.phone);
@@ -117,18 +117,18 @@ export const contactRules: ResourceRules<'contacts'> = {
     requireSource(before, change);
     return { ...zone, ...consentFacts(before.consent, change, context) };
   },
-  async afterRemoval({ id }, { store, tenantId }) {
-    await detachContacts(store, tenantId, new Set([id]));
+  async afterRemoval({ id }, { tx, tenantId }) {
+    await detachContacts(tx, tenantId, new Set([id]));
   },
   derives: ['zone'],
-  async sortKeys(store, tenantId) {
-    const timezone = tenantId === null ? 'UTC' : (await settingsOf(store, tenantId)).timezone;
+  async sortKeys(tx, tenantId) {
+    const timezone = tenantId === null ? 'UTC' : (await settingsOf(tx, tenantId)).timezone;
     return { zone: (contact) => zoneOfContact(contact, timezone).names.join(' ') };
   },
-  async derive(store, tenantId) {
+  async derive(tx, tenantId) {
     if (tenantId === null) return () => ({});
-    const { timezone } = await settingsOf(store, tenantId);
+    const { timezone } = await settingsOf(tx, tenantId);
     return (contact) => ({ zone: zoneOfContact(contact, timezone) });
   },
-  filters: (store, tenantId, clock) => ({ group_ids: groupFilter(store, clock.now(), tenantId ?? '') }),
+  filters: (tx, tenantId, clock) => ({ group_ids: groupFilter(tx, clock.now(), tenantId ?? '') }),
 };

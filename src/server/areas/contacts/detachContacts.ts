@@ -1,44 +1,42 @@
 import { isEditable } from '#src/domain/campaigns/campaign.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Cleans what speaks of contacts that are gone, and tells what it took away: messages stay, belonging to nobody. */
 export async function detachContacts(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   ids: ReadonlySet<string>,
 ): Promise<Omit<RemovedContacts, 'contacts'>> {
   const messages: RemovedContacts['messages'] = [];
-  for (const { id, contact_id } of await store.tx.find('messages', { tenant_id: tenantId })) {
+  for (const { id, contact_id } of await tx.find('messages', { tenant_id: tenantId })) {
     if (contact_id !== null && ids.has(contact_id)) messages.push({ id, contact_id });
   }
-  await store.tx.updateMany(
+  await tx.updateMany(
     'messages',
     messages.map(({ id }) => ({ id, change: { contact_id: null } })),
   );
-  const marks = (await store.tx.find('read_marks', { tenant_id: tenantId })).filter(({ contact_id }) =>
-    ids.has(contact_id),
-  );
+  const marks = (await tx.find('read_marks', { tenant_id: tenantId })).filter(({ contact_id }) => ids.has(contact_id));
   const read_marks = marks.map(({ contact_id, read_at }) => ({ contact_id, read_at }));
-  await store.tx.removeMany(
+  await tx.removeMany(
     'read_marks',
     marks.map(({ id }) => id),
   );
-  return { messages, read_marks, audiences: await leaveDrafts(store, tenantId, ids) };
+  return { messages, read_marks, audiences: await leaveDrafts(tx, tenantId, ids) };
 }
 
 async function leaveDrafts(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   ids: ReadonlySet<string>,
 ): Promise<RemovedContacts['audiences']> {
   const left: RemovedContacts['audiences'] = [];
-  for (const { id, audience, status } of await store.tx.find('campaigns', { tenant_id: tenantId })) {
+  for (const { id, audience, status } of await tx.find('campaigns', { tenant_id: tenantId })) {
     const contact_ids = audience.contact_ids.filter((each) => ids.has(each));
     if (!isEditable(status) || contact_ids.length === 0) continue;
     left.push({ campaign_id: id, contact_ids });
     const others = audience.contact_ids.filter((each) => !ids.has(each));
-    await store.tx.update('campaigns', id, { audience: { ...audience, contact_ids: others } });
+    await tx.update('campaigns', id, { audience: { ...audience, contact_ids: others } });
   }
   return left;
 }

@@ -5,7 +5,7 @@ import { visibleRecord } from '#src/server/access/visibility.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { selectContacts } from './selectContacts.ts';
 
 /** How long (ms) after the last question a selection is kept. */
@@ -19,7 +19,7 @@ interface FrozenSelection {
 }
 
 /** In memory only: what is being exported is begun again after a restart. */
-const selections = new WeakMap<Store, Map<string, FrozenSelection>>();
+const selections = new WeakMap<Transaction, Map<string, FrozenSelection>>();
 
 /**
  * Freezes who is exported, in order: ranges of a list that is written to meanwhile would skip some and tell others twice.
@@ -35,7 +35,7 @@ export async function startExport(context: HandlerContext<'startExport'>): Promi
 
 /** A frozen selection, whole: the range is taken around it. Throws 404 for one that is forgotten or somebody else's. */
 export function exportRows(context: HandlerContext<'exportRows'>): Contact[] {
-  const { store, caller, tenantId, id } = context;
+  const { tx, caller, tenantId, id } = context;
   const found = selectionsOf(context).get(id);
   if (found?.tenantId !== tenantId || found.userId !== caller.user.id) {
     throw new HttpProblem('not_found', `There is no export ${id}, or it was left alone for too long. Begin it again.`);
@@ -43,12 +43,12 @@ export function exportRows(context: HandlerContext<'exportRows'>): Contact[] {
   found.usedAt = timeOf(context);
   const isAllVisible = withheldFields(caller.ability, 'contacts').length === 0;
   if (isAllVisible) return [...found.contacts];
-  return found.contacts.map((contact) => visibleRecord(store, caller, 'contacts', contact));
+  return found.contacts.map((contact) => visibleRecord(tx, caller, 'contacts', contact));
 }
 
 function selectionsOf(context: HandlerContext): Map<string, FrozenSelection> {
-  const known = selections.get(context.store) ?? new Map<string, FrozenSelection>();
-  selections.set(context.store, known);
+  const known = selections.get(context.tx) ?? new Map<string, FrozenSelection>();
+  selections.set(context.tx, known);
   for (const [id, { usedAt }] of known) if (timeOf(context) - usedAt > KEPT) known.delete(id);
   return known;
 }

@@ -26,12 +26,8 @@ function problemWith({ type, choices }: CustomField, value: NonNullable<Custom[s
 }
 
 /** Throws 422 for the company's own fields that do not exist or hold something else than they are for. What was there before may stay. */
-export async function judgeCustomFields(
-  custom: Custom,
-  before: Custom,
-  { store, tenantId }: RuleContext,
-): Promise<void> {
-  const fields = (await store.tx.find('company_settings', { tenant_id: tenantId }))[0]?.custom_fields ?? [];
+export async function judgeCustomFields(custom: Custom, before: Custom, { tx, tenantId }: RuleContext): Promise<void> {
+  const fields = (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.custom_fields ?? [];
   const problems: Record<string, Said> = {};
   for (const [key, value] of Object.entries(custom)) {
     if (value === null || value === '' || value === before[key]) continue;

@@ -17,9 +17,9 @@ import { moveWhatSpeaksOf } from './moveWhatSpeaksOf.ts';
 
 /** Makes another contact part of this one: what spoke of it speaks of this one then, and it is gone. */
 export async function mergeContacts(context: HandlerContext<'mergeContacts'>): Promise<Contact> {
-  const { store, clock, caller, tenantId, id, req } = context;
+  const { tx, clock, caller, tenantId, id, req } = context;
   const { values } = context.body;
-  const stays = (await store.tx.get('contacts', id)) as Stored<Contact>;
+  const stays = (await tx.get('contacts', id)) as Stored<Contact>;
   const goes = await otherContact(context);
   if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
     throw unprocessable({ 'values.notes': said`must be chosen: both together are too long` });
@@ -28,15 +28,15 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   const change = mergedContact(stays, goes, values);
   requireFields(caller, 'contacts', before, change);
 
-  const isTold = (await store.tx.find('consent_changes', { tenant_id: tenantId, contact_id: goes.id })).length > 0;
-  if (!isTold) await keepFirstConsent(store, goes);
-  const wish = await openStopWish(store, tenantId, goes.phone);
-  await store.tx.remove('contacts', goes.id);
-  const after = await store.tx.update('contacts', id, change);
-  await moveWhatSpeaksOf(store, tenantId, goes.id, id);
-  if (wish && mayBeTexted(after)) await raiseStopWish(store, after, { ...wish, body: wish.evidence });
-  await store.tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
-  await recordActivity(store, clock, {
+  const isTold = (await tx.find('consent_changes', { tenant_id: tenantId, contact_id: goes.id })).length > 0;
+  if (!isTold) await keepFirstConsent(tx, goes);
+  const wish = await openStopWish(tx, tenantId, goes.phone);
+  await tx.remove('contacts', goes.id);
+  const after = await tx.update('contacts', id, change);
+  await moveWhatSpeaksOf(tx, tenantId, goes.id, id);
+  if (wish && mayBeTexted(after)) await raiseStopWish(tx, after, { ...wish, body: wish.evidence });
+  await tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: 'merge',
@@ -46,19 +46,19 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
     before,
     after,
   });
-  return visibleRecord(store, caller, 'contacts', after);
+  return visibleRecord(tx, caller, 'contacts', after);
 }
 
 /** The contact that goes, if it may go: 404, 422, 403 or, when it was changed since it was compared, 412. */
 async function otherContact({
-  store,
+  tx,
   caller,
   tenantId,
   id,
   body,
 }: HandlerContext<'mergeContacts'>): Promise<Stored<Contact>> {
   const { other_id, other_version } = body;
-  const other = await store.tx.get('contacts', other_id);
+  const other = await tx.get('contacts', other_id);
   if (other?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'other_id: there is no such record.', {
       fields: { other_id: said`there is no such record` },
@@ -70,6 +70,6 @@ async function otherContact({
   if (other.version === other_version) return other;
   const told = said`The other contact was changed meanwhile: you have version ${other_version}, it is ${other.version}.`;
   throw new HttpProblem('version_conflict', told, {
-    current: visibleRecord(store, caller, 'contacts', other),
+    current: visibleRecord(tx, caller, 'contacts', other),
   });
 }

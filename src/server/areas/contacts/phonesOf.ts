@@ -1,11 +1,11 @@
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-const indexes = new WeakMap<Store, PhoneIndex>();
+const indexes = new WeakMap<Transaction, PhoneIndex>();
 
 /** The index of a store: made at the first question, kept in step with every write from then on. */
-export function phonesOf(store: Store): PhoneIndex {
-  const known = indexes.get(store) ?? new PhoneIndex(store);
-  indexes.set(store, known);
+export function phonesOf(tx: Transaction): PhoneIndex {
+  const known = indexes.get(tx) ?? new PhoneIndex(tx);
+  indexes.set(tx, known);
   return known;
 }
 
@@ -13,8 +13,8 @@ export function phonesOf(store: Store): PhoneIndex {
 class PhoneIndex {
   private readonly tenants = new Map<string, Map<string, string>>();
 
-  constructor(private readonly store: Store) {
-    store.watch((change) => {
+  constructor(private readonly tx: Transaction) {
+    tx.store.watch((change) => {
       if (change === 'replaced') this.tenants.clear();
       else if (change.collection === 'contacts') {
         const { before, after } = change;
@@ -35,7 +35,7 @@ class PhoneIndex {
     const known = this.tenants.get(tenantId);
     if (known) return known;
     const phones = new Map<string, string>();
-    for (const { phone, id } of await this.store.tx.find('contacts', { tenant_id: tenantId }))
+    for (const { phone, id } of await this.tx.find('contacts', { tenant_id: tenantId }))
       if (!phones.has(phone)) phones.set(phone, id);
     this.tenants.set(tenantId, phones);
     return phones;

@@ -1,17 +1,17 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { detachContacts } from './detachContacts.ts';
 
 /** Deletes contacts of a tenant, and gives everything that it takes to bring them back. */
 export async function removeContacts(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   contacts: readonly Stored<Contact>[],
 ): Promise<RemovedContacts> {
   const ids = new Set(contacts.map(({ id }) => id));
   const copies = contacts.map((contact) => ({ ...contact }));
-  await store.tx.removeMany('contacts', ids);
-  return { contacts: copies, ...(await detachContacts(store, tenantId, ids)) };
+  await tx.removeMany('contacts', ids);
+  return { contacts: copies, ...(await detachContacts(tx, tenantId, ids)) };
 }

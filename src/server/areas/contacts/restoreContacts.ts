@@ -4,19 +4,19 @@ import type { BulkKeptReason } from '#src/domain/contacts/contactBulkTerms.ts';
 import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { phonesOf } from './phonesOf.ts';
 import { refusalOf } from './refusedNumbers.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
 /** Brings removed contacts back with what spoke of them. Gives who stays away, and why. */
 export async function restoreContacts(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   { contacts, messages, read_marks, audiences }: RemovedContacts,
 ): Promise<{ restored: number; kept: BulkKeptReason[] }> {
-  const phones = phonesOf(store);
-  let room = await roomForContacts(store, tenantId);
+  const phones = phonesOf(tx);
+  let room = await roomForContacts(tx, tenantId);
   const kept: BulkKeptReason[] = [];
   const back: Stored<Contact>[] = [];
   for (const contact of contacts) {
@@ -24,52 +24,52 @@ export async function restoreContacts(
     else if (room <= 0) kept.push('plan_limit');
     else {
       // Whoever had the number meanwhile may have said no.
-      const refusal = await refusalOf(store, tenantId, contact.phone);
-      back.push({ ...(await withoutDeleted(store, contact)), ...(refusal && stricterConsent(contact, refusal)) });
+      const refusal = await refusalOf(tx, tenantId, contact.phone);
+      back.push({ ...(await withoutDeleted(tx, contact)), ...(refusal && stricterConsent(contact, refusal)) });
       room -= 1;
     }
   }
-  await store.tx.insertMany('contacts', back);
+  await tx.insertMany('contacts', back);
   const ids = new Set(back.map(({ id }) => id));
   const theirs = messages.filter(({ contact_id }) => ids.has(contact_id));
   const still = new Set(
-    (await store.tx.find('messages', { id: theirs.map(({ id }) => id), contact_id: null })).map(({ id }) => id),
+    (await tx.find('messages', { id: theirs.map(({ id }) => id), contact_id: null })).map(({ id }) => id),
   );
   const orphans = theirs.filter(({ id }) => still.has(id));
-  await store.tx.updateMany(
+  await tx.updateMany(
     'messages',
     orphans.map(({ id, contact_id }) => ({ id, change: { contact_id } })),
   );
-  await store.tx.insertMany(
+  await tx.insertMany(
     'read_marks',
     read_marks.filter(({ contact_id }) => ids.has(contact_id)).map((mark) => ({ tenant_id: tenantId, ...mark })),
   );
-  for (const { campaign_id, contact_ids } of audiences) await rejoin(store, campaign_id, contact_ids, ids);
+  for (const { campaign_id, contact_ids } of audiences) await rejoin(tx, campaign_id, contact_ids, ids);
   return { restored: back.length, kept };
 }
 
 /** Groups and categories may have been deleted meanwhile. */
-async function withoutDeleted(store: Store, contact: Stored<Contact>): Promise<Stored<Contact>> {
+async function withoutDeleted(tx: Transaction, contact: Stored<Contact>): Promise<Stored<Contact>> {
   const { category_id, group_ids } = contact;
   return {
     ...contact,
-    category_id: category_id !== null && (await store.tx.get('categories', category_id)) ? category_id : null,
-    group_ids: (await store.tx.find('groups', { id: group_ids })).map(({ id }) => id),
+    category_id: category_id !== null && (await tx.get('categories', category_id)) ? category_id : null,
+    group_ids: (await tx.find('groups', { id: group_ids })).map(({ id }) => id),
   };
 }
 
 async function rejoin(
-  store: Store,
+  tx: Transaction,
   campaignId: string,
   contactIds: readonly string[],
   ids: ReadonlySet<string>,
 ): Promise<void> {
-  const campaign = await store.tx.get('campaigns', campaignId);
+  const campaign = await tx.get('campaigns', campaignId);
   if (!campaign || !isEditable(campaign.status)) return;
   const { audience } = campaign;
   const back = contactIds.filter((id) => ids.has(id) && !audience.contact_ids.includes(id));
   if (back.length === 0) return;
-  await store.tx.update('campaigns', campaignId, {
+  await tx.update('campaigns', campaignId, {
     audience: { ...audience, contact_ids: [...audience.contact_ids, ...back] },
   });
 }

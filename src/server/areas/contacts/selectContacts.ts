@@ -23,7 +23,7 @@ export async function selectContacts(
   context: HandlerContext,
   { ids, filter = {}, sort }: Selection,
 ): Promise<Selected> {
-  const { store, caller, tenantId } = context;
+  const { tx, caller, tenantId } = context;
   const query: ListQuery = {
     sort: sort ? { field: sort[0], direction: sort[1] } : null,
     range: { first: 0, last: Number.POSITIVE_INFINITY },
@@ -32,13 +32,13 @@ export async function selectContacts(
   const options = await listOptions('contacts', context, query);
   if (!ids)
     return {
-      contacts: listRows(await store.tx.find('contacts', { tenant_id: tenantId }), query, options).rows,
+      contacts: listRows(await tx.find('contacts', { tenant_id: tenantId }), query, options).rows,
       notFound: 0,
     };
 
   const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
   const wanted = new Set(ids);
-  const known = (await store.tx.find('contacts', { tenant_id: tenantId, id: [...wanted] })).filter(isReadable);
+  const known = (await tx.find('contacts', { tenant_id: tenantId, id: [...wanted] })).filter(isReadable);
   const contacts = sort ? listRows(known, query, options).rows : known;
   return { contacts, notFound: wanted.size - known.length };
 }

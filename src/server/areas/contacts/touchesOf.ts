@@ -1,5 +1,6 @@
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import type { StoreChange } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Where it is written that an import or a change of many reached a contact. */
 export interface Touches {
@@ -7,13 +8,13 @@ export interface Touches {
   partIds: string[];
 }
 
-const indexes = new WeakMap<Store, TouchIndex>();
+const indexes = new WeakMap<Transaction, TouchIndex>();
 const NONE: Touches = { chunkIds: [], partIds: [] };
 
 /** The index of a store: made at the first question, kept in step with every write from then on. */
-export function touchesOf(store: Store): TouchIndex {
-  const known = indexes.get(store) ?? new TouchIndex(store);
-  indexes.set(store, known);
+export function touchesOf(tx: Transaction): TouchIndex {
+  const known = indexes.get(tx) ?? new TouchIndex(tx);
+  indexes.set(tx, known);
   return known;
 }
 
@@ -21,8 +22,8 @@ export function touchesOf(store: Store): TouchIndex {
 class TouchIndex {
   private readonly tenants = new Map<string, Map<string, Touches>>();
 
-  constructor(private readonly store: Store) {
-    store.watch((change) => this.observe(change));
+  constructor(private readonly tx: Transaction) {
+    tx.store.watch((change) => this.observe(change));
   }
 
   async find(tenantId: string, contactId: string): Promise<Touches> {
@@ -33,8 +34,8 @@ class TouchIndex {
     const known = this.tenants.get(tenantId);
     if (known) return known;
     const touches = new Map<string, Touches>();
-    for (const chunk of await this.store.tx.find('import_chunks', { tenant_id: tenantId })) noteChunk(touches, chunk);
-    for (const part of await this.store.tx.find('bulk_parts', { tenant_id: tenantId })) notePart(touches, part);
+    for (const chunk of await this.tx.find('import_chunks', { tenant_id: tenantId })) noteChunk(touches, chunk);
+    for (const part of await this.tx.find('bulk_parts', { tenant_id: tenantId })) notePart(touches, part);
     this.tenants.set(tenantId, touches);
     return touches;
   }

@@ -2,15 +2,16 @@ import type { Conversation, ConversationCounts } from '#src/domain/messages/conv
 import type { Message } from '#src/domain/messages/message.ts';
 import type { PersonTest } from '#src/server/access/people.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import type { StoreChange } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { TenantInbox } from './TenantInbox.ts';
 
 /** Who talks with each tenant, so that the inbox is not put together anew from a hundred thousand messages. */
 export class ConversationIndex {
   private readonly tenants = new Map<string, TenantInbox>();
 
-  constructor(private readonly store: Store) {
-    store.watch((change) => this.observe(change));
+  constructor(private readonly tx: Transaction) {
+    tx.store.watch((change) => this.observe(change));
   }
 
   /** Newest first. */
@@ -33,7 +34,7 @@ export class ConversationIndex {
   }
 
   private inboxOf(tenantId: string): TenantInbox {
-    const known = this.tenants.get(tenantId) ?? new TenantInbox(this.store, tenantId);
+    const known = this.tenants.get(tenantId) ?? new TenantInbox(this.tx, tenantId);
     this.tenants.set(tenantId, known);
     return known;
   }

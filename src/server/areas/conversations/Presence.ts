@@ -1,7 +1,7 @@
 import type { PresentColleague } from '#src/domain/messages/conversation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Whoever has not been heard of for so long (ms) has gone: pages tell every few seconds. */
 const GONE_AFTER = 10_000;
@@ -29,11 +29,11 @@ class Presence {
   }
 }
 
-const presences = new WeakMap<Store, Presence>();
+const presences = new WeakMap<Transaction, Presence>();
 
 /** Who is where in the inboxes of a store. Contacts' ids are each one tenant's. */
-export function presenceIn(store: Store): Presence {
-  const known = presences.get(store) ?? new Presence();
-  presences.set(store, known);
+export function presenceIn(tx: Transaction): Presence {
+  const known = presences.get(tx) ?? new Presence();
+  presences.set(tx, known);
   return known;
 }

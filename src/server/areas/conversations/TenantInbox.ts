@@ -12,7 +12,7 @@ import type { PersonTest } from '#src/server/access/people.ts';
 import { openStopWish, waitingTexts } from '#src/server/areas/incoming/stopWishes.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { saidAt } from './saidAt.ts';
 
 interface Entry {
@@ -40,11 +40,11 @@ export class TenantInbox {
   private rows: Conversation[] | null = null;
 
   constructor(
-    private readonly store: Store,
+    private readonly tx: Transaction,
     private readonly tenantId: string,
   ) {
-    const readAt = new Map(store.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark.read_at]));
-    for (const message of store.ofTenant('messages', tenantId)) {
+    const readAt = new Map(tx.store.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark.read_at]));
+    for (const message of tx.store.ofTenant('messages', tenantId)) {
       this.takeIn(message, true, readAt.get(message.contact_id ?? '') ?? '');
     }
   }
@@ -149,7 +149,7 @@ export class TenantInbox {
   }
 
   private async rowOf(entry: Entry): Promise<Conversation | null> {
-    const contact = await this.store.tx.get('contacts', entry.contactId);
+    const contact = await this.tx.get('contacts', entry.contactId);
     if (!contact) return null;
     entry.row ??= await this.describe(entry, contact);
     return entry.row;
@@ -159,10 +159,10 @@ export class TenantInbox {
     entry: Entry,
     contact: Parameters<typeof fullName>[0] & { id: string; phone: string },
   ): Promise<Conversation> {
-    const state = await this.store.tx.get('conversation_states', contact.id);
+    const state = await this.tx.get('conversation_states', contact.id);
     const { assigned_to = null } = state ?? {};
-    const wish = await openStopWish(this.store, this.tenantId, contact.phone);
-    const assignee = assigned_to === null ? undefined : await this.store.tx.get('users', assigned_to);
+    const wish = await openStopWish(this.tx, this.tenantId, contact.phone);
+    const assignee = assigned_to === null ? undefined : await this.tx.get('users', assigned_to);
     return {
       id: contact.id,
       contact_id: contact.id,
@@ -185,7 +185,7 @@ export class TenantInbox {
             message_id: wish.message_id,
             evidence: wish.evidence,
             at: wish.at,
-            waiting: await waitingTexts(this.store, this.tenantId, contact.phone),
+            waiting: await waitingTexts(this.tx, this.tenantId, contact.phone),
           }
         : null,
     };

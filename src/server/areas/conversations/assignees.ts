@@ -4,31 +4,31 @@ import type { User } from '#src/domain/people/user.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-async function mayAnswer(store: Store, user: Stored<User>): Promise<boolean> {
+async function mayAnswer(tx: Transaction, user: Stored<User>): Promise<boolean> {
   if (user.status !== 'active') return false;
-  const ability = abilityFor((await store.tx.get('roles', user.role_id))?.rules ?? []);
+  const ability = abilityFor((await tx.get('roles', user.role_id))?.rules ?? []);
   return may(ability, { action: 'reply', subject: 'messages' });
 }
 
 /** Who of a tenant may be asked to answer, by name. Told to everybody who answers, whether or not they may read users. */
-export async function assigneesOf(store: Store, tenantId: string): Promise<ConversationAssignee[]> {
+export async function assigneesOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
   const able: ConversationAssignee[] = [];
-  for (const user of await store.tx.find('users', { tenant_id: tenantId })) {
-    if (await mayAnswer(store, user)) able.push({ id: user.id, name: user.name });
+  for (const user of await tx.find('users', { tenant_id: tenantId })) {
+    if (await mayAnswer(tx, user)) able.push({ id: user.id, name: user.name });
   }
   return able.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Throws 404 for somebody who is not there or another tenant's, 422 for a colleague who may not answer. */
-export async function requireAssignee(store: Store, tenantId: string, userId: string): Promise<void> {
-  const user = await store.tx.get('users', userId);
+export async function requireAssignee(tx: Transaction, tenantId: string, userId: string): Promise<void> {
+  const user = await tx.get('users', userId);
   if (user?.tenant_id !== tenantId) {
     const told = said`there is no such record.`;
     throw new HttpProblem('not_found', `assigned_to: ${told}`, { fields: { assigned_to: told } });
   }
-  if (await mayAnswer(store, user)) return;
+  if (await mayAnswer(tx, user)) return;
   const told = said`${user.name} may not answer messages.`;
   throw new HttpProblem('unprocessable', said`Not assigned: ${told}`, { fields: { assigned_to: told } });
 }

@@ -18,47 +18,47 @@ import { replyTo } from './replyTo.ts';
 /** The inbox: conversations are by contact, and have the contact's id. */
 export const conversationHandlers = {
   conversations: listConversations,
-  conversationCounts: async ({ store, tenantId, caller }) =>
-    await conversationsOf(store).counts(tenantId, caller.user.id, readablePeople(store, caller)),
-  conversationAssignees: async ({ store, tenantId }) => await assigneesOf(store, tenantId),
+  conversationCounts: async ({ tx, tenantId, caller }) =>
+    await conversationsOf(tx).counts(tenantId, caller.user.id, readablePeople(tx, caller)),
+  conversationAssignees: async ({ tx, tenantId }) => await assigneesOf(tx, tenantId),
   conversation: ownConversation,
   readConversation: changing(
-    async ({ store, clock, tenantId, id }) => await markRead(store, tenantId, id, clock.now().toISOString()),
+    async ({ tx, clock, tenantId, id }) => await markRead(tx, tenantId, id, clock.now().toISOString()),
   ),
-  unreadConversation: changing(async ({ store, tenantId, id }) => {
-    const lastAt = conversationsOf(store).lastIncomingAt(tenantId, id);
+  unreadConversation: changing(async ({ tx, tenantId, id }) => {
+    const lastAt = conversationsOf(tx).lastIncomingAt(tenantId, id);
     if (lastAt === '')
       throw new HttpProblem('conflict', said`This person has not written, so there is nothing to read.`);
-    await markRead(store, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
+    await markRead(tx, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
   }),
-  assignConversation: changing<'assignConversation'>(async ({ store, tenantId, id, body }) => {
+  assignConversation: changing<'assignConversation'>(async ({ tx, tenantId, id, body }) => {
     const { assigned_to } = body;
-    if (assigned_to !== null) await requireAssignee(store, tenantId, assigned_to);
-    await noteState(store, tenantId, id, { assigned_to });
+    if (assigned_to !== null) await requireAssignee(tx, tenantId, assigned_to);
+    await noteState(tx, tenantId, id, { assigned_to });
   }),
-  closeConversation: changing(async ({ store, clock, tenantId, id }) => {
+  closeConversation: changing(async ({ tx, clock, tenantId, id }) => {
     const done_at = clock.now().toISOString();
-    await noteState(store, tenantId, id, { done_at, is_reopened: false });
+    await noteState(tx, tenantId, id, { done_at, is_reopened: false });
     // Whoever says that it is done has read it.
-    await markRead(store, tenantId, id, done_at);
+    await markRead(tx, tenantId, id, done_at);
   }),
   reopenConversation: changing(
-    async ({ store, tenantId, id }) => await noteState(store, tenantId, id, { done_at: null, is_reopened: true }),
+    async ({ tx, tenantId, id }) => await noteState(tx, tenantId, id, { done_at: null, is_reopened: true }),
   ),
   decideStopWish: changing<'decideStopWish'>(decideStopWish),
   async joinConversation(context) {
     const { id } = await ownContact(context);
     const { is_typing } = context.body;
-    return presenceIn(context.store).join(id, context.caller.user, is_typing, context.clock);
+    return presenceIn(context.tx).join(id, context.caller.user, is_typing, context.clock);
   },
   reply: replyTo,
   resendMessage,
 } satisfies Partial<OperationHandlers>;
 
 async function ownConversation(context: HandlerContext): Promise<Conversation> {
-  const { store, tenantId } = context;
+  const { tx, tenantId } = context;
   const { id } = await ownContact(context);
-  const conversation = await conversationsOf(store).find(tenantId, id);
+  const conversation = await conversationsOf(tx).find(tenantId, id);
   if (!conversation) throw new HttpProblem('not_found', `There is no conversation with the contact ${id}.`);
   return conversation;
 }

@@ -1,4 +1,4 @@
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 interface State {
   assigned_to: string | null;
@@ -9,22 +9,21 @@ interface State {
 
 /** Changes what is noted of a conversation beside its texts. */
 export async function noteState(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   contactId: string,
   change: Partial<State>,
 ): Promise<void> {
-  if (await store.tx.get('conversation_states', contactId))
-    await store.tx.update('conversation_states', contactId, change);
+  if (await tx.get('conversation_states', contactId)) await tx.update('conversation_states', contactId, change);
   else {
     const state = { assigned_to: null, done_at: null, ...change };
-    await store.tx.insert('conversation_states', { id: contactId, tenant_id: tenantId, ...state });
+    await tx.insert('conversation_states', { id: contactId, tenant_id: tenantId, ...state });
   }
 }
 
 /** Sets up to when a conversation was read. */
-export async function markRead(store: Store, tenantId: string, contact_id: string, read_at: string): Promise<void> {
-  const mark = (await store.tx.find('read_marks', { tenant_id: tenantId, contact_id }))[0];
-  if (mark) await store.tx.update('read_marks', mark.id, { read_at });
-  else await store.tx.insert('read_marks', { tenant_id: tenantId, contact_id, read_at });
+export async function markRead(tx: Transaction, tenantId: string, contact_id: string, read_at: string): Promise<void> {
+  const mark = (await tx.find('read_marks', { tenant_id: tenantId, contact_id }))[0];
+  if (mark) await tx.update('read_marks', mark.id, { read_at });
+  else await tx.insert('read_marks', { tenant_id: tenantId, contact_id, read_at });
 }

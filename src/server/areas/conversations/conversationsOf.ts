@@ -1,11 +1,11 @@
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { ConversationIndex } from './ConversationIndex.ts';
 
-const indexes = new WeakMap<Store, ConversationIndex>();
+const indexes = new WeakMap<Transaction, ConversationIndex>();
 
 /** The index of a store: made at the first question, kept in step with every write from then on. */
-export function conversationsOf(store: Store): ConversationIndex {
-  const known = indexes.get(store) ?? new ConversationIndex(store);
-  indexes.set(store, known);
+export function conversationsOf(tx: Transaction): ConversationIndex {
+  const known = indexes.get(tx) ?? new ConversationIndex(tx);
+  indexes.set(tx, known);
   return known;
 }

@@ -19,29 +19,29 @@ import { ownContact } from './ownContact.ts';
  * conversation is done; keeping on lets what waited go out. Throws 409 where it is decided already.
  */
 export async function decideStopWish(context: HandlerContext<'decideStopWish'>): Promise<void> {
-  const { store, clock, caller, tenantId, req } = context;
+  const { tx, clock, caller, tenantId, req } = context;
   const { decision } = context.body;
   const contact = await ownContact(context);
-  const wish = await openStopWish(store, tenantId, contact.phone);
+  const wish = await openStopWish(tx, tenantId, contact.phone);
   if (!wish) throw new HttpProblem('conflict', said`Whether this person wants to stop is decided already.`);
   const at = clock.now().toISOString();
   const before = { ...contact };
   if (decision === 'keep_sending') {
-    await logKept(store, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
-    await store.tx.remove('stop_wishes', wish.id);
+    await logKept(tx, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
+    await tx.remove('stop_wishes', wish.id);
   } else {
     const text = await receivedText(context, wish.message_id, wish.evidence);
-    const incoming = await readIncoming(store, { ...text, body: text.body, contact, at: clock.now() });
-    const optOut = decideOptOut(incoming, await incomingSetup(store, tenantId));
+    const incoming = await readIncoming(tx, { ...text, body: text.body, contact, at: clock.now() });
+    const optOut = decideOptOut(incoming, await incomingSetup(tx, tenantId));
     const receiving = receivingIn(context);
     await sendAnswer(receiving, { text, contact, decision: optOut });
     await changeContact(receiving, { text, contact, decision: optOut });
-    if (await openStopWish(store, tenantId, contact.phone)) await store.tx.remove('stop_wishes', wish.id);
-    await noteState(store, tenantId, contact.id, { done_at: at, is_reopened: false });
-    await markRead(store, tenantId, contact.id, at);
+    if (await openStopWish(tx, tenantId, contact.phone)) await tx.remove('stop_wishes', wish.id);
+    await noteState(tx, tenantId, contact.id, { done_at: at, is_reopened: false });
+    await markRead(tx, tenantId, contact.id, at);
   }
-  const after = (await store.tx.get('contacts', contact.id)) ?? contact;
-  await recordActivity(store, clock, {
+  const after = (await tx.get('contacts', contact.id)) ?? contact;
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: decision === 'opt_out' ? 'opt out' : 'keep sending',
@@ -55,12 +55,12 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
 
 /** The text that reads like the wish; where it is gone, what was kept of it. */
 async function receivedText(
-  { store, tenantId, id }: HandlerContext,
+  { tx, tenantId, id }: HandlerContext,
   messageId: string,
   evidence: string,
 ): Promise<ReceivedText> {
-  const message = await store.tx.get('messages', messageId);
-  const contact = await store.tx.get('contacts', id);
+  const message = await tx.get('messages', messageId);
+  const contact = await tx.get('contacts', id);
   return {
     id: messageId,
     answerId: `out-${messageId}`,
@@ -78,15 +78,15 @@ async function receivedText(
 }
 
 /** As where texts come in; a campaign's count is written at once. */
-function receivingIn({ store, clock }: HandlerContext): Receiving {
+function receivingIn({ tx, clock }: HandlerContext): Receiving {
   return {
-    store,
+    tx,
     now: () => clock.now().getTime(),
     ledger: {
       async count(campaignId, what) {
-        const campaign = await store.tx.get('campaigns', campaignId);
+        const campaign = await tx.get('campaigns', campaignId);
         if (!campaign) return;
-        await store.tx.update('campaigns', campaignId, {
+        await tx.update('campaigns', campaignId, {
           totals: { ...campaign.totals, [what]: campaign.totals[what] + 1 },
         });
       },

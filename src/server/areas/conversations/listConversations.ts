@@ -11,14 +11,14 @@ import { conversationsOf } from './conversationsOf.ts';
 const FIELDS = Object.keys(conversation.shape);
 
 /** The asked-for part of the inbox. Who may not read numbers can neither search nor filter by them. */
-export async function listConversations({ store, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
+export async function listConversations({ tx, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
   const searchesNumbers = seesPhones(caller.ability);
-  const mayRead = readablePeople(store, caller);
-  const page = listRows(await conversationsOf(store).list(tenantId), parseListQuery(req.query), {
+  const mayRead = readablePeople(tx, caller);
+  const page = listRows(await conversationsOf(tx).list(tenantId), parseListQuery(req.query), {
     fields: new Set(FIELDS.filter((field) => searchesNumbers || field !== 'phone')),
     searchable: ['name', 'phone', 'last_body'],
     searchesNumbers,
-    searchTexts: searchTextsOf(store),
+    searchTexts: searchTextsOf(tx),
     keeps: mayRead && (({ contact_id }) => mayRead(contact_id)),
   });
   return new ReadyPage(page);

@@ -5,9 +5,9 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The contact a conversation is with. Throws 404 for what is not there, another tenant's, or a contact the caller may not read. */
-export async function ownContact({ store, caller, tenantId, id }: HandlerContext): Promise<Stored<Contact>> {
-  const contact = await store.tx.get('contacts', id);
-  const mayRead = readablePeople(store, caller);
+export async function ownContact({ tx, caller, tenantId, id }: HandlerContext): Promise<Stored<Contact>> {
+  const contact = await tx.get('contacts', id);
+  const mayRead = readablePeople(tx, caller);
   if (contact?.tenant_id !== tenantId || (mayRead && !mayRead(id)))
     throw new HttpProblem('not_found', `There is no conversation ${id}.`);
   return contact;

@@ -8,15 +8,15 @@ import { saidAt } from './saidAt.ts';
  * would tell one person two things. Undefined: the writer does not say what was seen, as programs do.
  */
 export async function refuseAnsweredMeanwhile(
-  { store, tenantId, caller }: HandlerContext,
+  { tx, tenantId, caller }: HandlerContext,
   contactId: string,
   seenId: string | null | undefined,
 ): Promise<void> {
   if (seenId === undefined) return;
-  const seen = seenId === null ? undefined : await store.tx.get('messages', seenId);
+  const seen = seenId === null ? undefined : await tx.get('messages', seenId);
   // A waiting text is dated anew when it leaves, so what was seen is told by when it was made.
   const since = seen?.tenant_id === tenantId ? seen.created_at : '';
-  const answer = (await store.tx.find('messages', { tenant_id: tenantId, contact_id: contactId })).findLast(
+  const answer = (await tx.find('messages', { tenant_id: tenantId, contact_id: contactId })).findLast(
     ({ author_id, created_at, id }) =>
       author_id !== undefined && author_id !== caller.user.id && id !== seenId && created_at >= since,
   );

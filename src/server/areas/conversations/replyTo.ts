@@ -12,16 +12,16 @@ import { refuseAnsweredMeanwhile } from './refuseAnsweredMeanwhile.ts';
 
 /** An answer to one person: it goes into the queue before every campaign. */
 export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<Message>> {
-  const { store, clock, caller, tenantId } = context;
+  const { tx, clock, caller, tenantId } = context;
   const contact = await ownContact(context);
   requireTextable(contact);
   const { body, template_id, seen_message_id } = context.body;
   await refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
   const measured = measureText(body);
-  await requireSegments(store, tenantId, measured.segments, said`Not sent`);
-  await countTemplateUse(store, template_id ?? null);
+  await requireSegments(tx, tenantId, measured.segments, said`Not sent`);
+  await countTemplateUse(tx, template_id ?? null);
   await logMessage(context, 'reply', contact);
-  return await store.tx.insert('messages', {
+  return await tx.insert('messages', {
     tenant_id: tenantId,
     direction: 'outgoing',
     contact_id: contact.id,

@@ -24,15 +24,15 @@ type DeviceHandlers = Pick<
 /** A phone that was heard of within this time (ms) is there. */
 const HEARD_LATELY = 5 * 60_000;
 
-async function deviceOf({ store, id }: HandlerContext): Promise<Stored<Device>> {
-  return (await store.tx.get('devices', id)) as Stored<Device>;
+async function deviceOf({ tx, id }: HandlerContext): Promise<Stored<Device>> {
+  return (await tx.get('devices', id)) as Stored<Device>;
 }
 
 async function disabled(context: HandlerContext): Promise<Device> {
   const device = await deviceOf(context);
   if (device.status === 'pairing') throw new HttpProblem('transition_refused', said`The device is not paired yet.`);
   if (device.status === 'disabled') return device;
-  return await context.store.tx.update('devices', device.id, { status: 'disabled', queue_depth: 0 });
+  return await context.tx.update('devices', device.id, { status: 'disabled', queue_depth: 0 });
 }
 
 /** What is done with devices beyond reading and writing their records. */
@@ -41,24 +41,24 @@ export const deviceHandlers: DeviceHandlers = {
 
   deviceReport: async (context) => await deviceReportOf(context, await deviceOf(context)),
 
-  deviceQueue: async ({ store, tenantId, id }) => await waitingFor(store, tenantId, id),
+  deviceQueue: async ({ tx, tenantId, id }) => await waitingFor(tx, tenantId, id),
 
   async moveDeviceQueue(context): Promise<Device> {
-    const { store, tenantId, id, body } = context;
+    const { tx, tenantId, id, body } = context;
     const { device_id: to, disable } = body;
     if (to === id) throw unprocessable({ device_id: said`must be another device` });
-    await moveCampaigns(store, tenantId, id, to);
+    await moveCampaigns(tx, tenantId, id, to);
     return disable ? await disabled(context) : await deviceOf(context);
   },
 
   disableDevice: disabled,
 
   async enableDevice(context): Promise<Device> {
-    const { store, clock } = context;
+    const { tx, clock } = context;
     const device = await deviceOf(context);
     if (device.status !== 'disabled') return device;
     const heard = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
     const isThere = clock.now().getTime() - heard <= HEARD_LATELY;
-    return await store.tx.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
+    return await tx.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
   },
 };

@@ -31,20 +31,20 @@ function byCause(failed: readonly Message[]): DeviceReport['failures'] {
 
 /** The last seven days of a device, in the tenant's zone, from what was heard of it and what it sent. */
 export async function deviceReportOf(
-  { store, clock, tenantId }: HandlerContext,
+  { tx, clock, tenantId }: HandlerContext,
   { id }: Stored<Device>,
 ): Promise<DeviceReport> {
-  const { timezone } = await settingsOf(store, tenantId);
+  const { timezone } = await settingsOf(tx, tenantId);
   const now = clock.now().getTime();
   const today = localDay(now, timezone);
   const since = startOfDay(today - DAYS + 1, timezone);
-  const hours = (await store.tx.find('device_hours', { tenant_id: tenantId, device_id: id })).filter(
+  const hours = (await tx.find('device_hours', { tenant_id: tenantId, device_id: id })).filter(
     ({ at }) => Date.parse(at) >= Math.min(since, now - DAY),
   );
   const takenAt = (message: Message): number => Date.parse(message.status_at.sending ?? message.created_at);
-  const messages = (
-    await store.tx.find('messages', { tenant_id: tenantId, device_id: id, direction: 'outgoing' })
-  ).filter((each) => takenAt(each) >= since);
+  const messages = (await tx.find('messages', { tenant_id: tenantId, device_id: id, direction: 'outgoing' })).filter(
+    (each) => takenAt(each) >= since,
+  );
   const failed = messages.filter(({ status }) => status === 'failed' || status === 'expired');
 
   const isOn = (day: number, at: number): boolean => localDay(at, timezone) === day;

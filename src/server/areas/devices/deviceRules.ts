@@ -4,7 +4,7 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
 import { ownMessages } from './waitingFor.ts';
 
@@ -19,15 +19,15 @@ function changedSims(before: Device['sims'], reported: NonNullable<DeviceInput['
 }
 
 /** The device that a removed one's messages go to. Throws 422 for one that cannot take them. */
-async function heirOf(store: Store, tenantId: string, id: string, to: string | undefined): Promise<string> {
-  const heir = to === undefined || to === id ? undefined : await store.tx.get('devices', to);
+async function heirOf(tx: Transaction, tenantId: string, id: string, to: string | undefined): Promise<string> {
+  const heir = to === undefined || to === id ? undefined : await tx.get('devices', to);
   if (heir?.tenant_id !== tenantId) throw unprocessable({ to: said`must be another device of yours` });
   return heir.id;
 }
 
 export const deviceRules: ResourceRules<'devices'> = {
-  async create(input, { store, tenantId }) {
-    await requireRoom(store, tenantId, 'devices');
+  async create(input, { tx, tenantId }) {
+    await requireRoom(tx, tenantId, 'devices');
     if (input.status && input.status !== 'pairing') throw unprocessable({ status: said`is set by pairing` });
     return {
       status: 'pairing',
@@ -52,20 +52,20 @@ export const deviceRules: ResourceRules<'devices'> = {
     return sims === undefined ? {} : { sims: changedSims(before.sims, sims) };
   },
   /** `?queue=move&to={id}` or `?queue=fail` says what becomes of messages that only this device may send. */
-  async beforeRemoval({ id }, { store, tenantId, query }) {
+  async beforeRemoval({ id }, { tx, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
-    if (queue === 'move') await heirOf(store, tenantId, id, to);
+    if (queue === 'move') await heirOf(tx, tenantId, id, to);
     if (queue !== undefined) return;
-    const waiting = (await ownMessages(store, tenantId, id)).length;
+    const waiting = (await ownMessages(tx, tenantId, id)).length;
     if (waiting === 0) return;
     const message = said`${waiting} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.`;
     throw new HttpProblem('conflict', message);
   },
-  async afterRemoval({ id }, { store, clock, tenantId, query }) {
+  async afterRemoval({ id }, { tx, clock, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
-    if (queue === 'move') await moveCampaigns(store, tenantId, id, await heirOf(store, tenantId, id, to));
+    if (queue === 'move') await moveCampaigns(tx, tenantId, id, await heirOf(tx, tenantId, id, to));
     const at = clock.now().toISOString();
-    const given = (await ownMessages(store, tenantId, id)).map((message) => ({
+    const given = (await ownMessages(tx, tenantId, id)).map((message) => ({
       id: message.id,
       change: {
         status: 'failed' as const,
@@ -73,15 +73,15 @@ export const deviceRules: ResourceRules<'devices'> = {
         status_at: { ...message.status_at, failed: at },
       },
     }));
-    await store.tx.updateMany('messages', given);
-    await moveCampaigns(store, tenantId, id, null);
-    const ofIt = await store.tx.find('messages', { tenant_id: tenantId, device_id: id });
-    await store.tx.updateMany(
+    await tx.updateMany('messages', given);
+    await moveCampaigns(tx, tenantId, id, null);
+    const ofIt = await tx.find('messages', { tenant_id: tenantId, device_id: id });
+    await tx.updateMany(
       'messages',
       ofIt.map((message) => ({ id: message.id, change: { device_id: null } })),
     );
-    const hours = await store.tx.find('device_hours', { tenant_id: tenantId, device_id: id });
-    await store.tx.removeMany(
+    const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });
+    await tx.removeMany(
       'device_hours',
       hours.map((each) => each.id),
     );

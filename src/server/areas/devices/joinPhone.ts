@@ -5,13 +5,13 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { KeptPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What most carriers take of a SIM a day; somebody who knows better changes it. */
 const USUAL_MESSAGES_PER_DAY = 200;
 
 interface Joining {
-  store: Store;
+  tx: Transaction;
   pairing: Stored<KeptPairing>;
   answer: PairingAnswer;
   now: Date;
@@ -19,10 +19,10 @@ interface Joining {
 }
 
 /** Makes the device of a phone that answered, or gives a device its new phone. */
-export async function joinPhone({ store, pairing, answer, now, ip }: Joining): Promise<PairedPhone> {
-  const tenant = pairing.tenant_id === null ? undefined : await store.tx.get('tenants', pairing.tenant_id);
+export async function joinPhone({ tx, pairing, answer, now, ip }: Joining): Promise<PairedPhone> {
+  const tenant = pairing.tenant_id === null ? undefined : await tx.get('tenants', pairing.tenant_id);
   if (tenant?.status !== 'active') throw new HttpProblem('conflict', said`The tenant of this code is not active.`);
-  const before = pairing.replaces === null ? undefined : await store.tx.get('devices', pairing.replaces);
+  const before = pairing.replaces === null ? undefined : await tx.get('devices', pairing.replaces);
   const at = now.toISOString();
   const { code: _code, sims, ...facts } = answer;
   const reported = {
@@ -32,10 +32,10 @@ export async function joinPhone({ store, pairing, answer, now, ip }: Joining): P
     battery_readings: [{ at, ...answer.battery }],
     sims: sims.map((sim) => simOf(sim, before)),
   };
-  if (!before) await requireRoom(store, tenant.id, 'devices');
+  if (!before) await requireRoom(tx, tenant.id, 'devices');
   const device = before
-    ? await store.tx.update('devices', before.id, reported)
-    : await store.tx.insert('devices', {
+    ? await tx.update('devices', before.id, reported)
+    : await tx.insert('devices', {
         tenant_id: tenant.id,
         name: pairing.name,
         messages_per_minute: pairing.messages_per_minute,
@@ -45,9 +45,9 @@ export async function joinPhone({ store, pairing, answer, now, ip }: Joining): P
         failed_today: 0,
         ...reported,
       });
-  await store.tx.update('pairings', pairing.id, { device_id: device.id });
-  const maker = await store.tx.get('users', pairing.created_by);
-  await store.tx.insert('activity', {
+  await tx.update('pairings', pairing.id, { device_id: device.id });
+  const maker = await tx.get('users', pairing.created_by);
+  await tx.insert('activity', {
     tenant_id: tenant.id,
     at,
     actor_id: maker?.id ?? null,

@@ -33,24 +33,24 @@ function told({ id, name, code, expires_at, device_id }: Stored<KeptPairing>, no
 }
 
 /** Codes of the past day are kept, so that a page left open says what became of its code. */
-async function forgetOld({ store, clock, caller }: HandlerContext): Promise<void> {
+async function forgetOld({ tx, clock, caller }: HandlerContext): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
   const isOver = (each: Stored<KeptPairing>): boolean =>
     each.expires_at < yesterday || (each.created_by === caller.user.id && each.device_id === null);
-  await store.tx.removeMany(
+  await tx.removeMany(
     'pairings',
-    (await store.tx.find('pairings', {})).filter(isOver).map(({ id }) => id),
+    (await tx.find('pairings', {})).filter(isOver).map(({ id }) => id),
   );
 }
 
 export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing' | 'answerPairing'> = {
   async startPairing(context): Promise<Pairing> {
-    const { store, clock, caller, tenantId, body } = context;
+    const { tx, clock, caller, tenantId, body } = context;
     const { name, messages_per_minute, device_id } = body;
-    if (device_id === null) await requireRoom(store, tenantId, 'devices');
+    if (device_id === null) await requireRoom(tx, tenantId, 'devices');
     await forgetOld(context);
     const now = clock.now();
-    const made = await store.tx.insert('pairings', {
+    const made = await tx.insert('pairings', {
       tenant_id: tenantId,
       name,
       messages_per_minute,
@@ -63,13 +63,13 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
     return told(made, now);
   },
 
-  async pairing({ store, clock, tenantId, id }): Promise<Pairing> {
-    const kept = await store.tx.get('pairings', id);
+  async pairing({ tx, clock, tenantId, id }): Promise<Pairing> {
+    const kept = await tx.get('pairings', id);
     if (kept?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no pairing ${id}.`);
     return told(kept, clock.now());
   },
 
-  async answerPairing({ store, clock, guesses, body, req }): Promise<PairedPhone> {
+  async answerPairing({ tx, clock, guesses, body, req }): Promise<PairedPhone> {
     const { client, network } = clientOf(req);
     const guess = guesses.begin([
       ['pairing', client],
@@ -79,11 +79,11 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
     const now = clock.now();
     const waits = (each: Stored<KeptPairing>): boolean =>
       each.code === answer.code && each.device_id === null && each.expires_at > now.toISOString();
-    const pairing = (await store.tx.find('pairings', {})).find(waits);
+    const pairing = (await tx.find('pairings', {})).find(waits);
     if (!pairing) {
       throw unprocessable({ code: said`is not one that waits for a phone: it is mistyped, used or expired` });
     }
     guess.succeed();
-    return await joinPhone({ store, pairing, answer, now, ip: req.ip });
+    return await joinPhone({ tx, pairing, answer, now, ip: req.ip });
   },
 };

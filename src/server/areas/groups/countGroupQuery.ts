@@ -8,16 +8,16 @@ import { judgeGroupQuery } from './judgeGroupQuery.ts';
 
 /** Whom a query would reach right now, among those the caller may read. */
 export async function countGroupQuery(context: HandlerContext<'countGroupQuery'>): Promise<GroupCount> {
-  const { store, clock, caller, tenantId } = context;
+  const { tx, clock, caller, tenantId } = context;
   const { query } = context.body;
   await judgeGroupQuery(query, context);
   const reaches = compileGroupQuery(query, {
     now: clock.now(),
-    timeZone: (await settingsOf(store, tenantId)).timezone,
+    timeZone: (await settingsOf(tx, tenantId)).timezone,
   });
   const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
   const result: GroupCount = { count: 0, total: 0, sample: [] };
-  for (const contact of await store.tx.find('contacts', { tenant_id: tenantId })) {
+  for (const contact of await tx.find('contacts', { tenant_id: tenantId })) {
     if (!isReadable(contact)) continue;
     result.total += 1;
     if (!reaches(contact)) continue;

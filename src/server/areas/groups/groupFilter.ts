@@ -1,11 +1,11 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Predicate } from '#src/server/lists/compileFilter.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { smartGroupsOf } from './SmartGroups.ts';
 
 /** The filter `group_ids` of contacts: the members of any of these groups, by hand or by query. */
-export function groupFilter(store: Store, now: Date, tenantId: string): (wanted: unknown) => Predicate {
-  const smartGroups = smartGroupsOf(store);
+export function groupFilter(tx: Transaction, now: Date, tenantId: string): (wanted: unknown) => Predicate {
+  const smartGroups = smartGroupsOf(tx);
   return (wanted) => {
     const ids = Array.isArray(wanted) ? wanted.map(String) : [String(wanted)];
     const byQuery: ReadonlySet<string>[] = [];

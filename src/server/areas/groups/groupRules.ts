@@ -33,42 +33,40 @@ export const groupRules: ResourceRules<'groups'> = {
     if (change.query !== undefined) await judgeQuery({ type: before.type, query: change.query }, context);
     return {};
   },
-  async beforeRemoval({ id, name }, { store, tenantId }) {
-    await refuseLimitOfRole(store, tenantId, { id, name });
-    const [asking] = await groupsAskingFor(store, tenantId, 'group_ids', id);
+  async beforeRemoval({ id, name }, { tx, tenantId }) {
+    await refuseLimitOfRole(tx, tenantId, { id, name });
+    const [asking] = await groupsAskingFor(tx, tenantId, 'group_ids', id);
     if (!asking) return;
     throw new HttpProblem(
       'conflict',
       said`The smart group ${asking.name} asks for ${name}. Change its conditions first.`,
     );
   },
-  async afterRemoval({ id }, { store, tenantId }) {
+  async afterRemoval({ id }, { tx, tenantId }) {
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
-    const members = (await store.tx.find('contacts', { tenant_id: tenantId })).filter((each) =>
-      each.group_ids.includes(id),
-    );
-    await store.tx.updateMany(
+    const members = (await tx.find('contacts', { tenant_id: tenantId })).filter((each) => each.group_ids.includes(id));
+    await tx.updateMany(
       'contacts',
       members.map((contact) => ({ id: contact.id, change: { group_ids: without(contact.group_ids) } })),
     );
-    for (const { id: campaignId, audience, status } of await store.tx.find('campaigns', { tenant_id: tenantId })) {
+    for (const { id: campaignId, audience, status } of await tx.find('campaigns', { tenant_id: tenantId })) {
       if (!isEditable(status)) continue;
       if (!audience.group_ids.includes(id) && !audience.exclude_group_ids.includes(id)) continue;
       const group_ids = without(audience.group_ids);
       const exclude_group_ids = without(audience.exclude_group_ids);
-      await store.tx.update('campaigns', campaignId, { audience: { ...audience, group_ids, exclude_group_ids } });
+      await tx.update('campaigns', campaignId, { audience: { ...audience, group_ids, exclude_group_ids } });
     }
-    for (const { id: keywordId, actions } of await store.tx.find('keywords', { tenant_id: tenantId })) {
+    for (const { id: keywordId, actions } of await tx.find('keywords', { tenant_id: tenantId })) {
       if (!actions.add_group_ids.includes(id) && !actions.remove_group_ids.includes(id)) continue;
       const add_group_ids = without(actions.add_group_ids);
       const remove_group_ids = without(actions.remove_group_ids);
-      await store.tx.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
+      await tx.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
     }
   },
-  async derive(store, tenantId, clock) {
-    const { groups } = await contactCounts(store, tenantId ?? '');
+  async derive(tx, tenantId, clock) {
+    const { groups } = await contactCounts(tx, tenantId ?? '');
     const now = clock.now();
-    const smartGroups = smartGroupsOf(store);
+    const smartGroups = smartGroupsOf(tx);
     return ({ id }) => ({
       contacts_count: smartGroups.membersOf(tenantId ?? '', id, now)?.size ?? groups.get(id) ?? 0,
     });

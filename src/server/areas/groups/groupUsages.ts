@@ -9,11 +9,11 @@ import { groupsAskingFor } from './groupsAskingFor.ts';
 
 /** What speaks of a group: all of it counted, named as far as the caller may read it. */
 export async function groupUsages(context: HandlerContext): Promise<GroupUsages> {
-  const { store, tenantId, id } = context;
+  const { tx, tenantId, id } = context;
   return {
     campaigns: await campaignsWith(context),
     keywords: await keywordsWith(context),
-    smart_groups: usage(await groupsAskingFor(store, tenantId, 'group_ids', id), context, 'groups', (group) => ({
+    smart_groups: usage(await groupsAskingFor(tx, tenantId, 'group_ids', id), context, 'groups', (group) => ({
       id: group.id,
       name: group.name,
     })),
@@ -21,9 +21,9 @@ export async function groupUsages(context: HandlerContext): Promise<GroupUsages>
 }
 
 async function campaignsWith(context: HandlerContext): Promise<GroupUsages['campaigns']> {
-  const { store, tenantId, id } = context;
+  const { tx, tenantId, id } = context;
   const goesTo = ({ audience }: Campaign): boolean => audience.group_ids.includes(id);
-  const found = (await store.tx.find('campaigns', { tenant_id: tenantId }))
+  const found = (await tx.find('campaigns', { tenant_id: tenantId }))
     .filter((campaign) => goesTo(campaign) || campaign.audience.exclude_group_ids.includes(id))
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
   const by_status = CAMPAIGN_STATUSES.map((status) => ({
@@ -42,8 +42,8 @@ async function campaignsWith(context: HandlerContext): Promise<GroupUsages['camp
 }
 
 async function keywordsWith(context: HandlerContext): Promise<GroupUsages['keywords']> {
-  const { store, tenantId, id } = context;
-  const found = (await store.tx.find('keywords', { tenant_id: tenantId })).filter(
+  const { tx, tenantId, id } = context;
+  const found = (await tx.find('keywords', { tenant_id: tenantId })).filter(
     ({ actions }) => actions.add_group_ids.includes(id) || actions.remove_group_ids.includes(id),
   );
   return usage(found, context, 'keywords', (keyword) => ({

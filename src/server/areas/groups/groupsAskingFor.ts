@@ -6,7 +6,7 @@ import {
   isGroupOfConditions,
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Field = 'group_ids' | 'category_id';
 
@@ -16,12 +16,12 @@ function names({ field, value }: GroupCondition, wanted: Field, id: string): boo
 
 /** The smart groups of a tenant whose query names this group or category. */
 export async function groupsAskingFor(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   field: Field,
   id: string,
 ): Promise<Stored<Group>[]> {
-  return (await store.tx.find('groups', { tenant_id: tenantId })).filter(
+  return (await tx.find('groups', { tenant_id: tenantId })).filter(
     ({ query }) => query && conditionsIn(query).some((condition) => names(condition, field, id)),
   );
 }

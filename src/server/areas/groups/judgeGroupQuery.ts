@@ -5,7 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const WORDS: Record<QueryProblem, Said> = {
   no_conditions: said`needs a condition`,
@@ -25,17 +25,17 @@ const WORDS: Record<QueryProblem, Said> = {
 };
 
 interface Asked {
-  store: Store;
+  tx: Transaction;
   caller: Caller;
   tenantId: string;
 }
 
 /** Throws 422 for a query that cannot be used, at each place, and 403 for one that asks for fields the caller may not read. */
-export async function judgeGroupQuery(query: GroupQuery, { store, caller, tenantId }: Asked): Promise<void> {
-  const groups = await store.tx.find('groups', { tenant_id: tenantId, type: 'manual' });
+export async function judgeGroupQuery(query: GroupQuery, { tx, caller, tenantId }: Asked): Promise<void> {
+  const groups = await tx.find('groups', { tenant_id: tenantId, type: 'manual' });
   const issues = groupQueryIssues(query, {
-    customFields: (await store.tx.find('company_settings', { tenant_id: tenantId }))[0]?.custom_fields ?? [],
-    categoryIds: new Set((await store.tx.find('categories', { tenant_id: tenantId })).map(({ id }) => id)),
+    customFields: (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.custom_fields ?? [],
+    categoryIds: new Set((await tx.find('categories', { tenant_id: tenantId })).map(({ id }) => id)),
     manualGroupIds: new Set(groups.map(({ id }) => id)),
   });
   if (issues.length > 0) {

@@ -1,10 +1,10 @@
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Throws 422 at a field that would put people into smart groups, or take them out: these have the members of their query. */
-export async function refuseSmartGroups(store: Store, field: string, ids: readonly string[]): Promise<void> {
-  if ((await store.tx.find('groups', { id: ids, type: 'smart' })).length === 0) return;
+export async function refuseSmartGroups(tx: Transaction, field: string, ids: readonly string[]): Promise<void> {
+  if ((await tx.find('groups', { id: ids, type: 'smart' })).length === 0) return;
   throw unprocessable({
     [field]: said`must be groups with members by hand: a smart group’s follow from its conditions`,
   });

@@ -11,7 +11,7 @@ export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpo
     const { subject, record_id: recordId } = context.query;
     await spokenOf(context, 'read', subject, recordId);
     return (await ownHistory(context, subject, recordId)).map((line) =>
-      visibleRecord(context.store, context.caller, 'activity', line),
+      visibleRecord(context.tx, context.caller, 'activity', line),
     );
   },
   restoreVersion,

@@ -4,14 +4,14 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The lines of the log about one record, newest first; for the staff, of what is everybody's. */
 export async function ownHistory(
-  { store, caller: { tenantId } }: Pick<HandlerContext, 'store' | 'caller'>,
+  { tx, caller: { tenantId } }: Pick<HandlerContext, 'tx' | 'caller'>,
   subject: string,
   recordId: string,
 ): Promise<Stored<Activity>[]> {
   const lines =
     tenantId === null
-      ? await store.tx.find('activity', { tenant_id: null })
-      : await store.tx.find('activity', { tenant_id: tenantId });
+      ? await tx.find('activity', { tenant_id: null })
+      : await tx.find('activity', { tenant_id: tenantId });
   return lines
     .filter((line) => line.subject === subject && line.record_id === recordId)
     .reverse()

@@ -28,8 +28,8 @@ function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
 
 /** Writes what a record was before a change, as if somebody typed it now: today's rules decide whether that may be. */
 export async function restoreVersion(context: HandlerContext): Promise<{ id: string; version: number }> {
-  const { store, clock, caller, tenantId, id, req } = context;
-  const line = await store.tx.get('activity', id);
+  const { tx, clock, caller, tenantId, id, req } = context;
+  const line = await tx.get('activity', id);
   if (!line || line.tenant_id !== tenantId || line.record_id === null) {
     throw new HttpProblem('not_found', `There is no line ${id} in the activity.`);
   }
@@ -44,12 +44,12 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   if (Object.keys(change).length === 0) throw new HttpProblem('conflict', said`It is as it was before this already.`);
 
   parseWith((restoring.input as z.ZodObject).partial(), change);
-  await requireOwnReferences(store, caller, change);
+  await requireOwnReferences(tx, caller, change);
   requireKnownZone(change);
   requireFields(caller, subject, record, change);
   const before = { ...record };
   const after = await restoring.write(context, record, change);
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: 'restore',

@@ -23,12 +23,12 @@ export interface Restoring {
 
 const COMPANY_SETTINGS: Restoring = {
   input: companySettingsInput,
-  async write({ store, tenantId }, record, change: Partial<CompanySettings>) {
+  async write({ tx, tenantId }, record, change: Partial<CompanySettings>) {
     const { opt_out_words } = change;
     // The words that always opt out were fewer once.
     const today = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
-    await judgeSettings(store, tenantId, record as CompanySettings, today);
-    return await store.tx.update('company_settings', record.id, today);
+    await judgeSettings(tx, tenantId, record as CompanySettings, today);
+    return await tx.update('company_settings', record.id, today);
   },
 };
 
@@ -36,7 +36,7 @@ const AUTO_REPLY: Restoring = {
   input: autoReplyInput,
   async write(context, record, change) {
     await judgeAutoReply({ ...(record as AutoReplySettings), ...change }, context);
-    return await context.store.tx.update('auto_reply_settings', record.id, change);
+    return await context.tx.update('auto_reply_settings', record.id, change);
   },
 };
 
@@ -47,7 +47,7 @@ export function restoringOf(subject: RestorableSubject): Restoring {
     input: resourceContract(subject).input as z.ZodObject,
     async write(context, record, change) {
       const follows = await rulesFor(subject).change?.(record, change, context);
-      return await context.store.tx.update(subject, record.id, { ...change, ...follows });
+      return await context.tx.update(subject, record.id, { ...change, ...follows });
     },
   };
 }

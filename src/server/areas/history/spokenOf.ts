@@ -14,13 +14,13 @@ export async function spokenOf(
   subject: string,
   recordId: string,
 ): Promise<{ id: string; version: number }> {
-  const { store, caller, tenantId } = context;
+  const { tx, caller, tenantId } = context;
   const find = async (): Promise<object> => {
     if (subject === 'company_settings') return await settingsIn(context);
-    if (subject === 'auto_reply') return await autoReplyOf(store, tenantId);
+    if (subject === 'auto_reply') return await autoReplyOf(tx, tenantId);
     const name = RESOURCE_NAMES.find((each) => resourceContract(each).subject === subject);
     if (!name) throw new HttpProblem('not_found', `There is no record ${recordId} in ${subject}.`);
-    return await visibleOwnRecord(store, caller, name, recordId);
+    return await visibleOwnRecord(tx, caller, name, recordId);
   };
   const record = (await find()) as { id: string; version: number };
   requirePermission(caller, action, subject as CatalogueSubject, record);

@@ -5,13 +5,13 @@ import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
 import type { RowsConsent } from './givenConsent.ts';
 import type { ImportedUpdates } from './importTrace.ts';
 import { refusedBy } from './mergeRow.ts';
 
-type Context = Pick<HandlerContext, 'store' | 'tenantId'>;
+type Context = Pick<HandlerContext, 'tx' | 'tenantId'>;
 
 /**
  * Who said no in the rows of a chunk. As on a suppression list, a refusal counts for every contact of the tenant, also for those
@@ -45,11 +45,11 @@ export class RowRefusals {
 
   /** Makes a refusal count for whoever has the number, or will have it; false: it says none, or they refused already. */
   async take(phone: string, given: RowsConsent | null): Promise<boolean> {
-    const { store, tenantId } = this.context;
+    const { tx, tenantId } = this.context;
     if (given?.consent !== 'opted_out') return false;
     const coming = this.created.get(phone);
     if (coming) return this.refuseComing(coming, given);
-    const contact = await store.tx.get('contacts', (await phonesOf(store).find(tenantId, phone)) ?? '');
+    const contact = await tx.get('contacts', (await phonesOf(tx).find(tenantId, phone)) ?? '');
     if (!contact) return await this.keepForNobody(phone, given);
     const change = refusedBy(contact, given, this.context.now);
     if (!change) return false;
@@ -70,11 +70,11 @@ export class RowRefusals {
   }
 
   private async keepForNobody(phone: string, given: RowsConsent): Promise<boolean> {
-    const { store, tenantId } = this.context;
-    const before = await refusalOf(store, tenantId, phone);
+    const { tx, tenantId } = this.context;
+    const before = await refusalOf(tx, tenantId, phone);
     const refusal = before ? renewedRefusal(before, given, this.context.now) : given;
     if (!refusal) return false;
-    await keepRefusal(store, tenantId, phone, refusal);
+    await keepRefusal(tx, tenantId, phone, refusal);
     if (before) this.keep(phone, refusal, before);
     else this.note(phone, refusal);
     return before === null;

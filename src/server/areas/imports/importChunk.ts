@@ -9,8 +9,8 @@ import { roomForContacts } from '#src/server/areas/contacts/roomForContacts.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { languageOf } from '#src/server/said/languages.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
 import { contentPrint } from './contentPrint.ts';
 import { givenConsent } from './givenConsent.ts';
 import { ImportedUpdates } from './importTrace.ts';
@@ -25,18 +25,18 @@ export async function importChunk(
   running: Stored<ContactImport>,
   rows: readonly ImportRow[],
 ): Promise<ImportChunkResult & ImportTrace & { phones: string[] }> {
-  const { store, clock, caller, tenantId, req } = context;
+  const { tx, clock, caller, tenantId, req } = context;
   const now = clock.now().toISOString();
   const moment = { now, language: languageOf(req) };
-  const phones = phonesOf(store);
-  const { custom_fields } = await settingsOf(store, tenantId);
+  const phones = phonesOf(tx);
+  const { custom_fields } = await settingsOf(tx, tenantId);
   const everybody = await placeOfEverybody(context, running);
   const named = rows.some(({ category, groups }) => category || groups?.length) ? await namedPlaces(context) : null;
   const placeOf = (row: ImportRow): RowPlace => ({
     category_id: named?.categoryOf(row) ?? everybody.category_id,
     group_ids: [...new Set([...everybody.group_ids, ...(named?.groupsOf(row) ?? [])])],
   });
-  const mayRead = readablePeople(store, caller);
+  const mayRead = readablePeople(tx, caller);
   const reach = reachOf(caller.ability, 'update', 'contacts');
   // Importing is a right of its own, but no way around a limit to some contacts.
   const mayChange = (contact: Stored<Contact>): boolean =>
@@ -46,11 +46,11 @@ export async function importChunk(
   const rejected: RejectedRow[] = [];
   const created = new Map<string, NewRecord<Stored<Contact>>>();
   const places: (RowPlace | null)[] = [];
-  const updates = new ImportedUpdates(store);
+  const updates = new ImportedUpdates(tx);
   const refusals = new RowRefusals({ ...context, now }, updates, created);
   const totals = { updated: 0, skipped: 0 };
   let optedIn = 0;
-  let room = await roomForContacts(store, tenantId);
+  let room = await roomForContacts(tx, tenantId);
 
   const problemOf = async (row: ImportRow, isKnown: boolean): Promise<Omit<RejectedRow, 'row'> | null> => {
     // What an earlier chunk took is a contact by now, so for new numbers nobody needs to look.
@@ -65,7 +65,7 @@ export async function importChunk(
 
   for (const row of rows) {
     const knownId = await phones.find(tenantId, row.phone);
-    const contact = knownId === undefined ? undefined : await store.tx.get('contacts', knownId);
+    const contact = knownId === undefined ? undefined : await tx.get('contacts', knownId);
     const given = givenConsent(row, running, moment);
     const problem = row.only_refusal ? null : await problemOf(row, contact !== undefined);
     if (row.only_refusal || problem) {
@@ -77,7 +77,7 @@ export async function importChunk(
     taken.add(row.phone);
     if (!contact) {
       const place = placeOf(row);
-      const refusal = await refusalOf(store, tenantId, row.phone);
+      const refusal = await refusalOf(tx, tenantId, row.phone);
       created.set(row.phone, contactFrom(row, tenantId, place, { given, refusal }));
       places.push(named ? place : null);
       if (!refusal) refusals.note(row.phone, given);
@@ -91,7 +91,7 @@ export async function importChunk(
     const isRefused = refusedBy(contact, given, now) !== null && (await refusals.take(row.phone, given));
     totals[change || isRefused ? 'updated' : 'skipped'] += 1;
   }
-  const inserted = await store.tx.insertMany('contacts', [...created.values()]);
+  const inserted = await tx.insertMany('contacts', [...created.values()]);
   return {
     totals: { created: created.size, ...totals, rejected: rejected.length },
     rejected,
@@ -106,18 +106,18 @@ export async function importChunk(
   };
 }
 
-type Place = Pick<HandlerContext, 'store' | 'tenantId'>;
+type Place = Pick<HandlerContext, 'tx' | 'tenantId'>;
 
 /** A group or category may be deleted while the file is still being sent. */
-async function placeOfEverybody({ store }: Place, { category_id, group_ids }: ContactImport): Promise<RowPlace> {
+async function placeOfEverybody({ tx }: Place, { category_id, group_ids }: ContactImport): Promise<RowPlace> {
   return {
-    category_id: category_id !== null && (await store.tx.get('categories', category_id)) ? category_id : null,
-    group_ids: (await store.tx.find('groups', { id: group_ids })).map(({ id }) => id),
+    category_id: category_id !== null && (await tx.get('categories', category_id)) ? category_id : null,
+    group_ids: (await tx.find('groups', { id: group_ids })).map(({ id }) => id),
   };
 }
 
 /** The numbers the import has taken so far: a number's first row counts, in whatever chunk it came. */
-async function phonesOfChunks({ store, tenantId }: Place, importId: string): Promise<Set<string>> {
-  const chunks = await store.tx.find('import_chunks', { tenant_id: tenantId, import_id: importId });
+async function phonesOfChunks({ tx, tenantId }: Place, importId: string): Promise<Set<string>> {
+  const chunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: importId });
   return new Set(chunks.flatMap(({ phones }) => phones));
 }

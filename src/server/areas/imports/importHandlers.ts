@@ -14,25 +14,23 @@ import { undoImport } from './undoImport.ts';
 
 /** Bringing contacts in from a file, chunk by chunk. */
 export const importHandlers = {
-  async knownPhones({ store, tenantId, body }) {
+  async knownPhones({ tx, tenantId, body }) {
     const { phones } = body;
-    const contacts = await store.tx.find('contacts', { tenant_id: tenantId, phone: phones });
+    const contacts = await tx.find('contacts', { tenant_id: tenantId, phone: phones });
     const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
     const known = phones.filter((phone) => byPhone.has(phone));
     const refused: string[] = [];
     for (const phone of phones) {
-      const said = byPhone.get(phone) ?? (await refusalOf(store, tenantId, phone));
+      const said = byPhone.get(phone) ?? (await refusalOf(tx, tenantId, phone));
       if (said && !mayBeTexted(said)) refused.push(phone);
     }
     return { known, refused };
   },
-  imports: async ({ store, tenantId }) =>
-    (await store.tx.find('imports', { tenant_id: tenantId })).toSorted((a, b) =>
-      a.created_at < b.created_at ? 1 : -1,
-    ),
+  imports: async ({ tx, tenantId }) =>
+    (await tx.find('imports', { tenant_id: tenantId })).toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),
   async importRejected(context) {
     const { id } = await ownImport(context);
-    const chunks = await context.store.tx.find('import_chunks', { tenant_id: context.tenantId });
+    const chunks = await context.tx.find('import_chunks', { tenant_id: context.tenantId });
     return chunks
       .filter(({ import_id }) => import_id === id)
       .toSorted((a, b) => a.first_row - b.first_row)
@@ -41,10 +39,10 @@ export const importHandlers = {
   importSuppressions,
   undoImport,
   async createImport(context) {
-    const { store, tenantId, body } = context;
-    await refuseSmartGroups(store, 'group_ids', body.group_ids);
+    const { tx, tenantId, body } = context;
+    await refuseSmartGroups(tx, 'group_ids', body.group_ids);
     const made = await makePlaces(context, body);
-    return await store.tx.insert('imports', {
+    return await tx.insert('imports', {
       tenant_id: tenantId,
       ...body,
       status: 'running',
@@ -64,23 +62,23 @@ export const importHandlers = {
     requireRunning(found);
     const finished_at = context.clock.now().toISOString();
     await forgetPhones(context);
-    return await context.store.tx.update('imports', found.id, { status: outcome, finished_at });
+    return await context.tx.update('imports', found.id, { status: outcome, finished_at });
   },
 } satisfies Partial<OperationHandlers>;
 
 /** A chunk is known by its first row: sent again, because its answer was lost, it changes nothing and is answered the same. */
 async function importRows(context: HandlerContext<'importRows'>): Promise<ImportChunkResult> {
-  const { store, tenantId } = context;
+  const { tx, tenantId } = context;
   const found = await ownImport(context);
   const { rows } = context.body;
   const first_row = rows[0]?.row ?? 0;
   const chunkId = `${found.id}-${first_row}`;
-  const done = await store.tx.get('import_chunks', chunkId);
+  const done = await tx.get('import_chunks', chunkId);
   if (done) return { totals: done.totals, rejected: done.rejected, consents: done.consents };
   requireRunning(found);
   const { totals, rejected, consents, ...trace } = await importChunk(context, found, rows);
   const result = { totals, rejected, consents };
-  await store.tx.insert('import_chunks', {
+  await tx.insert('import_chunks', {
     id: chunkId,
     tenant_id: tenantId,
     import_id: found.id,
@@ -89,7 +87,7 @@ async function importRows(context: HandlerContext<'importRows'>): Promise<Import
     ...trace,
   });
   const chunks_done = [...found.chunks_done, first_row].sort((a, b) => a - b);
-  await store.tx.update('imports', found.id, {
+  await tx.update('imports', found.id, {
     totals: sum(found.totals, totals),
     consents: {
       opted_in: (found.consents?.opted_in ?? 0) + (consents?.opted_in ?? 0),
@@ -118,7 +116,7 @@ function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
 }
 
 /** What the chunks were answered is kept; whose numbers they held is not needed once nothing more can come. */
-async function forgetPhones({ store, tenantId, id }: HandlerContext): Promise<void> {
-  const chunks = await store.tx.find('import_chunks', { tenant_id: tenantId, import_id: id });
-  for (const chunk of chunks) await store.tx.update('import_chunks', chunk.id, { phones: [] });
+async function forgetPhones({ tx, tenantId, id }: HandlerContext): Promise<void> {
+  const chunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: id });
+  for (const chunk of chunks) await tx.update('import_chunks', chunk.id, { phones: [] });
 }

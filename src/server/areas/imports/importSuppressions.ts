@@ -13,7 +13,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
  * role does not show: it takes nothing from anybody but texts they do not want.
  */
 export async function importSuppressions({
-  store,
+  tx,
   clock,
   caller,
   tenantId,
@@ -22,8 +22,8 @@ export async function importSuppressions({
 }: HandlerContext<'importSuppressions'>): Promise<SuppressionListResult> {
   const { numbers, evidence } = body;
   const at = clock.now().toISOString();
-  const country = (await settingsOf(store, tenantId)).default_country;
-  const phones = phonesOf(store);
+  const country = (await settingsOf(tx, tenantId)).default_country;
+  const phones = phonesOf(tx);
   const refusal = {
     consent: 'opted_out',
     consent_source: 'import',
@@ -37,22 +37,22 @@ export async function importSuppressions({
       result.invalid.push({ index, text });
       continue;
     }
-    const contact = await store.tx.get('contacts', (await phones.find(tenantId, phone)) ?? '');
-    const known = contact ?? (await refusalOf(store, tenantId, phone));
+    const contact = await tx.get('contacts', (await phones.find(tenantId, phone)) ?? '');
+    const known = contact ?? (await refusalOf(tx, tenantId, phone));
     if (known && !mayBeTexted(known)) {
       const renewed = renewedRefusal(known, refusal, at);
-      if (renewed && contact) await store.tx.update('contacts', contact.id, renewed);
-      else if (renewed) await keepRefusal(store, tenantId, phone, renewed);
+      if (renewed && contact) await tx.update('contacts', contact.id, renewed);
+      else if (renewed) await keepRefusal(tx, tenantId, phone, renewed);
       result.already += 1;
     } else if (contact) {
-      await store.tx.update('contacts', contact.id, refusal);
+      await tx.update('contacts', contact.id, refusal);
       result.opted_out += 1;
     } else {
-      await keepRefusal(store, tenantId, phone, refusal);
+      await keepRefusal(tx, tenantId, phone, refusal);
       result.kept += 1;
     }
   }
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: 'import suppression list',

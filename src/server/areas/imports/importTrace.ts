@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { ImportedUpdate } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ export function traceOf(contact: Contact, change: Partial<Contact>): ImportedUpd
 export class ImportedUpdates {
   readonly #byId = new Map<string, ImportedUpdate>();
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly tx: Transaction) {}
 
   get all(): ImportedUpdate[] {
     return [...this.#byId.values()];
@@ -38,7 +38,7 @@ export class ImportedUpdates {
     const next = traceOf(contact, change);
     const first = this.#byId.get(contact.id);
     this.#byId.set(contact.id, first ? together(first, next) : next);
-    await this.store.tx.update('contacts', contact.id, change);
+    await this.tx.update('contacts', contact.id, change);
   }
 
   hasOptedIn(id: string): boolean {

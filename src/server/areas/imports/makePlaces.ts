@@ -15,24 +15,23 @@ export async function makePlaces(
   context: HandlerContext,
   { new_groups, new_categories }: ContactImportInput,
 ): Promise<ImportMade> {
-  const { store, tenantId } = context;
-  const groups = new NameIndex(await store.tx.find('groups', { tenant_id: tenantId }));
+  const { tx, tenantId } = context;
+  const groups = new NameIndex(await tx.find('groups', { tenant_id: tenantId }));
   if (new_groups?.some((name) => groups.find(name)?.type === 'smart')) {
     throw unprocessable({
       new_groups: said`must be groups with members by hand: a smart group’s follow from its conditions`,
     });
   }
-  const categories = new NameIndex(await store.tx.find('categories', { tenant_id: tenantId }));
+  const categories = new NameIndex(await tx.find('categories', { tenant_id: tenantId }));
   const missingGroups = eachOnce(new_groups).filter((name) => !groups.find(name));
   const missingCategories = eachOnce(new_categories).filter((name) => !categories.find(name));
   // All are asked for before any is made.
   const groupInputs = missingGroups.map((name) => allowed(context, 'groups', newGroup(tenantId, name)));
   const categoryInputs = missingCategories.map((name) => allowed(context, 'categories', newCategory(tenantId, name)));
   const made: ImportMade = { groups: [], categories: [] };
-  for (const group of groupInputs)
-    made.groups.push(await told(context, 'groups', await store.tx.insert('groups', group)));
+  for (const group of groupInputs) made.groups.push(await told(context, 'groups', await tx.insert('groups', group)));
   for (const category of categoryInputs) {
-    made.categories.push(await told(context, 'categories', await store.tx.insert('categories', category)));
+    made.categories.push(await told(context, 'categories', await tx.insert('categories', category)));
   }
   return made;
 }
@@ -55,12 +54,12 @@ function allowed<T extends object>({ caller }: HandlerContext, subject: 'groups'
 }
 
 async function told(
-  { store, clock, caller, req }: HandlerContext,
+  { tx, clock, caller, req }: HandlerContext,
   subject: 'groups' | 'categories',
   made: Record<'id' | 'name', string>,
 ): Promise<string> {
   const { id: recordId, name: recordName } = made;
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: 'create',

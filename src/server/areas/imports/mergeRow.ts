@@ -3,8 +3,8 @@ import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts
 import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';
 import { canChangeConsent, mayBeTexted } from '#src/domain/sms/consent.ts';
 import { renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
 
 const TEXTS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
 

@@ -14,17 +14,17 @@ interface NamedPlaces {
 
 /** The tenant's groups and categories by their names, as far as the caller may read them. */
 export async function namedPlaces({
-  store,
+  tx,
   caller,
   tenantId,
-}: Pick<HandlerContext, 'store' | 'caller' | 'tenantId'>): Promise<NamedPlaces> {
+}: Pick<HandlerContext, 'tx' | 'caller' | 'tenantId'>): Promise<NamedPlaces> {
   const mayRead = (subject: 'groups' | 'categories', record: object) =>
     may(caller.ability, { action: 'read', subject, record });
   const groups = new NameIndex(
-    (await store.tx.find('groups', { tenant_id: tenantId })).filter((group) => mayRead('groups', group)),
+    (await tx.find('groups', { tenant_id: tenantId })).filter((group) => mayRead('groups', group)),
   );
   const categories = new NameIndex(
-    (await store.tx.find('categories', { tenant_id: tenantId })).filter((category) => mayRead('categories', category)),
+    (await tx.find('categories', { tenant_id: tenantId })).filter((category) => mayRead('categories', category)),
   );
   return {
     categoryOf: ({ category }) => (category ? (categories.find(category)?.id ?? null) : null),

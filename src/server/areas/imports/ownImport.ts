@@ -4,8 +4,8 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The caller's import. Throws 404 for what is not there or another tenant's. */
-export async function ownImport({ store, tenantId, id }: HandlerContext): Promise<Stored<ContactImport>> {
-  const found = await store.tx.get('imports', id);
+export async function ownImport({ tx, tenantId, id }: HandlerContext): Promise<Stored<ContactImport>> {
+  const found = await tx.get('imports', id);
   if (found?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no import ${id}.`);
   return found;
 }

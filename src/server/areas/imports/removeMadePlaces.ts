@@ -16,19 +16,19 @@ export async function removeMadePlaces(
   { made }: ContactImport,
 ): Promise<Pick<ImportUndo, 'places_removed' | 'places_kept'>> {
   if (!made) return {};
-  const { store } = context;
+  const { tx } = context;
   const kept: string[] = [];
   let removed = 0;
   for (const kind of ['groups', 'categories'] as const) {
     for (const id of made[kind]) {
-      const place = await store.tx.get(kind, id);
+      const place = await tx.get(kind, id);
       if (!place) continue;
       const isOurs = may(context.caller.ability, { action: 'delete', subject: kind, record: place });
       if (!isOurs || place.version > 1 || (await isUsed(context, kind, id))) {
         kept.push(place.name);
         continue;
       }
-      await store.tx.remove(kind, id);
+      await tx.remove(kind, id);
       removed += 1;
       await tellRemoval(context, kind, place);
     }
@@ -37,18 +37,18 @@ export async function removeMadePlaces(
 }
 
 /** Whether anything of the tenant speaks of it, be it over. */
-async function isUsed({ store, tenantId }: HandlerContext, kind: Kind, id: string): Promise<boolean> {
+async function isUsed({ tx, tenantId }: HandlerContext, kind: Kind, id: string): Promise<boolean> {
   const isGroup = kind === 'groups';
   return (
-    (await store.tx.find('contacts', { tenant_id: tenantId })).some(({ group_ids, category_id }) =>
+    (await tx.find('contacts', { tenant_id: tenantId })).some(({ group_ids, category_id }) =>
       isGroup ? group_ids.includes(id) : category_id === id,
     ) ||
-    (await groupsAskingFor(store, tenantId, isGroup ? 'group_ids' : 'category_id', id)).length > 0 ||
-    speaksOf(await store.tx.find('campaigns', { tenant_id: tenantId }), ({ audience }) => audience, id) ||
-    speaksOf(await store.tx.find('keywords', { tenant_id: tenantId }), ({ actions }) => actions, id) ||
-    speaksOf(await store.tx.find('roles', { tenant_id: tenantId }), ({ rules }) => rules, id) ||
+    (await groupsAskingFor(tx, tenantId, isGroup ? 'group_ids' : 'category_id', id)).length > 0 ||
+    speaksOf(await tx.find('campaigns', { tenant_id: tenantId }), ({ audience }) => audience, id) ||
+    speaksOf(await tx.find('keywords', { tenant_id: tenantId }), ({ actions }) => actions, id) ||
+    speaksOf(await tx.find('roles', { tenant_id: tenantId }), ({ rules }) => rules, id) ||
     speaksOf(
-      await store.tx.find('imports', { tenant_id: tenantId }),
+      await tx.find('imports', { tenant_id: tenantId }),
       ({ group_ids, category_id }) => ({ group_ids, category_id }),
       id,
     )
@@ -64,7 +64,7 @@ function names(value: unknown, id: string): boolean {
   return Object.values(value).some((each) => names(each, id));
 }
 
-async function tellRemoval({ store, clock, caller, req }: HandlerContext, subject: Kind, before: Named): Promise<void> {
+async function tellRemoval({ tx, clock, caller, req }: HandlerContext, subject: Kind, before: Named): Promise<void> {
   const { id: recordId, name: recordName } = before;
-  await recordActivity(store, clock, { caller, ip: req.ip, action: 'delete', subject, recordId, recordName, before });
+  await recordActivity(tx, clock, { caller, ip: req.ip, action: 'delete', subject, recordId, recordName, before });
 }

@@ -14,7 +14,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contentPrint } from './contentPrint.ts';
 import { untraced } from './importTrace.ts';
 import type { RowPlace } from './mergeRow.ts';
@@ -28,62 +28,60 @@ type Kept = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | un
  * since stays, as does whoever texts went to or came from, and the answer says who and why.
  */
 export async function undoImport(context: HandlerContext): Promise<Stored<ContactImport>> {
-  const { store, clock, tenantId } = context;
+  const { tx, clock, tenantId } = context;
   const found = await ownImport(context);
   if (found.status === 'undone') return found;
   if (found.status === 'running') {
     throw new HttpProblem('transition_refused', said`The import is running. Finish or cancel it, then undo it.`);
   }
   // The last first: a row may have changed what an earlier one had written.
-  const chunks = await store.tx.find('import_chunks', { tenant_id: tenantId, import_id: found.id });
+  const chunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: found.id });
   chunks.reverse();
   const kept: Kept = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
   const restored = await restoreUpdated(context, chunks, kept);
   const removed = await removeCreated(context, found, chunks, kept);
   for (const { refusals = [] } of chunks) {
-    for (const refusal of refusals) await forgetRefusal(store, tenantId, refusal);
+    for (const refusal of refusals) await forgetRefusal(tx, tenantId, refusal);
   }
   const places = await removeMadePlaces(context, found);
   const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept), ...places };
-  return await store.tx.update('imports', found.id, { status: 'undone', undo });
+  return await tx.update('imports', found.id, { status: 'undone', undo });
 }
 
 type Chunks = readonly Collections['import_chunks'][];
 
 async function removeCreated(
-  { store, caller, tenantId }: HandlerContext,
+  { tx, caller, tenantId }: HandlerContext,
   found: ContactImport,
   chunks: Chunks,
   kept: Kept,
 ): Promise<number> {
-  const texted = new Set(
-    (await store.tx.find('messages', { tenant_id: tenantId })).map(({ contact_id }) => contact_id),
-  );
+  const texted = new Set((await tx.find('messages', { tenant_id: tenantId })).map(({ contact_id }) => contact_id));
   const gone: Stored<Contact>[] = [];
   for (const { created = [], prints = [], places } of chunks) {
     for (const [index, id] of created.entries()) {
-      const contact = await store.tx.get('contacts', id);
+      const contact = await tx.get('contacts', id);
       if (!contact) kept.deleted.push({ id, contact });
       else if (texted.has(id)) kept.has_messages.push({ id, contact });
-      else if (!(await isAsCreated(store, contact, prints[index], places?.[index] ?? found)))
+      else if (!(await isAsCreated(tx, contact, prints[index], places?.[index] ?? found)))
         kept.changed.push({ id, contact });
       else if (may(caller.ability, { action: 'delete', subject: 'contacts', record: contact })) gone.push(contact);
       else kept.not_permitted.push({ id, contact });
     }
   }
-  await removeContacts(store, tenantId, gone);
+  await removeContacts(tx, tenantId, gone);
   return gone.length;
 }
 
 /** Whether a contact is what the import made it; that its category or a group of it was deleted changes nothing. */
 async function isAsCreated(
-  store: Store,
+  tx: Transaction,
   contact: Contact,
   print: string | undefined,
   { category_id, group_ids }: RowPlace,
 ): Promise<boolean> {
-  const category = category_id !== null && (await store.tx.get('categories', category_id)) ? category_id : null;
-  const groups = (await store.tx.find('groups', { id: group_ids })).map(({ id }) => id).toSorted();
+  const category = category_id !== null && (await tx.get('categories', category_id)) ? category_id : null;
+  const groups = (await tx.find('groups', { id: group_ids })).map(({ id }) => id).toSorted();
   return (
     contentPrint(contact) === print &&
     contact.category_id === category &&
@@ -92,14 +90,14 @@ async function isAsCreated(
   );
 }
 
-async function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks, kept: Kept): Promise<number> {
+async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, kept: Kept): Promise<number> {
   const own = new Set(chunks.flatMap(({ created = [] }) => created));
   let restored = 0;
   for (const chunk of chunks) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
     const updated: typeof chunk.updated = [];
     for (const update of chunk.updated ?? []) {
-      const contact = await store.tx.get('contacts', update.id);
+      const contact = await tx.get('contacts', update.id);
       const change = contact && untraced(contact, update);
       if (!contact || !change) {
         // Whom the import had made is told of once, when they are to go.
@@ -119,12 +117,12 @@ async function restoreUpdated({ store, caller }: HandlerContext, chunks: Chunks,
         continue;
       }
       const category_id = change.category_id ?? null;
-      const isGone = category_id !== null && !(await store.tx.get('categories', category_id));
+      const isGone = category_id !== null && !(await tx.get('categories', category_id));
       changes.push({ id: update.id, change: isGone ? { ...change, category_id: null } : change });
       updated.push({ ...update, undone: true });
     }
-    await store.tx.updateMany('contacts', changes);
-    if (changes.length > 0) await store.tx.update('import_chunks', chunk.id, { updated });
+    await tx.updateMany('contacts', changes);
+    if (changes.length > 0) await tx.update('import_chunks', chunk.id, { updated });
     restored += changes.filter(({ id }) => !own.has(id)).length;
   }
   return restored;

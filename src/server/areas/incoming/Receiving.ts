@@ -1,9 +1,9 @@
 import type { Later } from '#src/server/storage/Later.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What taking an incoming text works with. */
 export interface Receiving {
-  store: Store;
+  tx: Transaction;
   /** When it comes in (ms). */
   now(): number;
   ledger: {

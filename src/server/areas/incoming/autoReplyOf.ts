@@ -1,10 +1,10 @@
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The tenant's automatic answers. Throws when there are none: every tenant has them, switched off, from its first day. */
-export async function autoReplyOf(store: Store, tenantId: string): Promise<Stored<AutoReplySettings>> {
-  const [settings] = await store.tx.find('auto_reply_settings', { tenant_id: tenantId });
+export async function autoReplyOf(tx: Transaction, tenantId: string): Promise<Stored<AutoReplySettings>> {
+  const [settings] = await tx.find('auto_reply_settings', { tenant_id: tenantId });
   if (!settings) throw new Error(`The tenant ${tenantId} has no settings of automatic answers`);
   return settings;
 }

@@ -29,7 +29,7 @@ export async function changeContact(
     change.consent_evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
     change.consent_at = nowIn(receiving);
   }
-  if (Object.keys(change).length > 0) await receiving.store.tx.update('contacts', contact.id, change);
+  if (Object.keys(change).length > 0) await receiving.tx.update('contacts', contact.id, change);
   if (consent?.to === 'opted_out') await keepOptOut(receiving, text, contact);
 }
 
@@ -40,12 +40,12 @@ async function keepOptOut(
   { id: contact_id, tenant_id }: Stored<Contact>,
 ): Promise<void> {
   if (campaignId === null) return;
-  const { store, ledger } = receiving;
+  const { tx, ledger } = receiving;
   await ledger.count(campaignId, 'opted_out');
   const id = `${campaignId}-${contact_id}`;
-  if (await store.tx.get('campaign_opt_outs', id)) return;
+  if (await tx.get('campaign_opt_outs', id)) return;
   const campaign_id = campaignId;
-  await store.tx.insert('campaign_opt_outs', {
+  await tx.insert('campaign_opt_outs', {
     id,
     tenant_id,
     campaign_id,

@@ -8,15 +8,15 @@ import type { ReceivedText } from './receivedText.ts';
 
 /** The contact that somebody whom the tenant does not have becomes, with the refusal that is kept of the number; null: a program becomes none. */
 export async function contactFor(
-  { store }: Receiving,
+  { tx }: Receiving,
   { tenantId, from }: ReceivedText,
   { changes }: IncomingDecision,
 ): Promise<Stored<Contact> | null> {
   if (!changes.creates_contact) return null;
-  return await store.tx.insert('contacts', {
+  return await tx.insert('contacts', {
     tenant_id: tenantId,
     phone: from,
     ...newContact(),
-    ...(await refusalOf(store, tenantId, from)),
+    ...(await refusalOf(tx, tenantId, from)),
   });
 }

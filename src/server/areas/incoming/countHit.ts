@@ -3,9 +3,9 @@ import { nowIn, type Receiving } from './Receiving.ts';
 
 /** A keyword that fired counts it. */
 export async function countHit(receiving: Receiving, { fired }: IncomingDecision): Promise<void> {
-  const keyword = fired?.keyword ? await receiving.store.tx.get('keywords', fired.keyword.id) : undefined;
+  const keyword = fired?.keyword ? await receiving.tx.get('keywords', fired.keyword.id) : undefined;
   if (!keyword) return;
-  await receiving.store.tx.update('keywords', keyword.id, {
+  await receiving.tx.update('keywords', keyword.id, {
     hits_count: keyword.hits_count + 1,
     last_hit_at: nowIn(receiving),
   });

@@ -2,16 +2,16 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { keepFirstConsent } from '#src/server/areas/contacts/consentLog.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Writes to the consent log that somebody who might have wanted to stop keeps getting texts, with the words that decided. */
 export async function logKept(
-  store: Store,
+  tx: Transaction,
   contact: Stored<Contact>,
   { evidence, at, actor_name }: { evidence: string; at: string; actor_name: string | null },
 ): Promise<void> {
-  await keepFirstConsent(store, contact);
-  await store.tx.insert('consent_changes', {
+  await keepFirstConsent(tx, contact);
+  await tx.insert('consent_changes', {
     tenant_id: contact.tenant_id,
     contact_id: contact.id,
     at,

@@ -4,7 +4,7 @@ import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
 import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { autoReplyOf } from './autoReplyOf.ts';
 import { openStopWish } from './stopWishes.ts';
 
@@ -19,8 +19,11 @@ interface Received {
 }
 
 /** A text that came in, with what the records know of who sent it. Ask before the text itself is kept. */
-export async function readIncoming(store: Store, { tenantId, body, from, contact, at }: Received): Promise<Incoming> {
-  const answers = await store.tx.find('automatic_answers', { tenant_id: tenantId, phone: from });
+export async function readIncoming(
+  tx: Transaction,
+  { tenantId, body, from, contact, at }: Received,
+): Promise<Incoming> {
+  const answers = await tx.find('automatic_answers', { tenant_id: tenantId, phone: from });
   const automatic = answers.filter(({ rule }) => rule !== 'keyword').map((answer) => Date.parse(answer.at));
   const lastHour = answers.filter((answer) => at.getTime() - Date.parse(answer.at) < HOUR);
   return {
@@ -28,8 +31,8 @@ export async function readIncoming(store: Store, { tenantId, body, from, contact
     from,
     at,
     contact,
-    refused: contact === null ? (await refusalOf(store, tenantId, from))?.consent : undefined,
-    hasStopWish: (await openStopWish(store, tenantId, from)) !== undefined,
+    refused: contact === null ? (await refusalOf(tx, tenantId, from))?.consent : undefined,
+    hasStopWish: (await openStopWish(tx, tenantId, from)) !== undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: automatic.length > 0 ? new Date(Math.max(...automatic)) : null,
     answersInLastHour: lastHour.length,
@@ -40,12 +43,12 @@ export async function readIncoming(store: Store, { tenantId, body, from, contact
  * What a tenant has set up for incoming texts. Keywords and automatic answers that its plan does not include do nothing; the words of
  * consent always count.
  */
-export async function incomingSetup(store: Store, tenantId: string): Promise<IncomingSetup> {
-  const lacking = await lackingOf(store, tenantId);
-  const autoReply = await autoReplyOf(store, tenantId);
+export async function incomingSetup(tx: Transaction, tenantId: string): Promise<IncomingSetup> {
+  const lacking = await lackingOf(tx, tenantId);
+  const autoReply = await autoReplyOf(tx, tenantId);
   return {
-    keywords: lacking.includes('keywords') ? [] : await store.tx.find('keywords', { tenant_id: tenantId }),
-    company: await settingsOf(store, tenantId),
+    keywords: lacking.includes('keywords') ? [] : await tx.find('keywords', { tenant_id: tenantId }),
+    company: await settingsOf(tx, tenantId),
     autoReply: lacking.includes('auto_reply') ? silent(autoReply) : autoReply,
   };
 }

@@ -24,7 +24,7 @@ export async function sendAnswer(receiving: Receiving, { text, contact, decision
   const at = nowIn(receiving);
   const isAboutConsent = ABOUT_CONSENT.includes(fired.rule);
   const isAtOnce = isAboutConsent || changes.consent?.to === 'opted_out';
-  await receiving.store.tx.insert('messages', {
+  await receiving.tx.insert('messages', {
     ...addressOf(text, contact),
     id: text.answerId,
     created_at: at,
@@ -43,10 +43,10 @@ export async function sendAnswer(receiving: Receiving, { text, contact, decision
 }
 
 async function remember(receiving: Receiving, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {
-  const { store } = receiving;
-  const old = (await store.tx.find('automatic_answers', { tenant_id: tenantId }))
+  const { tx } = receiving;
+  const old = (await tx.find('automatic_answers', { tenant_id: tenantId }))
     .filter(({ at }) => receiving.now() - Date.parse(at) > REMEMBERED_MS)
     .map(({ id }) => id);
-  if (old.length > 0) await store.tx.removeMany('automatic_answers', old);
-  await store.tx.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(receiving), phone: from, rule });
+  if (old.length > 0) await tx.removeMany('automatic_answers', old);
+  await tx.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(receiving), phone: from, rule });
 }

@@ -6,23 +6,23 @@ import { rememberRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type StopWish = Collections['stop_wishes'];
 
 /** The text of whoever has this number that nobody has decided about; undefined where there is none. */
-export async function openStopWish(store: Store, tenantId: string, phone: string): Promise<StopWish | undefined> {
-  return await store.tx.get('stop_wishes', keyOf(tenantId, phone));
+export async function openStopWish(tx: Transaction, tenantId: string, phone: string): Promise<StopWish | undefined> {
+  return await tx.get('stop_wishes', keyOf(tenantId, phone));
 }
 
 /** The numbers of everybody who may want to stop. */
-export async function undecidedNumbers(store: Store, tenantId: string): Promise<ReadonlySet<string>> {
-  return new Set((await store.tx.find('stop_wishes', { tenant_id: tenantId })).map(({ phone }) => phone));
+export async function undecidedNumbers(tx: Transaction, tenantId: string): Promise<ReadonlySet<string>> {
+  return new Set((await tx.find('stop_wishes', { tenant_id: tenantId })).map(({ phone }) => phone));
 }
 
 /** Marks somebody as wanting to stop, perhaps; what is queued for the number waits from then on. The newest text counts. */
 export async function raiseStopWish(
-  store: Store,
+  tx: Transaction,
   contact: Stored<Contact>,
   text: { message_id: string; body: string; at: string },
 ): Promise<void> {
@@ -31,22 +31,21 @@ export async function raiseStopWish(
   const id = keyOf(tenant_id, phone);
   const evidence = text.body.slice(0, CONTACT_LIMITS.consent_evidence);
   const wish = { contact_id: contact.id, message_id: text.message_id, evidence, at: text.at };
-  if (await store.tx.get('stop_wishes', id)) await store.tx.update('stop_wishes', id, wish);
-  else await store.tx.insert('stop_wishes', { id, tenant_id, phone, ...wish });
-  await changeWaiting(store, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), text.at);
+  if (await tx.get('stop_wishes', id)) await tx.update('stop_wishes', id, wish);
+  else await tx.insert('stop_wishes', { id, tenant_id, phone, ...wish });
+  await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), text.at);
 }
 
 /** Whether a text waits until somebody decides. What a person wrote after the wish goes out: they have read it. */
-export async function waitsForDecision(store: Store, message: Stored<Message>): Promise<boolean> {
+export async function waitsForDecision(tx: Transaction, message: Stored<Message>): Promise<boolean> {
   if (message.tenant_id === null || message.is_test) return false;
-  const wish = await openStopWish(store, message.tenant_id, message.to);
+  const wish = await openStopWish(tx, message.tenant_id, message.to);
   return wish !== undefined && (message.author_id === undefined || message.created_at < wish.at);
 }
 
 /** How many texts to a number wait for it. */
-export async function waitingTexts(store: Store, tenantId: string, phone: string): Promise<number> {
-  return (await store.tx.find('messages', { tenant_id: tenantId })).filter((message) => isWaiting(message, phone))
-    .length;
+export async function waitingTexts(tx: Transaction, tenantId: string, phone: string): Promise<number> {
+  return (await tx.find('messages', { tenant_id: tenantId })).filter((message) => isWaiting(message, phone)).length;
 }
 
 /**
@@ -54,45 +53,45 @@ export async function waitingTexts(store: Store, tenantId: string, phone: string
  * gone, what waited goes out, or ends as opted out. Whoever is deleted or gets another number before anybody has decided is kept as
  * opted out by their number.
  */
-export function keepStopWishes(store: Store, clock: Pick<Clock, 'now'>): void {
-  store.follow(async (change) => {
-    if (change.collection === 'contacts') await followContact(store, change.before, change.after);
+export function keepStopWishes(tx: Transaction, clock: Pick<Clock, 'now'>): void {
+  tx.store.follow(async (change) => {
+    if (change.collection === 'contacts') await followContact(tx, change.before, change.after);
     else if (change.collection === 'stop_wishes' && change.before && !change.after) {
       const { tenant_id, phone, contact_id } = change.before;
-      const contact = await store.tx.get('contacts', contact_id);
+      const contact = await tx.get('contacts', contact_id);
       const isRefused = !contact || contact.phone !== phone || !mayBeTexted(contact);
       const next = isRefused ? 'failed' : 'queued';
       const at = clock.now().toISOString();
       if (tenant_id !== null) {
-        await changeWaiting(store, tenant_id, phone, ({ status }) => (status === next ? null : next), at);
+        await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === next ? null : next), at);
       }
     }
   });
 }
 
 async function followContact(
-  store: Store,
+  tx: Transaction,
   before: Stored<Contact> | undefined,
   after: Stored<Contact> | undefined,
 ): Promise<void> {
-  const wish = before?.tenant_id ? await openStopWish(store, before.tenant_id, before.phone) : undefined;
+  const wish = before?.tenant_id ? await openStopWish(tx, before.tenant_id, before.phone) : undefined;
   if (!before || !wish) return;
   if (after?.phone !== before.phone) {
     const { evidence, at } = wish;
-    await rememberRefusal(store, {
+    await rememberRefusal(tx, {
       ...before,
       consent: 'opted_out',
       consent_source: 'keyword',
       consent_at: at,
       consent_evidence: evidence,
     });
-    await store.tx.remove('stop_wishes', wish.id);
+    await tx.remove('stop_wishes', wish.id);
     return;
   }
   const isDecided = after.consent !== before.consent && (!mayBeTexted(after) || after.consent === 'opted_in');
   // A file is not the person, and nobody who imports it has read the text.
   if (isDecided && !(after.consent === 'opted_in' && after.consent_source === 'import')) {
-    await store.tx.remove('stop_wishes', wish.id);
+    await tx.remove('stop_wishes', wish.id);
   }
 }
 
@@ -101,19 +100,17 @@ function isWaiting({ direction, status, to, is_test }: Message, phone: string): 
 }
 
 async function changeWaiting(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   phone: string,
   nextOf: (message: Message) => 'queued' | 'scheduled' | 'failed' | null,
   at: string,
 ): Promise<void> {
-  for (const message of (await store.tx.find('messages', { tenant_id: tenantId })).filter((each) =>
-    isWaiting(each, phone),
-  )) {
+  for (const message of (await tx.find('messages', { tenant_id: tenantId })).filter((each) => isWaiting(each, phone))) {
     const status = nextOf(message);
     if (status === null) continue;
     const error_code = status === 'failed' ? 'OPTED_OUT' : message.error_code;
-    await store.tx.update('messages', message.id, {
+    await tx.update('messages', message.id, {
       status,
       error_code,
       status_at: { ...message.status_at, [status]: at },

@@ -14,13 +14,13 @@ import { openStopWish, raiseStopWish } from './stopWishes.ts';
 
 /** Keeps a text that came in, and does about it what `decideIncoming` says. */
 export async function takeIncoming(receiving: Receiving, text: ReceivedText): Promise<void> {
-  const { store } = receiving;
+  const { tx } = receiving;
   const { tenantId, body, from } = text;
   const at = nowIn(receiving);
-  const incoming = await readIncoming(store, { tenantId, body, from, contact: text.contact, at: new Date(at) });
-  const decision = decideIncoming(incoming, await incomingSetup(store, tenantId));
+  const incoming = await readIncoming(tx, { tenantId, body, from, contact: text.contact, at: new Date(at) });
+  const decision = decideIncoming(incoming, await incomingSetup(tx, tenantId));
   const contact = text.contact ?? (await contactFor(receiving, text, decision));
-  await store.tx.insert('messages', {
+  await tx.insert('messages', {
     ...addressOf(text, contact),
     id: text.id,
     created_at: at,
@@ -35,7 +35,7 @@ export async function takeIncoming(receiving: Receiving, text: ReceivedText): Pr
     status_at: { received: at },
     ...(decision.fired && isHandled(decision) ? { by_rule: decision.fired.rule } : {}),
   });
-  if (contact) await store.tx.update('contacts', contact.id, { last_replied_at: at });
+  if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
   if (text.campaignId !== null) await receiving.ledger.count(text.campaignId, 'replied');
   await countHit(receiving, decision);
   for (const step of decision.steps) {
@@ -44,10 +44,10 @@ export async function takeIncoming(receiving: Receiving, text: ReceivedText): Pr
   }
   if (!contact) return;
   if (decision.changes.stop_wish === 'raised') {
-    await raiseStopWish(store, contact, { message_id: text.id, body, at });
+    await raiseStopWish(tx, contact, { message_id: text.id, body, at });
   } else if (decision.changes.stop_wish === 'settled') {
-    const wish = await openStopWish(store, tenantId, contact.phone);
-    if (wish) await logKept(store, contact, { evidence: body, at, actor_name: null });
-    if (wish) await store.tx.remove('stop_wishes', wish.id);
+    const wish = await openStopWish(tx, tenantId, contact.phone);
+    if (wish) await logKept(tx, contact, { evidence: body, at, actor_name: null });
+    if (wish) await tx.remove('stop_wishes', wish.id);
   }
 }

@@ -2,10 +2,10 @@ import { availableCustomKeys, placeholderProblems } from '#src/domain/sms/placeh
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Throws 422 for a text that could be sent to nobody: a placeholder in it is malformed or nobody knows it. */
-export async function judgeReply(field: string, body: string, store: Store, tenantId: string): Promise<void> {
-  const [problem] = placeholderProblems(body, availableCustomKeys((await settingsOf(store, tenantId)).custom_fields));
+export async function judgeReply(field: string, body: string, tx: Transaction, tenantId: string): Promise<void> {
+  const [problem] = placeholderProblems(body, availableCustomKeys((await settingsOf(tx, tenantId)).custom_fields));
   if (problem) throw unprocessable({ [field]: said`has a placeholder that cannot be filled in: ${problem.text}` });
 }

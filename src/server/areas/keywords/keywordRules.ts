@@ -27,23 +27,23 @@ const KEPT_FOR: Record<ConsentWordKind, Said> = {
 async function judgeWord(
   { word, match }: Judged,
   before: Keyword | null,
-  { store, tenantId }: RuleContext,
+  { tx, tenantId }: RuleContext,
 ): Promise<void> {
   const isNew = before === null || before.match !== match || foldBare(before.word) !== foldBare(word);
   const reserved =
-    match === 'any' || !isNew ? null : reservedWord(word, understoodWords(await settingsOf(store, tenantId), null));
+    match === 'any' || !isNew ? null : reservedWord(word, understoodWords(await settingsOf(tx, tenantId), null));
   if (reserved) throw unprocessable({ word: KEPT_FOR[reserved.kind] });
   const ownId = before?.id;
   const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
-  if ((await store.tx.find('keywords', { tenant_id: tenantId })).some((each) => each.id !== ownId && isSame(each))) {
+  if ((await tx.find('keywords', { tenant_id: tenantId })).some((each) => each.id !== ownId && isSame(each))) {
     throw unprocessable({ word: said`is taken by another keyword with the same match` });
   }
 }
 
-async function judgeActions({ match, actions }: Judged, { store }: RuleContext): Promise<void> {
+async function judgeActions({ match, actions }: Judged, { tx }: RuleContext): Promise<void> {
   const { add_group_ids, remove_group_ids, consent } = actions;
-  await refuseSmartGroups(store, 'actions.add_group_ids', add_group_ids);
-  await refuseSmartGroups(store, 'actions.remove_group_ids', remove_group_ids);
+  await refuseSmartGroups(tx, 'actions.add_group_ids', add_group_ids);
+  await refuseSmartGroups(tx, 'actions.remove_group_ids', remove_group_ids);
   if (remove_group_ids.some((id) => add_group_ids.includes(id))) {
     throw unprocessable({ 'actions.remove_group_ids': said`has a group that is added too` });
   }
@@ -55,13 +55,13 @@ async function judgeActions({ match, actions }: Judged, { store }: RuleContext):
 async function judge(keyword: Judged, before: Keyword | null, context: RuleContext): Promise<void> {
   await judgeWord(keyword, before, context);
   await judgeActions(keyword, context);
-  await judgeReply('reply', keyword.reply, context.store, context.tenantId);
+  await judgeReply('reply', keyword.reply, context.tx, context.tenantId);
 }
 
 export const keywordRules: ResourceRules<'keywords'> = {
   async create(input, context) {
     await judge(input, null, context);
-    const priority = input.priority ?? (await nextPriority(context.store, context.tenantId, input.match));
+    const priority = input.priority ?? (await nextPriority(context.tx, context.tenantId, input.match));
     return { priority, hits_count: 0, last_hit_at: null };
   },
   async change(before, change, context) {
@@ -69,9 +69,9 @@ export const keywordRules: ResourceRules<'keywords'> = {
     if (isJudged) await judge({ ...before, ...change }, before, context);
     return {};
   },
-  async afterRemoval({ id }, { store, tenantId }) {
-    for (const message of await store.tx.find('messages', { tenant_id: tenantId, keyword_id: id })) {
-      await store.tx.update('messages', message.id, { keyword_id: null });
+  async afterRemoval({ id }, { tx, tenantId }) {
+    for (const message of await tx.find('messages', { tenant_id: tenantId, keyword_id: id })) {
+      await tx.update('messages', message.id, { keyword_id: null });
     }
   },
 };

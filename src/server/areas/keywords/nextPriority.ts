@@ -1,13 +1,13 @@
 import { keywordsInOrder, prioritiesFor } from '#src/domain/keywords/keywordsInOrder.ts';
 import { KEYWORD_LIMITS, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
  * The priority that puts a new keyword behind all others, but before those at the end that fire on any text and would leave it
  * none. Where there is no room, all get new numbers; their order stays.
  */
-export async function nextPriority(store: Store, tenantId: string, match: KeywordMatch): Promise<number> {
-  const order = keywordsInOrder(await store.tx.find('keywords', { tenant_id: tenantId }));
+export async function nextPriority(tx: Transaction, tenantId: string, match: KeywordMatch): Promise<number> {
+  const order = keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));
   const lastOfOthers = match === 'any' ? order.length - 1 : order.findLastIndex((each) => each.match !== 'any');
   const before = order[lastOfOthers]?.priority ?? -1;
   const after = order[lastOfOthers + 1]?.priority ?? KEYWORD_LIMITS.priority + 1;
@@ -15,6 +15,6 @@ export async function nextPriority(store: Store, tenantId: string, match: Keywor
   const places = prioritiesFor(order.length + 1);
   const own = places.splice(lastOfOthers + 1, 1)[0] ?? KEYWORD_LIMITS.priority;
   const changes = order.map(({ id }, at) => ({ id, change: { priority: places[at] ?? KEYWORD_LIMITS.priority } }));
-  await store.tx.updateMany('keywords', changes);
+  await tx.updateMany('keywords', changes);
   return own;
 }

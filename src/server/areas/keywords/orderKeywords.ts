@@ -8,9 +8,9 @@ import { said } from '#src/server/said/Said.ts';
 
 /** Puts all keywords into the order asked for. Throws 412 with the order as it is where somebody changed it meanwhile. */
 export async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<Keyword[]> {
-  const { store, clock, caller, tenantId, req } = context;
+  const { tx, clock, caller, tenantId, req } = context;
   const { ids, seen } = context.body;
-  const keywords = keywordsInOrder(await store.tx.find('keywords', { tenant_id: tenantId }));
+  const keywords = keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));
   const before = keywords.map(({ id }) => id);
   if (before.join() !== seen.join()) {
     throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });
@@ -23,8 +23,8 @@ export async function orderKeywords(context: HandlerContext<'orderKeywords'>): P
   const changes = prioritiesFor(ids.length)
     .map((priority, at) => ({ id: ids[at] ?? '', change: { priority } }))
     .filter(({ id, change }) => known.get(id)?.priority !== change.priority);
-  await store.tx.updateMany('keywords', changes);
-  await recordActivity(store, clock, {
+  await tx.updateMany('keywords', changes);
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: 'update',
@@ -34,5 +34,5 @@ export async function orderKeywords(context: HandlerContext<'orderKeywords'>): P
     before: { order: words(before) },
     after: { order: words(ids) },
   });
-  return keywordsInOrder(await store.tx.find('keywords', { tenant_id: tenantId }));
+  return keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));
 }

@@ -15,15 +15,15 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** What would be done about a text from somebody right now, by the records as they are. Nothing is. */
 export async function tryIncoming(context: HandlerContext<'tryIncoming'>): Promise<IncomingDecision> {
-  const { store, clock, caller, tenantId } = context;
+  const { tx, clock, caller, tenantId } = context;
   const { body } = context.body;
   const { from, contact } = await senderOf(context);
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
-  const incoming = await readIncoming(store, { tenantId, body, from, contact, at: clock.now() });
+  const incoming = await readIncoming(tx, { tenantId, body, from, contact, at: clock.now() });
   // What this person may not see of the contact is not told by a reply that fills it in either.
-  const seen = contact && { ...NOTHING, ...visibleRecord(store, caller, 'contacts', contact) };
+  const seen = contact && { ...NOTHING, ...visibleRecord(tx, caller, 'contacts', contact) };
   const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
-  return decideIncoming({ ...incoming, contact: seen, refused }, await incomingSetup(store, tenantId));
+  return decideIncoming({ ...incoming, contact: seen, refused }, await incomingSetup(tx, tenantId));
 }
 
 const NOTHING = { first_name: '', last_name: '', email: '', language: null, custom: {} };
@@ -33,17 +33,17 @@ const NO_NUMBER = /^\d{3,8}$|^(?=.*[A-Za-z])[\w .&-]{1,11}$/;
 async function senderOf(
   context: HandlerContext<'tryIncoming'>,
 ): Promise<{ from: string; contact: Stored<Contact> | null }> {
-  const { store, caller, tenantId } = context;
+  const { tx, caller, tenantId } = context;
   const { contact_id, from: typed = '' } = context.body;
-  const chosen = contact_id ? await store.tx.get('contacts', contact_id) : undefined;
+  const chosen = contact_id ? await tx.get('contacts', contact_id) : undefined;
   if (chosen) return { from: chosen.phone, contact: chosen };
   const sender = (typed ?? '').trim();
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
-  const number = senderNumber(sender, (await settingsOf(store, tenantId)).default_country);
+  const number = senderNumber(sender, (await settingsOf(tx, tenantId)).default_country);
   if (number === null) throw unprocessable({ from: said`must be a phone number, a short code or a name` });
   // Who may not see numbers, or this contact, must not find out either whose this is.
-  const id = seesPhones(caller.ability) ? await phonesOf(store).find(tenantId, number) : undefined;
-  const mayRead = readablePeople(store, caller);
-  const contact = id === undefined || mayRead?.(id) === false ? undefined : await store.tx.get('contacts', id);
+  const id = seesPhones(caller.ability) ? await phonesOf(tx).find(tenantId, number) : undefined;
+  const mayRead = readablePeople(tx, caller);
+  const contact = id === undefined || mayRead?.(id) === false ? undefined : await tx.get('contacts', id);
   return { from: number, contact: contact ?? null };
 }

@@ -4,11 +4,11 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Writes to the tenant's audit log what somebody did about a person's messages. */
 export async function logMessage(
-  { store, clock, caller, req }: HandlerContext,
+  { tx, clock, caller, req }: HandlerContext,
   action: 'reply' | 'resend',
   contact: Contact,
 ): Promise<void> {
-  await recordActivity(store, clock, {
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action,

@@ -7,8 +7,8 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
  * whom somebody may not read is not there for them.
  */
 export const messageRules: ResourceRules<'messages'> = {
-  isVisible(store, caller) {
-    const mayRead = readablePeople(store, caller);
+  isVisible(tx, caller) {
+    const mayRead = readablePeople(tx, caller);
     return mayRead && (({ contact_id }) => mayRead(contact_id));
   },
   filterable: { failed_at: failedAt, is_reply: isReply },

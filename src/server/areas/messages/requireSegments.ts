@@ -1,11 +1,11 @@
 import { segmentsLeft } from '#src/server/areas/company/tenantFacts.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Throws 409 when the plan has fewer segments left than are needed. `what`: how the sentence begins, as "Not sent". */
-export async function requireSegments(store: Store, tenantId: string, needed: number, what: Said): Promise<void> {
-  const left = await segmentsLeft(store, tenantId);
+export async function requireSegments(tx: Transaction, tenantId: string, needed: number, what: Said): Promise<void> {
+  const left = await segmentsLeft(tx, tenantId);
   if (left >= needed) return;
   const told =
     left <= 0

@@ -26,10 +26,10 @@ const TOLD: Record<ResendObstacle, Said> = {
 
 /** Sends the text of one failed message again, as a new message. One of a campaign takes the right to send campaigns. */
 export async function resendMessage(context: HandlerContext): Promise<Stored<Message>> {
-  const { store, clock, caller, tenantId, id } = context;
-  const message = await store.tx.get('messages', id);
+  const { tx, clock, caller, tenantId, id } = context;
+  const message = await tx.get('messages', id);
   if (message?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no message ${id}.`);
-  const campaign = message.campaign_id === null ? undefined : await store.tx.get('campaigns', message.campaign_id);
+  const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   const obstacle = resendObstacle(message);
   if (obstacle !== null) throw new HttpProblem('conflict', said`Not sent again: ${TOLD[obstacle]}`);
@@ -37,8 +37,8 @@ export async function resendMessage(context: HandlerContext): Promise<Stored<Mes
     throw new HttpProblem('conflict', said`Not sent again: its campaign was cancelled.`);
   }
   const contact = await requireRecipient(context, message, campaign);
-  await requireSegments(store, tenantId, message.segments, said`Not sent again`);
-  const [fresh] = await sendAgain(store, clock, [{ message, contact }]);
+  await requireSegments(tx, tenantId, message.segments, said`Not sent again`);
+  const [fresh] = await sendAgain(tx, clock, [{ message, contact }]);
   if (!fresh) throw new Error(`The message ${id} was not sent again`);
   await logMessage(context, 'resend', contact);
   return fresh;
@@ -55,19 +55,19 @@ const WHY_NOT: Record<RetryObstacle, Said> = {
 
 /** Who gets it, as they are now. Throws 409, or 422 for who wants no texts, where a retry of the campaign would leave them out. */
 async function requireRecipient(
-  { store, tenantId }: HandlerContext,
+  { tx, tenantId }: HandlerContext,
   message: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
 ): Promise<Stored<Contact>> {
   const { contact_id } = message;
-  const person = contact_id === null ? undefined : await store.tx.get('contacts', contact_id);
+  const person = contact_id === null ? undefined : await tx.get('contacts', contact_id);
   if (!person) throw new HttpProblem('conflict', WHY_NOT.deleted);
   requireTextable(person);
   const obstacle = retryObstacle({
     person,
     purpose: purposeOf(message, campaign),
-    reached: new Reached(await othersLike(store, message, campaign)),
-    mayWantToStop: (await openStopWish(store, tenantId, person.phone)) !== undefined,
+    reached: new Reached(await othersLike(tx, message, campaign)),
+    mayWantToStop: (await openStopWish(tx, tenantId, person.phone)) !== undefined,
   });
   if (obstacle === 'reached' && !campaign) {
     throw new HttpProblem('conflict', said`Not sent again: this person or number has the text by another message.`);

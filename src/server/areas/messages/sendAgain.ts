@@ -2,9 +2,9 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** A text that failed, and the person it is for. */
 export interface FailedText {
@@ -13,20 +13,20 @@ export interface FailedText {
 }
 
 /** Every text of a campaign, whatever became of it. */
-export async function textsOf(store: Store, { id, tenant_id }: Stored<Campaign>): Promise<Stored<Message>[]> {
-  return tenant_id === null ? [] : await store.tx.find('messages', { tenant_id, campaign_id: id });
+export async function textsOf(tx: Transaction, { id, tenant_id }: Stored<Campaign>): Promise<Stored<Message>[]> {
+  return tenant_id === null ? [] : await tx.find('messages', { tenant_id, campaign_id: id });
 }
 
 /** Every text that would be the same to whoever got it: of the campaign, or, of a text of none, the same words at the same time or later. */
 export async function othersLike(
-  store: Store,
+  tx: Transaction,
   message: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
 ): Promise<Stored<Message>[]> {
-  if (campaign) return textsOf(store, campaign);
+  if (campaign) return textsOf(tx, campaign);
   const { id, tenant_id, body, created_at } = message;
   if (tenant_id === null) return [];
-  return (await store.tx.find('messages', { tenant_id, body })).filter(
+  return (await tx.find('messages', { tenant_id, body })).filter(
     (each) => each.created_at >= created_at && each.id !== id && !each.is_test,
   );
 }
@@ -35,9 +35,13 @@ export async function othersLike(
  * Puts the texts of failed messages into the queue again, each as a new message that knows the one it takes the place of: a
  * final status is never left. To the number the person has now. Within one turn, so that nobody else does it too.
  */
-export async function sendAgain(store: Store, clock: Clock, failed: readonly FailedText[]): Promise<Stored<Message>[]> {
+export async function sendAgain(
+  tx: Transaction,
+  clock: Clock,
+  failed: readonly FailedText[],
+): Promise<Stored<Message>[]> {
   const queued = clock.now().toISOString();
-  const fresh = await store.tx.insertMany(
+  const fresh = await tx.insertMany(
     'messages',
     failed.map(({ message, contact }): NewRecord<Stored<Message>> => {
       const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name, by_rule } = message;
@@ -64,7 +68,7 @@ export async function sendAgain(store: Store, clock: Clock, failed: readonly Fai
       };
     }),
   );
-  await store.tx.updateMany(
+  await tx.updateMany(
     'messages',
     fresh.map(({ id, retry_of }) => ({ id: retry_of as string, change: { retried_by: id } })),
   );

@@ -2,7 +2,7 @@ import type { Plan, PlanChange, PlanEffects, PlanLimits } from '#src/domain/comp
 import { PLAN_FEATURES, PLAN_LIMIT_NAMES, PLAN_TERMS, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import { featureUse } from '#src/server/areas/billing/featureUse.ts';
 import { tenantFiguresOf } from '#src/server/areas/tenants/tenantFiguresOf.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { tenantsOn } from './tenantsOn.ts';
 
 type Named = PlanEffects['limits'][number]['over'][number];
@@ -12,17 +12,17 @@ type Named = PlanEffects['limits'][number]['over'][number];
  * and who has something that would stop.
  */
 export async function effectsOf(
-  store: Store,
+  tx: Transaction,
   plan: Plan,
   { price, limits, features = plan.features }: PlanChange,
 ): Promise<PlanEffects> {
   const tenants: { id: string; name: string; usage: PlanLimits; featureUse: Record<PlanFeature, number> }[] = [];
-  for (const { id, name, plan_id } of await tenantsOn(store, plan.id)) {
+  for (const { id, name, plan_id } of await tenantsOn(tx, plan.id)) {
     tenants.push({
       id,
       name,
-      usage: (await tenantFiguresOf(store, id, plan_id)).usage,
-      featureUse: await featureUse(store, id),
+      usage: (await tenantFiguresOf(tx, id, plan_id)).usage,
+      featureUse: await featureUse(tx, id),
     });
   }
   const changed = PLAN_LIMIT_NAMES.filter((name) => limits !== undefined && limits[name] !== plan.limits[name]);

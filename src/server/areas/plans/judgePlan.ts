@@ -3,7 +3,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { foldText } from '#src/server/lists/foldText.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { tenantsOn } from './tenantsOn.ts';
 
 type Wanted = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
@@ -14,21 +14,19 @@ const isSame = (one: string, other: string): boolean => foldText(one.trim()) ===
 
 /** The other plan in use that a tenant could not tell from this one where the family's prices stand side by side. */
 export async function twinOf(
-  store: Store,
+  tx: Transaction,
   { id, family, interval, currency }: Wanted,
 ): Promise<Collections['plans'] | undefined> {
-  return (await store.tx.find('plans', { retired_at: null, interval, currency })).find(
+  return (await tx.find('plans', { retired_at: null, interval, currency })).find(
     (other) => other.id !== id && isSame(other.family, family),
   );
 }
 
 /** Throws 422 when another plan has the name, in any case, or is the family's one for this interval and currency already. */
-export async function judgePlan(store: Store, wanted: Wanted & { retired_at: string | null }): Promise<void> {
-  const isTaken = (await store.tx.find('plans', {})).some(
-    ({ id, name }) => id !== wanted.id && isSame(name, wanted.name),
-  );
+export async function judgePlan(tx: Transaction, wanted: Wanted & { retired_at: string | null }): Promise<void> {
+  const isTaken = (await tx.find('plans', {})).some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
   if (isTaken) throw unprocessable({ name: said`is taken by another one` });
-  const twin = wanted.retired_at === null ? await twinOf(store, wanted) : undefined;
+  const twin = wanted.retired_at === null ? await twinOf(tx, wanted) : undefined;
   if (twin) {
     throw unprocessable({
       family: said`has a plan by the ${BY[wanted.interval]} in ${wanted.currency} already: ${twin.name}`,
@@ -37,11 +35,11 @@ export async function judgePlan(store: Store, wanted: Wanted & { retired_at: str
 }
 
 /** Throws 422 for another interval or currency of a plan that tenants pay for: their period and their invoices are made of them. */
-export async function refuseNewTerms(store: Store, before: Plan, change: Partial<PlanInput>): Promise<void> {
+export async function refuseNewTerms(tx: Transaction, before: Plan, change: Partial<PlanInput>): Promise<void> {
   const changed = (['interval', 'currency'] as const).filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
-  if (changed.length === 0 || (await tenantsOn(store, before.id)).length === 0) return;
+  if (changed.length === 0 || (await tenantsOn(tx, before.id)).length === 0) return;
   const told = said`stays as it is while tenants have this plan; make another one and retire this one`;
   throw unprocessable(Object.fromEntries(changed.map((field) => [field, told])));
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '#src/domain/company/plan.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { wasPlanUsed } from './rememberPlanUse.ts';
 import { tenantsOn } from './tenantsOn.ts';
 
@@ -9,6 +9,6 @@ type PlanFigures = Pick<Plan, 'tenants_count' | 'was_used'>;
 export const NO_PLAN_FIGURES: PlanFigures = { tenants_count: null, was_used: null };
 
 /** Who has a plan, and whether anybody ever had. */
-export async function planFigures(store: Store, planId: string): Promise<PlanFigures> {
-  return { tenants_count: (await tenantsOn(store, planId)).length, was_used: await wasPlanUsed(store, planId) };
+export async function planFigures(tx: Transaction, planId: string): Promise<PlanFigures> {
+  return { tenants_count: (await tenantsOn(tx, planId)).length, was_used: await wasPlanUsed(tx, planId) };
 }

@@ -9,18 +9,18 @@ import { effectsOf } from './effectsOf.ts';
 import { twinOf } from './judgePlan.ts';
 import { planFigures } from './planFigures.ts';
 
-async function planOf({ store, id }: HandlerContext): Promise<Collections['plans']> {
-  const plan = await store.tx.get('plans', id);
+async function planOf({ tx, id }: HandlerContext): Promise<Collections['plans']> {
+  const plan = await tx.get('plans', id);
   if (!plan) throw new HttpProblem('not_found', `There is no plan ${id}.`);
   return plan;
 }
 
 /** Takes a plan out of the choice or back into it, and writes that down. */
 async function setRetired(context: HandlerContext, retired_at: string | null): Promise<Plan> {
-  const { store, clock, caller, req, id } = context;
+  const { tx, clock, caller, req, id } = context;
   const before = { ...(await planOf(context)) };
-  const after = await store.tx.update('plans', id, { retired_at });
-  await recordActivity(store, clock, {
+  const after = await tx.update('plans', id, { retired_at });
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: retired_at === null ? 'bring back' : 'retire',
@@ -30,12 +30,12 @@ async function setRetired(context: HandlerContext, retired_at: string | null): P
     before,
     after,
   });
-  return { ...after, ...(await planFigures(store, id)) };
+  return { ...after, ...(await planFigures(tx, id)) };
 }
 
 /** What the staff do with a plan beyond writing it. */
 export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> = {
-  planEffects: async (context) => await effectsOf(context.store, await planOf(context), context.body),
+  planEffects: async (context) => await effectsOf(context.tx, await planOf(context), context.body),
 
   async retirePlan(context) {
     const { name, retired_at } = await planOf(context);
@@ -46,7 +46,7 @@ export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> 
   async bringBackPlan(context) {
     const plan = await planOf(context);
     if (plan.retired_at === null) throw new HttpProblem('conflict', said`${plan.name} is in use already.`);
-    const twin = await twinOf(context.store, plan);
+    const twin = await twinOf(context.tx, plan);
     if (twin) {
       throw new HttpProblem('conflict', said`${twin.name} took its place in ${plan.family}. Retire that one first.`);
     }

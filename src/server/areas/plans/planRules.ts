@@ -8,25 +8,25 @@ import { wasPlanUsed } from './rememberPlanUse.ts';
 
 /** A new price counts from each tenant's next period, new limits at once; what a tenant has above a limit stays. */
 export const planRules: ResourceRules<'plans'> = {
-  async create(input, { store }) {
-    await judgePlan(store, { ...input, id: null, retired_at: null });
+  async create(input, { tx }) {
+    await judgePlan(tx, { ...input, id: null, retired_at: null });
     return { ...NO_PLAN_FIGURES, retired_at: null };
   },
-  async change(before, change, { store }) {
-    await refuseNewTerms(store, before, change);
-    await judgePlan(store, { ...before, ...change });
+  async change(before, change, { tx }) {
+    await refuseNewTerms(tx, before, change);
+    await judgePlan(tx, { ...before, ...change });
     return {};
   },
-  async beforeRemoval({ id, name }, { store }) {
-    if (!(await wasPlanUsed(store, id))) return;
+  async beforeRemoval({ id, name }, { tx }) {
+    if (!(await wasPlanUsed(tx, id))) return;
     throw new HttpProblem(
       'conflict',
       said`Tenants have or had ${name}, and their invoices name it. Retire it instead.`,
     );
   },
   /** Tenants see what they can choose, and what they have. */
-  async isVisible(store, { tenantId }) {
-    return tenantId === null ? undefined : await plansShownTo(store, tenantId);
+  async isVisible(tx, { tenantId }) {
+    return tenantId === null ? undefined : await plansShownTo(tx, tenantId);
   },
   /** `retired_at`: true asks for those that are retired, false for those that are not. */
   filters: () => ({
@@ -35,6 +35,5 @@ export const planRules: ResourceRules<'plans'> = {
       return typeof wanted === 'boolean' ? (retired_at !== null) === wanted : retired_at === wanted;
     },
   }),
-  derive: (store, tenantId) => async (plan) =>
-    tenantId === null ? await planFigures(store, plan.id) : NO_PLAN_FIGURES,
+  derive: (tx, tenantId) => async (plan) => (tenantId === null ? await planFigures(tx, plan.id) : NO_PLAN_FIGURES),
 };

@@ -1,21 +1,21 @@
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Remembers of each plan that a tenant left that somebody has had it: invoices and activity speak of it long afterwards. */
-export function rememberPlanUse(store: Store): void {
-  store.follow(async (change) => {
+export function rememberPlanUse(tx: Transaction): void {
+  tx.store.follow(async (change) => {
     if (change.collection !== 'tenants' && change.collection !== 'subscriptions') return;
     const left = change.before?.plan_id;
-    if (left === undefined || left === change.after?.plan_id || (await store.tx.get('plan_uses', left))) return;
-    await store.tx.insert('plan_uses', { id: left, tenant_id: null });
+    if (left === undefined || left === change.after?.plan_id || (await tx.get('plan_uses', left))) return;
+    await tx.insert('plan_uses', { id: left, tenant_id: null });
   });
 }
 
 /** Whether any tenant has or had a plan. */
-export async function wasPlanUsed(store: Store, planId: string): Promise<boolean> {
+export async function wasPlanUsed(tx: Transaction, planId: string): Promise<boolean> {
   const hasIt = (record: { plan_id: string }): boolean => record.plan_id === planId;
   return (
-    (await store.tx.get('plan_uses', planId)) !== undefined ||
-    (await store.tx.find('tenants', {})).some(hasIt) ||
-    (await store.tx.find('subscriptions', {})).some(hasIt)
+    (await tx.get('plan_uses', planId)) !== undefined ||
+    (await tx.find('tenants', {})).some(hasIt) ||
+    (await tx.find('subscriptions', {})).some(hasIt)
   );
 }

@@ -15,7 +15,7 @@ const RECORDS_SHOWN = 5;
 
 /** Everything is asked twice, of whoever asks and of somebody with the role, and shown where both may read it. */
 export async function previewRole(context: HandlerContext<'previewRole'>): Promise<RolePreview> {
-  const { store, clock, caller, tenantId } = context;
+  const { tx, clock, caller, tenantId } = context;
   const { rules, resource } = context.body;
   const scope = scopeFor(rules, caller.user.id);
   const ability = usableAbility(scope);
@@ -25,9 +25,9 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   if (!reads(caller)) return { total: 0, of: 0, records: [] };
 
   const { derive, isVisible } = rulesFor(resource);
-  const derived = await derive?.(store, tenantId, clock);
-  const isSeenBy = async (viewer: Caller) => (await isVisible?.(store, viewer)) ?? (() => true);
-  const shown = ((await store.tx.find(resource, { tenant_id: tenantId })) as readonly object[]).filter(
+  const derived = await derive?.(tx, tenantId, clock);
+  const isSeenBy = async (viewer: Caller) => (await isVisible?.(tx, viewer)) ?? (() => true);
+  const shown = ((await tx.find(resource, { tenant_id: tenantId })) as readonly object[]).filter(
     await isSeenBy(caller),
   );
   const whole = derived
@@ -44,10 +44,7 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
     records: seen
       .slice(-RECORDS_SHOWN)
       .reverse()
-      .map(
-        (record) =>
-          visibleRecord(store, person, subject, visibleRecord(store, caller, subject, record)) as { id: string },
-      )
+      .map((record) => visibleRecord(tx, person, subject, visibleRecord(tx, caller, subject, record)) as { id: string })
       .map((record) => ({
         id: record.id,
         name: titleOf(record),

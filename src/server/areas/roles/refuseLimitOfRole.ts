@@ -1,6 +1,6 @@
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 function names(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return value === id;
@@ -9,11 +9,11 @@ function names(value: unknown, id: string): boolean {
 
 /** Throws 409 where a role is limited to this category or group: without it the role's limit would be one that nothing meets. */
 export async function refuseLimitOfRole(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const role = (await store.tx.find('roles', { tenant_id: tenantId })).find(({ rules }) =>
+  const role = (await tx.find('roles', { tenant_id: tenantId })).find(({ rules }) =>
     rules.some((rule) => names(rule.conditions, id)),
   );
   if (!role) return;

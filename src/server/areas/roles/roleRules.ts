@@ -49,14 +49,14 @@ export const roleRules: ResourceRules<'roles'> = {
     }
     return {};
   },
-  async beforeRemoval({ id, is_system }, { store, tenantId }) {
+  async beforeRemoval({ id, is_system }, { tx, tenantId }) {
     refuseSystemRole(is_system);
-    const users = (await store.tx.find('users', { tenant_id: tenantId, role_id: id })).length;
+    const users = (await tx.find('users', { tenant_id: tenantId, role_id: id })).length;
     if (users > 0)
       throw new HttpProblem('conflict', said`${users} people have this role. Give them another one first.`);
   },
-  async derive(store, tenantId) {
-    const users = tenantId === null ? [] : await store.tx.find('users', { tenant_id: tenantId });
+  async derive(tx, tenantId) {
+    const users = tenantId === null ? [] : await tx.find('users', { tenant_id: tenantId });
     return ({ id }) => ({ users_count: users.filter((user) => user.role_id === id).length });
   },
 };

@@ -2,16 +2,15 @@ import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
 import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What must be there for a step to be done. A contact written in by hand will do: the step is to have people to write to. */
-const IS_DONE: Record<FirstStep, (store: Store, tenant: { tenant_id: string }) => Promise<boolean>> = {
-  device_paired: async ({ tx }, tenant) =>
-    (await tx.find('devices', tenant)).some(({ status }) => status !== 'pairing'),
-  contacts_imported: async ({ tx }, tenant) => (await tx.find('contacts', tenant)).length > 0,
-  campaign_sent: async ({ tx }, tenant) =>
+const IS_DONE: Record<FirstStep, (tx: Transaction, tenant: { tenant_id: string }) => Promise<boolean>> = {
+  device_paired: async (tx, tenant) => (await tx.find('devices', tenant)).some(({ status }) => status !== 'pairing'),
+  contacts_imported: async (tx, tenant) => (await tx.find('contacts', tenant)).length > 0,
+  campaign_sent: async (tx, tenant) =>
     (await tx.find('campaigns', tenant)).some(({ started_at }) => started_at !== null),
-  colleague_invited: async ({ tx }, tenant) => (await tx.find('users', tenant)).length > 1,
+  colleague_invited: async (tx, tenant) => (await tx.find('users', tenant)).length > 1,
 };
 
 /** How far the tenant is. Steps that are seen to be done are kept: removing the only device later undoes nothing. */
@@ -19,27 +18,27 @@ export const firstStepsHandlers = {
   firstSteps: stepsOf,
 
   async keepFirstSteps(context): Promise<FirstSteps> {
-    const { store, caller, tenantId } = context;
+    const { tx, caller, tenantId } = context;
     const { is_hidden } = context.body;
     await stepsOf(context);
-    const others = (await keptOf(store, tenantId)).hidden_by.filter((id) => id !== caller.user.id);
-    await keep(store, tenantId, { hidden_by: is_hidden ? [...others, caller.user.id] : others });
+    const others = (await keptOf(tx, tenantId)).hidden_by.filter((id) => id !== caller.user.id);
+    await keep(tx, tenantId, { hidden_by: is_hidden ? [...others, caller.user.id] : others });
     return await stepsOf(context);
   },
 } satisfies Partial<OperationHandlers>;
 
 async function stepsOf({
-  store,
+  tx,
   caller,
   tenantId,
-}: Pick<HandlerContext, 'store' | 'caller' | 'tenantId'>): Promise<FirstSteps> {
+}: Pick<HandlerContext, 'tx' | 'caller' | 'tenantId'>): Promise<FirstSteps> {
   if (!tenantId) throw new HttpProblem('not_found', 'Whoever belongs to no tenant has no first steps.');
-  const before = await keptOf(store, tenantId);
+  const before = await keptOf(tx, tenantId);
   const done: FirstStep[] = [];
   for (const step of FIRST_STEPS) {
-    if (before.done.includes(step) || (await IS_DONE[step](store, { tenant_id: tenantId }))) done.push(step);
+    if (before.done.includes(step) || (await IS_DONE[step](tx, { tenant_id: tenantId }))) done.push(step);
   }
-  if (done.length > before.done.length) await keep(store, tenantId, { done });
+  if (done.length > before.done.length) await keep(tx, tenantId, { done });
   const entries = FIRST_STEPS.map((step) => [step, done.includes(step)] as const);
   return {
     done: Object.fromEntries(entries) as FirstSteps['done'],
@@ -52,18 +51,18 @@ interface Kept {
   hidden_by: string[];
 }
 
-async function keptOf(store: Store, tenantId: string): Promise<Kept> {
-  const { done, hidden_by } = (await store.tx.get('first_steps', tenantId)) ?? { done: [], hidden_by: [] };
+async function keptOf(tx: Transaction, tenantId: string): Promise<Kept> {
+  const { done, hidden_by } = (await tx.get('first_steps', tenantId)) ?? { done: [], hidden_by: [] };
   return { done, hidden_by };
 }
 
-async function keep(store: Store, tenantId: string, change: Partial<Kept>): Promise<void> {
-  if (await store.tx.get('first_steps', tenantId)) await store.tx.update('first_steps', tenantId, change);
+async function keep(tx: Transaction, tenantId: string, change: Partial<Kept>): Promise<void> {
+  if (await tx.get('first_steps', tenantId)) await tx.update('first_steps', tenantId, change);
   else
-    await store.tx.insert('first_steps', {
+    await tx.insert('first_steps', {
       id: tenantId,
       tenant_id: tenantId,
-      ...(await keptOf(store, tenantId)),
+      ...(await keptOf(tx, tenantId)),
       ...change,
     });
 }

@@ -1,4 +1,5 @@
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import type { StoreChange } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { MinuteCounts } from './MinuteCounts.ts';
 
 /**
@@ -8,16 +9,15 @@ import { MinuteCounts } from './MinuteCounts.ts';
 class CountsOfAll {
   private tenants: Map<string, MinuteCounts> | null = null;
 
-  constructor(private readonly store: Store) {
-    store.watch((change) => this.observe(change));
+  constructor(private readonly tx: Transaction) {
+    tx.store.watch((change) => this.observe(change));
   }
 
   async of(tenantId: string): Promise<MinuteCounts> {
     if (!this.tenants) {
       this.tenants = new Map();
-      for (const message of await this.store.tx.find('messages', {}))
-        this.ofTenant(message.tenant_id)?.count(message, 1);
-      for (const contact of await this.store.tx.find('contacts', {}))
+      for (const message of await this.tx.find('messages', {})) this.ofTenant(message.tenant_id)?.count(message, 1);
+      for (const contact of await this.tx.find('contacts', {}))
         this.ofTenant(contact.tenant_id)?.countOptOut(contact, 1);
     }
     return this.ofTenant(tenantId) ?? new MinuteCounts();
@@ -42,11 +42,11 @@ class CountsOfAll {
   }
 }
 
-const counts = new WeakMap<Store, CountsOfAll>();
+const counts = new WeakMap<Transaction, CountsOfAll>();
 
 /** What happened at a tenant, minute by minute. */
-export async function minuteCountsOf(store: Store, tenantId: string): Promise<MinuteCounts> {
-  const known = counts.get(store) ?? new CountsOfAll(store);
-  counts.set(store, known);
+export async function minuteCountsOf(tx: Transaction, tenantId: string): Promise<MinuteCounts> {
+  const known = counts.get(tx) ?? new CountsOfAll(tx);
+  counts.set(tx, known);
   return await known.of(tenantId);
 }

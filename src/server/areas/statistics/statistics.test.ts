@@ -3,8 +3,8 @@ import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
 
 /** Borealis is in Anchorage: nine hours behind UTC, eight until 1 November 2026, 02:00, when clocks go back. */
 let served: ServedApi;

@@ -9,7 +9,7 @@ const MAX_DAYS = 366;
 const DAY = 86_400_000;
 
 export const statisticsHandlers = {
-  async statistics({ store, clock, tenantId, query }) {
+  async statistics({ tx, clock, tenantId, query }) {
     const { from, to } = query;
     const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
     if (days < 1) throw new HttpProblem('bad_request', `The range ends (${to}) before it begins (${from}).`);
@@ -18,9 +18,9 @@ export const statisticsHandlers = {
     return statisticsOf({
       from,
       to,
-      zone: (await settingsOf(store, tenantId)).timezone,
+      zone: (await settingsOf(tx, tenantId)).timezone,
       now: clock.now(),
-      counts: await minuteCountsOf(store, tenantId),
+      counts: await minuteCountsOf(tx, tenantId),
     });
   },
 } satisfies Partial<OperationHandlers>;

@@ -4,7 +4,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Takes templates out of the choice, or back into it. What is gone meanwhile, or not the caller's to change, is passed over. */
 export async function archiveTemplates({
-  store,
+  tx,
   clock,
   caller,
   tenantId,
@@ -16,12 +16,12 @@ export async function archiveTemplates({
   const { ids, archived } = body;
   const changed: string[] = [];
   for (const id of new Set(ids)) {
-    const template = await store.tx.get('templates', id);
+    const template = await tx.get('templates', id);
     if (template?.tenant_id !== tenantId || template.archived === archived) continue;
     if (!may(caller.ability, { action: 'update', subject: 'templates', record: template })) continue;
-    await store.tx.update('templates', id, { archived });
+    await tx.update('templates', id, { archived });
     changed.push(id);
-    await recordActivity(store, clock, {
+    await recordActivity(tx, clock, {
       caller,
       ip: req.ip,
       action: archived ? 'archive' : 'restore',

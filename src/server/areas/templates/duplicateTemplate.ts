@@ -7,12 +7,12 @@ import { ownTemplate } from './ownTemplate.ts';
 
 /** A template like this one, in use, that nobody has used yet. */
 export async function duplicateTemplate(context: HandlerContext): Promise<Stored<Template>> {
-  const { store, tenantId } = context;
+  const { tx, tenantId } = context;
   const { name, purpose, body, variables, encoding, segments } = await ownTemplate(context);
   const taken = new Set(
-    (await store.tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name.trim())),
+    (await tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name.trim())),
   );
-  return await store.tx.insert('templates', {
+  return await tx.insert('templates', {
     tenant_id: tenantId,
     name: freeCopyName(name, taken),
     purpose,

@@ -40,14 +40,14 @@ export async function measureBody(context: HandlerContext<'measureBody'>): Promi
 
 /** Who gets which text, for any wording. */
 async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(written: string) => Recipient[]> {
-  const { store, clock, tenantId } = context;
+  const { tx, clock, tenantId } = context;
   const { audience = null, purpose } = context.body;
-  const settings = await settingsOf(store, tenantId);
+  const settings = await settingsOf(tx, tenantId);
   const people = {
     audience,
     contacts: await readable(context),
-    smartGroups: await smartGroupsOf(store).tests(tenantId, clock.now()),
-    undecided: await undecidedNumbers(store, tenantId),
+    smartGroups: await smartGroupsOf(tx).tests(tenantId, clock.now()),
+    undecided: await undecidedNumbers(tx, tenantId),
     purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
   };
@@ -58,11 +58,11 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(writ
 }
 
 /** Those the caller may read, as they may see them: a text may have the number in it. */
-async function readable({ store, caller, tenantId }: HandlerContext): Promise<readonly Contact[]> {
-  const contacts = await store.tx.find('contacts', { tenant_id: tenantId });
+async function readable({ tx, caller, tenantId }: HandlerContext): Promise<readonly Contact[]> {
+  const contacts = await tx.find('contacts', { tenant_id: tenantId });
   const isReadable = readableOnly(caller, 'contacts');
   const kept = isReadable ? contacts.filter(isReadable) : contacts;
-  const asSeen = contactAsSeen(store, caller);
+  const asSeen = contactAsSeen(tx, caller);
   return asSeen ? kept.map(asSeen) : kept;
 }
 

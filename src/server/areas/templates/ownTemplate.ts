@@ -4,8 +4,8 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The caller's template. Throws 404 for what is not there or another tenant's. */
-export async function ownTemplate({ store, tenantId, id }: HandlerContext): Promise<Stored<Template>> {
-  const template = await store.tx.get('templates', id);
+export async function ownTemplate({ tx, tenantId, id }: HandlerContext): Promise<Stored<Template>> {
+  const template = await tx.get('templates', id);
   if (template?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no template ${id}.`);
   return template;
 }

@@ -27,16 +27,16 @@ export const templateRules: ResourceRules<'templates'> = {
   filters() {
     return { used_count: anyOrSoMany('used_count') };
   },
-  async afterRemoval({ id }, { store, tenantId }) {
-    for (const campaign of await store.tx.find('campaigns', { tenant_id: tenantId, template_id: id })) {
-      await store.tx.update('campaigns', campaign.id, { template_id: null });
+  async afterRemoval({ id }, { tx, tenantId }) {
+    for (const campaign of await tx.find('campaigns', { tenant_id: tenantId, template_id: id })) {
+      await tx.update('campaigns', campaign.id, { template_id: null });
     }
   },
 };
 
 /** Throws 422 for a text with fields that nobody can fill: it could never be sent. */
-async function refuseUnknownFields(body: string, { store, tenantId }: RuleContext): Promise<void> {
-  const customKeys = availableCustomKeys((await settingsOf(store, tenantId)).custom_fields);
+async function refuseUnknownFields(body: string, { tx, tenantId }: RuleContext): Promise<void> {
+  const customKeys = availableCustomKeys((await settingsOf(tx, tenantId)).custom_fields);
   const unknown = unknownPlaceholders(body, customKeys);
   if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
 }

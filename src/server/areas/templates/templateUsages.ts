@@ -5,9 +5,9 @@ import { ownTemplate } from './ownTemplate.ts';
 
 /** What was made with a template: all of it counted, named as far as the caller may read it. */
 export async function templateUsages(context: HandlerContext): Promise<TemplateUsages> {
-  const { store, caller, tenantId } = context;
+  const { tx, caller, tenantId } = context;
   const { id, used_count } = await ownTemplate(context);
-  const campaigns = (await store.tx.find('campaigns', { tenant_id: tenantId, template_id: id })).toSorted((a, b) =>
+  const campaigns = (await tx.find('campaigns', { tenant_id: tenantId, template_id: id })).toSorted((a, b) =>
     a.created_at < b.created_at ? 1 : -1,
   );
   return {

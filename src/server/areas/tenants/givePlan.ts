@@ -22,26 +22,26 @@ const WHY: Record<ChangeRefusal, Said> = {
 
 /** What a plan, public or made for this tenant, would cost it and change for it. */
 export async function previewGivenPlan(
-  { store, clock, body }: HandlerContext<'previewTenantPlan'>,
+  { tx, clock, body }: HandlerContext<'previewTenantPlan'>,
   { id }: Tenant,
 ): Promise<PreviewedChange['preview']> {
   const { plan_id } = body;
-  return (await previewChange(store, id, plan_id, clock.now(), 'staff')).preview;
+  return (await previewChange(tx, id, plan_id, clock.now(), 'staff')).preview;
 }
 
 /** Puts a tenant on a plan as it was previewed. What is due at once is taken where the tenant pays by itself, and an open invoice otherwise. */
 export async function givePlan(
-  { store, clock, caller, req, body }: HandlerContext<'setTenantPlan'>,
+  { tx, clock, caller, req, body }: HandlerContext<'setTenantPlan'>,
   tenant: Tenant,
 ): Promise<TenantAccount> {
   const { plan_id, stamp } = body;
   if (tenant.status === 'terminated') {
     throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
   }
-  const previewed = await previewChange(store, tenant.id, plan_id, clock.now(), 'staff');
+  const previewed = await previewChange(tx, tenant.id, plan_id, clock.now(), 'staff');
   requireChoosable(previewed.preview, stamp, WHY);
   const by = { user: caller.user, tenantId: tenant.id };
-  await applyChange({ store, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
-  const changed = (await store.tx.get('tenants', tenant.id)) ?? tenant;
-  return { ...changed, ...(await tenantFiguresOf(store, tenant.id, changed.plan_id)) };
+  await applyChange({ tx, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
+  const changed = (await tx.get('tenants', tenant.id)) ?? tenant;
+  return { ...changed, ...(await tenantFiguresOf(tx, tenant.id, changed.plan_id)) };
 }

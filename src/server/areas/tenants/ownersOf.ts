@@ -1,13 +1,13 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Who owns a tenant, for longest first: active people whose role may also pay. */
-export async function ownersOf(store: Store, tenantId: string): Promise<Collections['users'][]> {
-  const users = await store.tx.find('users', { tenant_id: tenantId, status: 'active' });
+export async function ownersOf(tx: Transaction, tenantId: string): Promise<Collections['users'][]> {
+  const users = await tx.find('users', { tenant_id: tenantId, status: 'active' });
   const owners: Collections['users'][] = [];
   for (const user of users) {
-    const role = await store.tx.get('roles', user.role_id);
+    const role = await tx.get('roles', user.role_id);
     if (may(abilityFor(role?.rules ?? []), { action: 'pay', subject: 'billing' })) owners.push(user);
   }
   return owners.toSorted((a, b) => a.created_at.localeCompare(b.created_at));

@@ -2,7 +2,7 @@ import { canSend } from '#src/domain/devices/device.ts';
 import type { TenantFigures } from '#src/domain/tenants/tenantAccount.ts';
 import { failedShare, healthOf } from '#src/domain/tenants/tenantTerms.ts';
 import { limitsOf } from '#src/server/areas/billing/limitsOf.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { ownersOf } from './ownersOf.ts';
 
 const NO_LIMITS = { segments: 0, devices: 0, users: 0, contacts: 0 };
@@ -27,25 +27,23 @@ export const NO_FIGURES: TenantFigures = {
 };
 
 /** What the staff see of a tenant beside itself. */
-export async function tenantFiguresOf(store: Store, tenantId: string, planId: string): Promise<TenantFigures> {
-  const plan = await store.tx.get('plans', planId);
-  const [subscription] = await store.tx.find('subscriptions', { tenant_id: tenantId });
-  const devices = (await store.tx.find('devices', { tenant_id: tenantId })).filter(
-    ({ status }) => status !== 'pairing',
-  );
-  const people = await store.tx.find('users', { tenant_id: tenantId });
-  const [owner] = await ownersOf(store, tenantId);
+export async function tenantFiguresOf(tx: Transaction, tenantId: string, planId: string): Promise<TenantFigures> {
+  const plan = await tx.get('plans', planId);
+  const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });
+  const devices = (await tx.find('devices', { tenant_id: tenantId })).filter(({ status }) => status !== 'pairing');
+  const people = await tx.find('users', { tenant_id: tenantId });
+  const [owner] = await ownersOf(tx, tenantId);
   const counted = {
     devices_total: devices.length,
     devices_online: devices.filter(({ status }) => canSend(status)).length,
     sent_today: devices.reduce((sum, device) => sum + device.sent_today, 0),
     failed_today: devices.reduce((sum, device) => sum + device.failed_today, 0),
-    limits: (await limitsOf(store, tenantId)) ?? plan?.limits ?? NO_LIMITS,
+    limits: (await limitsOf(tx, tenantId)) ?? plan?.limits ?? NO_LIMITS,
     usage: {
       segments: subscription?.usage.segments ?? 0,
       devices: devices.length,
       users: people.length,
-      contacts: (await store.tx.find('contacts', { tenant_id: tenantId })).length,
+      contacts: (await tx.find('contacts', { tenant_id: tenantId })).length,
     },
   };
   return {
@@ -57,15 +55,15 @@ export async function tenantFiguresOf(store: Store, tenantId: string, planId: st
     people_count: people.length,
     failed_share: failedShare(counted),
     health: healthOf(counted),
-    last_activity_at: await lastActivityOf(store, tenantId),
+    last_activity_at: await lastActivityOf(tx, tenantId),
     support_access_allowed:
-      (await store.tx.find('company_settings', { tenant_id: tenantId }))[0]?.support_access_allowed ?? false,
+      (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.support_access_allowed ?? false,
   };
 }
 
-async function lastActivityOf(store: Store, tenantId: string): Promise<string | null> {
+async function lastActivityOf(tx: Transaction, tenantId: string): Promise<string | null> {
   let latest: string | null = null;
-  for (const { at } of await store.tx.find('activity', { tenant_id: tenantId }))
+  for (const { at } of await tx.find('activity', { tenant_id: tenantId }))
     if (latest === null || at > latest) latest = at;
   return latest;
 }

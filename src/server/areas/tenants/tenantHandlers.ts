@@ -8,8 +8,8 @@ import { givePlan, previewGivenPlan } from './givePlan.ts';
 import { tenantFiguresOf } from './tenantFiguresOf.ts';
 import { tenantOverview } from './tenantOverview.ts';
 
-async function tenantOf({ store, id }: HandlerContext): Promise<Collections['tenants']> {
-  const tenant = await store.tx.get('tenants', id);
+async function tenantOf({ tx, id }: HandlerContext): Promise<Collections['tenants']> {
+  const tenant = await tx.get('tenants', id);
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${id}.`);
   return tenant;
 }
@@ -22,15 +22,15 @@ export const tenantHandlers = {
   setTenantPlan: async (context) => await givePlan(context, await tenantOf(context)),
 
   async setTenantStatus(context): Promise<TenantAccount> {
-    const { store, clock, caller, req } = context;
+    const { tx, clock, caller, req } = context;
     const tenant = await tenantOf(context);
     const { status, reason } = context.body;
     if (tenant.status === 'terminated')
       throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
     const { status: was, status_reason } = tenant;
     const after = { status, status_reason: status === 'active' ? null : reason };
-    const changed = await store.tx.update('tenants', tenant.id, after);
-    await recordActivity(store, clock, {
+    const changed = await tx.update('tenants', tenant.id, after);
+    await recordActivity(tx, clock, {
       caller: { user: caller.user, tenantId: tenant.id },
       ip: req.ip,
       action: status === 'active' ? 'lift suspension' : 'suspend',
@@ -40,6 +40,6 @@ export const tenantHandlers = {
       before: { status: was, status_reason },
       after,
     });
-    return { ...changed, ...(await tenantFiguresOf(store, tenant.id, tenant.plan_id)) };
+    return { ...changed, ...(await tenantFiguresOf(tx, tenant.id, tenant.plan_id)) };
   },
 } satisfies Partial<OperationHandlers>;

@@ -11,28 +11,28 @@ const DAY = 86_400_000;
 const DAYS = 7;
 
 export async function tenantOverview(
-  { store, clock }: HandlerContext,
+  { tx, clock }: HandlerContext,
   { id, timezone }: Collections['tenants'],
 ): Promise<TenantOverview> {
-  const people = await store.tx.find('users', { tenant_id: id });
+  const people = await tx.find('users', { tenant_id: id });
   const today = localDay(clock.now().getTime(), timezone);
   const { failures } = statisticsOf({
     from: isoDate(today - DAYS + 1),
     to: isoDate(today),
     zone: timezone,
     now: clock.now(),
-    counts: await minuteCountsOf(store, id),
+    counts: await minuteCountsOf(tx, id),
   });
   return {
     id,
-    owners: await ownersOf(store, id),
+    owners: await ownersOf(tx, id),
     people: (['active', 'invited', 'disabled'] as const).map((status) => ({
       status,
       count: people.filter((person) => person.status === status).length,
     })),
-    devices: [...(await store.tx.find('devices', { tenant_id: id }))],
+    devices: [...(await tx.find('devices', { tenant_id: id }))],
     failures,
-    period_end: (await store.tx.find('subscriptions', { tenant_id: id }))[0]?.period_end ?? null,
+    period_end: (await tx.find('subscriptions', { tenant_id: id }))[0]?.period_end ?? null,
   };
 }
 

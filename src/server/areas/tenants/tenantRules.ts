@@ -2,5 +2,5 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { tenantFiguresOf } from './tenantFiguresOf.ts';
 
 export const tenantRules: ResourceRules<'tenants'> = {
-  derive: (store) => async (tenant) => await tenantFiguresOf(store, tenant.id, tenant.plan_id),
+  derive: (tx) => async (tenant) => await tenantFiguresOf(tx, tenant.id, tenant.plan_id),
 };

@@ -4,7 +4,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { takenOverBy } from './takenOverBy.ts';
 
 interface Belongings {
@@ -14,15 +14,13 @@ interface Belongings {
 }
 
 /** What must not be left without somebody: campaigns that are not finished, tokens that are in use, conversations. */
-export async function belongingsOf(store: Store, tenantId: string, userId: string): Promise<Belongings> {
+export async function belongingsOf(tx: Transaction, tenantId: string, userId: string): Promise<Belongings> {
   const isOpen = ({ status }: Collections['campaigns']): boolean =>
     ['draft', 'scheduled', 'running', 'paused'].includes(status);
   return {
-    campaigns: (await store.tx.find('campaigns', { tenant_id: tenantId, created_by: userId })).filter((each) =>
-      isOpen(each),
-    ),
-    apitokens: await store.tx.find('apitokens', { tenant_id: tenantId, created_by: userId, status: 'active' }),
-    conversations: await store.tx.find('conversation_states', { tenant_id: tenantId, assigned_to: userId }),
+    campaigns: (await tx.find('campaigns', { tenant_id: tenantId, created_by: userId })).filter((each) => isOpen(each)),
+    apitokens: await tx.find('apitokens', { tenant_id: tenantId, created_by: userId, status: 'active' }),
+    conversations: await tx.find('conversation_states', { tenant_id: tenantId, assigned_to: userId }),
   };
 }
 
@@ -33,13 +31,13 @@ export interface HandOver {
 
 /** Whom the query of a removal names. Throws where nobody is named who is needed, or somebody who cannot take over. */
 export async function handOverIn(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   userId: string,
   query: Record<string, unknown>,
 ): Promise<HandOver> {
   const { hand_over_to: wanted, tokens = 'revoke' } = userRemoval.parse(query);
-  const heir = wanted === undefined ? undefined : await store.tx.get('users', wanted);
+  const heir = wanted === undefined ? undefined : await tx.get('users', wanted);
   if (wanted !== undefined && heir?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
       fields: { hand_over_to: said`there is no such record` },
@@ -48,9 +46,9 @@ export async function handOverIn(
   if (heir && (heir.id === userId || heir.status !== 'active')) {
     throw unprocessable({ hand_over_to: said`must be somebody else who can sign in` });
   }
-  const owned = await belongingsOf(store, tenantId, userId);
+  const owned = await belongingsOf(tx, tenantId, userId);
   const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
-  const taken = heir ? await takenOverBy(store, heir) : [];
+  const taken = heir ? await takenOverBy(tx, heir) : [];
   if (heir && left.some((part) => !taken.includes(part))) {
     throw unprocessable({ hand_over_to: said`has a role that cannot go on with all of it` });
   }
@@ -63,19 +61,15 @@ export async function handOverIn(
 
 /** Gives what somebody had to another one; tokens are revoked unless they are to go on. Finished campaigns keep their maker; a conversation without an heir is nobody's. */
 export async function handOver(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   userId: string,
   { heirId, tokens }: HandOver,
 ): Promise<void> {
-  const owned = await belongingsOf(store, tenantId, userId);
-  for (const { id } of owned.campaigns) if (heirId) await store.tx.update('campaigns', id, { created_by: heirId });
-  for (const { id } of owned.conversations) await store.tx.update('conversation_states', id, { assigned_to: heirId });
+  const owned = await belongingsOf(tx, tenantId, userId);
+  for (const { id } of owned.campaigns) if (heirId) await tx.update('campaigns', id, { created_by: heirId });
+  for (const { id } of owned.conversations) await tx.update('conversation_states', id, { assigned_to: heirId });
   for (const { id } of owned.apitokens) {
-    await store.tx.update(
-      'apitokens',
-      id,
-      tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' },
-    );
+    await tx.update('apitokens', id, tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' });
   }
 }

@@ -14,11 +14,11 @@ import { passwordStrength } from '#src/server/sessions/proof/passwordStrength.ts
 import { hashPassword } from '#src/server/sessions/proof/passwords.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from './invite.ts';
 
-async function invited({ store, id }: HandlerContext): Promise<Stored<User>> {
-  const user = await store.tx.get('users', id);
+async function invited({ tx, id }: HandlerContext): Promise<Stored<User>> {
+  const user = await tx.get('users', id);
   if (user?.status === 'invited') return user;
   throw new HttpProblem(
     'conflict',
@@ -27,7 +27,7 @@ async function invited({ store, id }: HandlerContext): Promise<Stored<User>> {
 }
 
 /** Throws 404 in the same words for a token that never was, was used, was replaced, or is over; 429 after several. */
-async function open({ store, clock, guesses, body, req }: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
+async function open({ tx, clock, guesses, body, req }: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
   invitation: Collections['invitations'];
   user: Stored<User>;
 }> {
@@ -37,8 +37,8 @@ async function open({ store, clock, guesses, body, req }: HandlerContext<'invita
     ['invitation', client],
     ['networkOfCodes', network],
   ]);
-  const invitation = (await store.tx.find('invitations', { token }))[0];
-  const user = await store.tx.get('users', invitation?.user_id ?? '');
+  const invitation = (await tx.find('invitations', { token }))[0];
+  const user = await tx.get('users', invitation?.user_id ?? '');
   if (!invitation || user?.status !== 'invited' || invitation.expires_at <= clock.now().toISOString()) {
     throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or its time is over.');
   }
@@ -46,8 +46,8 @@ async function open({ store, clock, guesses, body, req }: HandlerContext<'invita
   return { invitation, user };
 }
 
-async function removeSecrets(store: Store, userId: string): Promise<void> {
-  for (const { id } of await store.tx.find('secrets', { user_id: userId })) await store.tx.remove('secrets', id);
+async function removeSecrets(tx: Transaction, userId: string): Promise<void> {
+  for (const { id } of await tx.find('secrets', { user_id: userId })) await tx.remove('secrets', id);
 }
 
 type InvitationHandlers = Pick<
@@ -58,26 +58,26 @@ type InvitationHandlers = Pick<
 /** Sending invitations again, and accepting them. */
 export const invitationHandlers: InvitationHandlers = {
   async resendInvitation(context): Promise<User> {
-    const { store, caller, id } = context;
+    const { tx, caller, id } = context;
     await invited(context);
-    const user = await store.tx.update('users', id, { invitation_expires_at: invitationEnd(context) });
+    const user = await tx.update('users', id, { invitation_expires_at: invitationEnd(context) });
     await sendInvitation(context, user, caller.user);
     return user;
   },
 
   async invitationLink(context): Promise<{ token: string; expires_at: string }> {
     const { id } = await invited(context);
-    const known = await invitationOf(context.store, id);
+    const known = await invitationOf(context.tx, id);
     if (!known) throw new HttpProblem('conflict', said`This invitation has no link any more. Send it again.`);
     return { token: known.token, expires_at: known.expires_at };
   },
 
   async invitation(context): Promise<Invitation> {
     const { invitation, user } = await open(context);
-    const role = await context.store.tx.get('roles', user.role_id);
+    const role = await context.tx.get('roles', user.role_id);
     return {
       email: user.email,
-      tenant_name: (await context.store.tx.get('tenants', user.tenant_id ?? ''))?.name ?? '',
+      tenant_name: (await context.tx.get('tenants', user.tenant_id ?? ''))?.name ?? '',
       role_name: role ? suppliedRole(role, languageOf(context.req)).name : '',
       invited_by: invitation.invited_by,
       expires_at: invitation.expires_at,
@@ -85,23 +85,23 @@ export const invitationHandlers: InvitationHandlers = {
   },
 
   async acceptInvitation(context): Promise<{ email: string }> {
-    const { store, clock, req } = context;
+    const { tx, clock, req } = context;
     const { name, password } = context.body;
     const { score } = passwordStrength(password, [name, (await open(context)).user.email]);
     if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
     const { user } = await open(context);
     const before = { ...user };
-    await removeSecrets(store, user.id);
-    await store.tx.insert('secrets', {
+    await removeSecrets(tx, user.id);
+    await tx.insert('secrets', {
       tenant_id: user.tenant_id,
       user_id: user.id,
       password_hash: hashPassword(password),
       totp_secret: null,
     });
-    const after = await store.tx.update('users', user.id, { name, status: 'active', invitation_expires_at: null });
-    await forgetInvitation(store, user.id);
-    await recordActivity(store, clock, {
-      caller: await callerFor({ store }, after, ''),
+    const after = await tx.update('users', user.id, { name, status: 'active', invitation_expires_at: null });
+    await forgetInvitation(tx, user.id);
+    await recordActivity(tx, clock, {
+      caller: await callerFor({ tx }, after, ''),
       ip: req.ip,
       action: 'accept invitation',
       subject: 'users',

@@ -5,13 +5,13 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-type Around = { store: Store; clock: Clock; outbox: Outbox };
+type Around = { tx: Transaction; clock: Clock; outbox: Outbox };
 
 /** The invitation of somebody who has not accepted it yet. */
-export async function invitationOf(store: Store, userId: string): Promise<Collections['invitations'] | undefined> {
-  return (await store.tx.find('invitations', {})).find((each) => each.user_id === userId);
+export async function invitationOf(tx: Transaction, userId: string): Promise<Collections['invitations'] | undefined> {
+  return (await tx.find('invitations', {})).find((each) => each.user_id === userId);
 }
 
 /** When an invitation sent now ends. */
@@ -21,18 +21,18 @@ export function invitationEnd({ clock }: Pick<Around, 'clock'>): string {
 
 /** Sends an invitation, in place of one that was sent before: only the latest link works. */
 export async function sendInvitation(around: Around, user: Stored<User>, invitedBy: User): Promise<void> {
-  const { store } = around;
-  await forgetInvitation(store, user.id);
+  const { tx } = around;
+  await forgetInvitation(tx, user.id);
   const token = randomBytes(24).toString('base64url');
   const expires_at = user.invitation_expires_at ?? invitationEnd(around);
-  await store.tx.insert('invitations', {
+  await tx.insert('invitations', {
     tenant_id: user.tenant_id,
     user_id: user.id,
     token,
     expires_at,
     invited_by: invitedBy.name,
   });
-  const tenant = (await store.tx.get('tenants', user.tenant_id ?? ''))?.name ?? '';
+  const tenant = (await tx.get('tenants', user.tenant_id ?? ''))?.name ?? '';
   around.outbox.send({
     to: user.email,
     subject: `${invitedBy.name} invites you to ${tenant}`,
@@ -41,7 +41,7 @@ export async function sendInvitation(around: Around, user: Stored<User>, invited
 }
 
 /** Whoever holds the link of an invitation that is forgotten can do nothing with it. */
-export async function forgetInvitation(store: Store, userId: string): Promise<void> {
-  const known = await invitationOf(store, userId);
-  if (known) await store.tx.remove('invitations', known.id);
+export async function forgetInvitation(tx: Transaction, userId: string): Promise<void> {
+  const known = await invitationOf(tx, userId);
+  if (known) await tx.remove('invitations', known.id);
 }

@@ -9,15 +9,15 @@ import { requireSeats } from './seatsOf.ts';
 
 /** Invites all of them, or says of each address why not and invites nobody. */
 export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promise<User[]> {
-  const { store, clock, caller, tenantId, req } = context;
+  const { tx, clock, caller, tenantId, req } = context;
   const { emails, role_id } = context.body;
   await judgeRole(role_id, context);
-  const wrong = problemsOf(emails, new Set((await store.tx.find('users', {})).map(({ email }) => email.toLowerCase())));
+  const wrong = problemsOf(emails, new Set((await tx.find('users', {})).map(({ email }) => email.toLowerCase())));
   if (Object.keys(wrong).length > 0) throw unprocessable(wrong);
-  await requireSeats(store, tenantId, emails.length, 'emails');
+  await requireSeats(tx, tenantId, emails.length, 'emails');
   const invited: User[] = [];
   for (const email of emails) {
-    const user = await store.tx.insert('users', {
+    const user = await tx.insert('users', {
       tenant_id: tenantId,
       name: email.split('@', 1)[0] || email,
       email,
@@ -30,7 +30,7 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
       invitation_expires_at: invitationEnd(context),
     });
     await sendInvitation(context, user, caller.user);
-    await recordActivity(store, clock, {
+    await recordActivity(tx, clock, {
       caller,
       ip: req.ip,
       action: 'invite',

@@ -10,10 +10,10 @@ import { said } from '#src/server/said/Said.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { scopeOf } from '#src/server/sessions/scopeOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 export interface Judging {
-  store: Store;
+  tx: Transaction;
   caller: Caller;
   tenantId: string;
 }
@@ -22,19 +22,19 @@ export interface Judging {
 export async function refuseKnownEmail(
   email: string,
   ownId: string | null,
-  { store }: Judging,
+  { tx }: Judging,
   field = 'email',
 ): Promise<void> {
-  const other = (await store.tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
+  const other = (await tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
   if (other && other.id !== ownId) throw unprocessable({ [field]: said`has an account already` });
 }
 
 /** Throws 422 when a role would give more than the caller has, 403 when it is the company's own and its plan includes none. */
-export async function judgeRole(roleId: string, { store, caller, tenantId }: Judging): Promise<void> {
-  const role = await store.tx.get('roles', roleId);
+export async function judgeRole(roleId: string, { tx, caller, tenantId }: Judging): Promise<void> {
+  const role = await tx.get('roles', roleId);
   const rules = scopeFor(role?.rules ?? [], caller.user.id);
   if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said`may do more than your own role` });
-  if (role && !role.is_system && !(await hasFeature(store, tenantId, 'custom_roles')))
+  if (role && !role.is_system && !(await hasFeature(tx, tenantId, 'custom_roles')))
     throw notInPlan('custom_roles', { action: 'update', subject: 'roles' });
 }
 
@@ -45,8 +45,8 @@ export function refuseSelf(user: User, { caller }: Judging): void {
 }
 
 /** Throws 409 for somebody who may do more than the caller: they are not the caller's to change. */
-export async function refuseMorePowerful(user: Stored<User>, { store, caller }: Judging): Promise<void> {
-  if (!exceedsOwnRights(caller.ability, await scopeOf(store, user))) return;
+export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: Judging): Promise<void> {
+  if (!exceedsOwnRights(caller.ability, await scopeOf(tx, user))) return;
   throw new HttpProblem(
     'conflict',
     said`${user.name} may do more than you. Only somebody who may do as much can change this.`,
@@ -54,11 +54,11 @@ export async function refuseMorePowerful(user: Stored<User>, { store, caller }: 
 }
 
 /** Throws 409 for the last one who may do everything: nobody could manage the tenant any more. */
-export async function refuseLastOwner(user: Stored<User>, { store, tenantId }: Judging): Promise<void> {
+export async function refuseLastOwner(user: Stored<User>, { tx, tenantId }: Judging): Promise<void> {
   const owns = async (each: Stored<User>): Promise<boolean> =>
-    each.status === 'active' && isOwner(await scopeOf(store, each));
+    each.status === 'active' && isOwner(await scopeOf(tx, each));
   if (!(await owns(user))) return;
-  for (const each of await store.tx.find('users', { tenant_id: tenantId })) {
+  for (const each of await tx.find('users', { tenant_id: tenantId })) {
     if (each.id !== user.id && (await owns(each))) return;
   }
   throw new HttpProblem('conflict', said`${user.name} is the last owner. Make somebody else an owner first.`);

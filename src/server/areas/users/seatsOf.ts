@@ -2,18 +2,18 @@ import type { UserSeats } from '#src/domain/people/invitation.ts';
 import { tightestPlan } from '#src/server/areas/billing/planOf.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** How many people the tenant's plan has room for. Whoever is invited or disabled takes a place. */
-export async function seatsOf(store: Store, tenantId: string): Promise<UserSeats> {
-  const plan = await tightestPlan(store, tenantId, 'users');
-  const used = (await store.tx.find('users', { tenant_id: tenantId })).length;
+export async function seatsOf(tx: Transaction, tenantId: string): Promise<UserSeats> {
+  const plan = await tightestPlan(tx, tenantId, 'users');
+  const used = (await tx.find('users', { tenant_id: tenantId })).length;
   return { used, limit: plan?.limits.users ?? used, plan_name: plan?.name ?? '' };
 }
 
 /** Throws 422 at the field when the plan has no room for so many more. */
-export async function requireSeats(store: Store, tenantId: string, wanted: number, field: string): Promise<void> {
-  const { used, limit, plan_name } = await seatsOf(store, tenantId);
+export async function requireSeats(tx: Transaction, tenantId: string, wanted: number, field: string): Promise<void> {
+  const { used, limit, plan_name } = await seatsOf(tx, tenantId);
   const free = Math.max(0, limit - used);
   if (wanted <= free) return;
   throw unprocessable(

@@ -16,16 +16,16 @@ import { refuseLastOwner, refuseMorePowerful, refuseSelf } from './judgeUser.ts'
 import { seatsOf } from './seatsOf.ts';
 import { takenOverBy } from './takenOverBy.ts';
 
-async function target({ store, id }: HandlerContext): Promise<Stored<User>> {
-  return (await store.tx.get('users', id)) as Stored<User>;
+async function target({ tx, id }: HandlerContext): Promise<Stored<User>> {
+  return (await tx.get('users', id)) as Stored<User>;
 }
 
 async function changeStatus(context: HandlerContext, action: string, status: User['status']): Promise<User> {
-  const { store, clock, caller, req, id } = context;
+  const { tx, clock, caller, req, id } = context;
   const before = { ...(await target(context)) };
   if (before.status === status) return before;
-  const after = await store.tx.update('users', id, { status });
-  await recordActivity(store, clock, {
+  const after = await tx.update('users', id, { status });
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action,
@@ -42,14 +42,14 @@ async function changeStatus(context: HandlerContext, action: string, status: Use
 export const userHandlers = {
   ...invitationHandlers,
   inviteUsers,
-  userSeats: async ({ store, tenantId }) => await seatsOf(store, tenantId),
+  userSeats: async ({ tx, tenantId }) => await seatsOf(tx, tenantId),
 
   async disableUser(context) {
     const user = await target(context);
     refuseSelf(user, context);
     await refuseMorePowerful(user, context);
     await refuseLastOwner(user, context);
-    await endSessions(context.store, user.id);
+    await endSessions(context.tx, user.id);
     return await changeStatus(context, 'disable', 'disabled');
   },
 
@@ -57,15 +57,15 @@ export const userHandlers = {
     const user = await target(context);
     await refuseMorePowerful(user, context);
     if (user.status !== 'disabled') return user;
-    const hasPassword = (await context.store.tx.find('secrets', { user_id: user.id })).length > 0;
+    const hasPassword = (await context.tx.find('secrets', { user_id: user.id })).length > 0;
     return await changeStatus(context, 'enable', hasPassword ? 'active' : 'invited');
   },
 
-  async userBelongings({ store, tenantId, id }) {
-    const { campaigns, apitokens, conversations } = await belongingsOf(store, tenantId, id);
+  async userBelongings({ tx, tenantId, id }) {
+    const { campaigns, apitokens, conversations } = await belongingsOf(tx, tenantId, id);
     const heirs: UserBelongings['heirs'] = [];
-    for (const user of await store.tx.find('users', { tenant_id: tenantId, status: 'active' })) {
-      if (user.id !== id) heirs.push({ id: user.id, name: user.name, takes: await takenOverBy(store, user) });
+    for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
+      if (user.id !== id) heirs.push({ id: user.id, name: user.name, takes: await takenOverBy(tx, user) });
     }
     heirs.sort((one, other) => one.name.localeCompare(other.name));
     return {
@@ -78,14 +78,14 @@ export const userHandlers = {
 
   previewRole,
 
-  async whyNot({ store, caller, query, req }) {
+  async whyNot({ tx, caller, query, req }) {
     const { action, subject } = query;
     const answer = judge(caller.ability, { action, subject });
     return {
       action,
       subject,
       reason: answer.isAllowed ? null : supplied(answer.reason, languageOf(req)),
-      ...(await remedyFor(store, caller, { action, subject, feature: answer.isAllowed ? undefined : answer.feature })),
+      ...(await remedyFor(tx, caller, { action, subject, feature: answer.isAllowed ? undefined : answer.feature })),
     };
   },
 } satisfies Partial<OperationHandlers>;

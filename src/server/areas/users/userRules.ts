@@ -18,7 +18,7 @@ export const userRules: ResourceRules<'users'> = {
   async create(input, context) {
     await refuseKnownEmail(input.email, null, context);
     await judgeRole(input.role_id, context);
-    await requireSeats(context.store, context.tenantId, 1, 'email');
+    await requireSeats(context.tx, context.tenantId, 1, 'email');
     return {
       status: 'invited',
       two_factor_enabled: false,
@@ -50,12 +50,12 @@ export const userRules: ResourceRules<'users'> = {
     refuseSelf(user, context);
     await refuseMorePowerful(stored(user, context), context);
     await refuseLastOwner(stored(user, context), context);
-    await handOverIn(context.store, context.tenantId, user.id, context.query);
+    await handOverIn(context.tx, context.tenantId, user.id, context.query);
   },
-  async afterRemoval({ id }, { store, tenantId, query }) {
-    await handOver(store, tenantId, id, await handOverIn(store, tenantId, id, query));
-    await endSessions(store, id);
-    await forgetInvitation(store, id);
-    for (const secret of await store.tx.find('secrets', { user_id: id })) await store.tx.remove('secrets', secret.id);
+  async afterRemoval({ id }, { tx, tenantId, query }) {
+    await handOver(tx, tenantId, id, await handOverIn(tx, tenantId, id, query));
+    await endSessions(tx, id);
+    await forgetInvitation(tx, id);
+    for (const secret of await tx.find('secrets', { user_id: id })) await tx.remove('secrets', secret.id);
   },
 };

@@ -17,11 +17,11 @@ export async function presenter({
   req,
 }: CrudRequest): Promise<(record: object) => Promise<object>> {
   const language = languageOf(req);
-  const derive = await rulesFor(name).derive?.(env.store, caller.tenantId, env.clock);
+  const derive = await rulesFor(name).derive?.(env.tx, caller.tenantId, env.clock);
   return async (record) => {
     const whole = derive ? { ...record, ...(await derive(record)) } : record;
     const visible = visibleRecord(
-      env.store,
+      env.tx,
       caller,
       contract.subject,
       keepsContract(req, contract.schema, whole) as object,

@@ -14,7 +14,7 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, contract, req, res } = request;
   const tenant_id = contract.isPerTenant ? tenantOf(caller) : null;
   const input = parseWith(contract.input as z.ZodObject, req.body);
-  await requireOwnReferences(env.store, caller, input, {});
+  await requireOwnReferences(env.tx, caller, input, {});
   requireKnownZone(input);
   const rules = rulesFor(name);
   const context = ruleContext(request);
@@ -23,7 +23,7 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
   const created = await env.records(request, record);
   const { id } = created as { id: string };
   await rules.afterCreation?.(created, context);
-  await recordActivity(env.store, env.clock, {
+  await recordActivity(env.tx, env.clock, {
     caller,
     ip: req.ip,
     action: 'create',

@@ -5,6 +5,6 @@ import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
 export async function getRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract } = request;
-  requirePermission(caller, 'read', contract.subject, await visibleOwnRecord(env.store, caller, name, id));
+  requirePermission(caller, 'read', contract.subject, await visibleOwnRecord(env.tx, caller, name, id));
   return await answerRecord(request, await request.env.records(request, null));
 }

@@ -9,11 +9,11 @@ import type { ListQuery } from '#src/server/lists/listQuery.ts';
 import type { ListOptions } from '#src/server/lists/listRows.ts';
 import { searchTextsOf } from '#src/server/lists/SearchTexts.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { rulesFor } from './rulesFor.ts';
 
 interface Asking {
-  store: Store;
+  tx: Transaction;
   clock: Clock;
   caller: Caller;
 }
@@ -59,7 +59,7 @@ export async function listOptions(
   asking: Asking,
   query: ListQuery,
 ): Promise<Omit<ListOptions<object>, 'ordered'>> {
-  const { store, clock, caller } = asking;
+  const { tx, clock, caller } = asking;
   const { schema, subject, searchable } = resourceContract(name);
   const fields = new Set(Object.keys(schema.shape));
   refuseHiddenFields(name, asking, query, fields);
@@ -69,10 +69,10 @@ export async function listOptions(
     fields,
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
     searchesNumbers: seesPhones(caller.ability),
-    searchTexts: hidden.every((field) => field === 'phone') ? searchTextsOf(store) : undefined,
-    ownFilters: await rulesFor(name).filters?.(store, caller.tenantId, clock),
+    searchTexts: hidden.every((field) => field === 'phone') ? searchTextsOf(tx) : undefined,
+    ownFilters: await rulesFor(name).filters?.(tx, caller.tenantId, clock),
     derived: rulesFor(name).filterable,
-    sortKeys: await rulesFor(name).sortKeys?.(store, caller.tenantId),
+    sortKeys: await rulesFor(name).sortKeys?.(tx, caller.tenantId),
     keeps: readableOnly(caller, subject),
   };
 }

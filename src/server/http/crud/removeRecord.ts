@@ -10,7 +10,7 @@ import { visibleOwnRecord } from './visibleOwnRecord.ts';
 /** Answers the record as it was. A deletion may carry If-Match; it is not asked for, as bulk deletion has no versions. */
 export async function removeRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract, req } = request;
-  const record = await visibleOwnRecord(env.store, caller, name, id);
+  const record = await visibleOwnRecord(env.tx, caller, name, id);
   requirePermission(caller, 'delete', contract.subject, record);
   const before = { ...record };
   if (req.get('If-Match')) {
@@ -23,7 +23,7 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
   await rules.beforeRemoval?.(before, context);
   await env.records(request, null);
   await rules.afterRemoval?.(before, context);
-  await recordActivity(env.store, env.clock, {
+  await recordActivity(env.tx, env.clock, {
     caller,
     ip: req.ip,
     action: 'delete',

@@ -5,7 +5,7 @@ import { RULES_BY_RESOURCE } from '#src/server/areas/rulesByResource.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { DerivedValues, OwnFilters } from '#src/server/lists/compileFilter.ts';
 import type { Later } from '#src/server/storage/Later.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 
 /** The rules of a resource for code that treats all alike: input and record belong together, as the schemas have seen to. */
@@ -17,10 +17,10 @@ export interface GeneralRules {
   beforeRemoval?(record: object, context: RuleContext): Later<void>;
   afterRemoval?(record: object, context: RuleContext): Later<void>;
   derives?: readonly string[];
-  sortKeys?(store: Store, tenantId: string | null): Later<DerivedValues>;
-  derive?(store: Store, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
-  isVisible?(store: Store, caller: Viewer): Later<((record: object) => boolean) | undefined>;
-  filters?(store: Store, tenantId: string | null, clock: Clock): Later<OwnFilters>;
+  sortKeys?(tx: Transaction, tenantId: string | null): Later<DerivedValues>;
+  derive?(tx: Transaction, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
+  isVisible?(tx: Transaction, caller: Viewer): Later<((record: object) => boolean) | undefined>;
+  filters?(tx: Transaction, tenantId: string | null, clock: Clock): Later<OwnFilters>;
   filterable?: DerivedValues;
   tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }
@@ -31,6 +31,6 @@ export function rulesFor(name: ResourceName): GeneralRules {
 
 /** `query`: what the query of a deletion says. */
 export function ruleContext({ env, caller }: CrudRequest, query: Record<string, unknown> = {}): RuleContext {
-  const { store, clock, random, outbox } = env;
-  return { store, clock, random, outbox, caller, tenantId: caller.tenantId ?? '', query };
+  const { tx, clock, random, outbox } = env;
+  return { tx, clock, random, outbox, caller, tenantId: caller.tenantId ?? '', query };
 }

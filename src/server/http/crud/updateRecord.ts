@@ -27,19 +27,19 @@ function changeIn({ contract, req }: CrudRequest): Fields {
 
 export async function updateRecord(request: CrudRequest): Promise<() => void> {
   const { env, caller, name, id, contract, req } = request;
-  const record = await visibleOwnRecord(env.store, caller, name, id);
+  const record = await visibleOwnRecord(env.tx, caller, name, id);
   requirePermission(caller, 'update', contract.subject, record);
   const before: Fields = { ...record };
   await requireVersion(req, Number(before.version), async () => (await presenter(request))(record));
   const change = changeIn(request);
-  await requireOwnReferences(env.store, caller, change, before);
+  await requireOwnReferences(env.tx, caller, change, before);
   requireKnownZone(change);
   requireFields(caller, contract.subject, before, change);
   const rules = rulesFor(name);
   const follows = await rules.change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });
   const after = await env.records(request, { ...change, ...follows });
-  await recordActivity(env.store, env.clock, {
+  await recordActivity(env.tx, env.clock, {
     caller,
     ip: req.ip,
     action: 'update',

@@ -3,18 +3,18 @@ import { ownRecord } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { rulesFor } from './rulesFor.ts';
 
 /** A record of the caller's, or one that is everybody's and shown to them. Throws 404 for every other one in the same words. */
 export async function visibleOwnRecord<R extends ResourceName>(
-  store: Store,
+  tx: Transaction,
   caller: Caller,
   name: R,
   id: string,
 ): Promise<Collections[R]> {
-  const record = await ownRecord(store, caller, name, id);
-  const isVisible = (await rulesFor(name).isVisible?.(store, caller)) ?? (() => true);
+  const record = await ownRecord(tx, caller, name, id);
+  const isVisible = (await rulesFor(name).isVisible?.(tx, caller)) ?? (() => true);
   if (!isVisible(record)) throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
   return record;
 }

@@ -54,7 +54,7 @@ export async function answerOperation(
   const { contract, keptAnswers, req, res } = request;
   const isOwnAccount = contract.permission === null || /^\/user(\/|$)/.test(contract.path);
   const hide = (data: unknown) =>
-    isOwnAccount ? data : visibleAnswer(request.env.store, caller, req.params.id ?? '', data);
+    isOwnAccount ? data : visibleAnswer(request.env.tx, caller, req.params.id ?? '', data);
   res.status(contract.status);
   if (contract.media) {
     res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');

@@ -93,7 +93,7 @@ export async function logOperation(
   if (action === null) return;
   const record = typeof data === 'object' && data !== null ? data : {};
   const name = 'id' in record ? nameOf(record) : caller.user.name;
-  await recordActivity(env.store, env.clock, {
+  await recordActivity(env.tx, env.clock, {
     caller,
     ip: req.ip,
     action,

@@ -14,14 +14,14 @@ export async function requireRecord(
 ): Promise<void> {
   const name = RESOURCE_NAMES.find((each) => contract.path.startsWith(`/${resourceContract(each).path}/{id}`));
   if (!name) return;
-  const record = await visibleOwnRecord(env.store, caller, name, id);
+  const record = await visibleOwnRecord(env.tx, caller, name, id);
   if (Array.isArray(contract.permission)) {
     const [action, subject] = contract.permission;
     requirePermission(contract.takesAway ? byRoleAlone(caller) : caller, action, subject, record);
   }
   if (contract.isVersioned && 'version' in record) {
     await requireVersion(req, record.version, () =>
-      visibleRecord(env.store, caller, resourceContract(name).subject, record),
+      visibleRecord(env.tx, caller, resourceContract(name).subject, record),
     );
   }
 }

@@ -39,9 +39,9 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const { env, keptAnswers, name, contract, handler, req, res } = request;
   const isKnown = contract.permission !== null;
   const isOpen =
-    ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && (await isSuspendedPerson(env.store, caller)));
-  if (isKnown && !isOpen) await requireActiveTenant(env.store, caller);
-  if (isKnown && !isOpen && !FOR_SETTING_UP.includes(name)) await requireTwoFactorSetUp(env.store, caller);
+    ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && (await isSuspendedPerson(env.tx, caller)));
+  if (isKnown && !isOpen) await requireActiveTenant(env.tx, caller);
+  if (isKnown && !isOpen && !FOR_SETTING_UP.includes(name)) await requireTwoFactorSetUp(env.tx, caller);
   requirePerson(caller, name);
   if (isKnown) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);
@@ -54,11 +54,11 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const id = req.params.id ?? '';
   if (id) await requireRecord(request, caller, id);
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
-  if (isKnown) await requireOwnReferences(env.store, caller, body);
+  if (isKnown) await requireOwnReferences(env.tx, caller, body);
   requireKnownZone(body);
-  const { store, clock, random, outbox, pages, guesses } = env;
+  const { tx, clock, random, outbox, pages, guesses } = env;
   const context: HandlerContext = {
-    store,
+    tx,
     clock,
     random,
     outbox,
@@ -72,8 +72,8 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
     req,
     res,
   };
-  const told = store.revision('activity');
+  const told = tx.store.revision('activity');
   const data = await handler(context);
-  if (isKnown) await logOperation(request, caller, data, store.revision('activity') !== told);
+  if (isKnown) await logOperation(request, caller, data, tx.store.revision('activity') !== told);
   return await answerOperation(request, caller, data);
 }

@@ -6,10 +6,10 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 interface Place {
-  store: Store;
+  tx: Transaction;
   clock: Clock;
 }
 
@@ -23,18 +23,18 @@ interface End {
 }
 
 /** Ends a visit and tells the tenant's activity. One that has ended stays as it is. */
-export async function endVisit({ store, clock }: Place, visit: StoredVisit, { how, by, ip, at }: End): Promise<void> {
+export async function endVisit({ tx, clock }: Place, visit: StoredVisit, { how, by, ip, at }: End): Promise<void> {
   if (visit.ended_at !== null) return;
   const before = { ended_how: null };
-  await store.tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
-  await recordActivity(store, clock, {
+  await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
+  await recordActivity(tx, clock, {
     caller: by ?? visitDoer(visit),
     ...(at === undefined ? {} : { at }),
     ip,
     action: 'end visit',
     subject: 'tenants',
     recordId: visit.id,
-    recordName: (await store.tx.get('tenants', visit.tenant_id))?.name ?? '',
+    recordName: (await tx.get('tenants', visit.tenant_id))?.name ?? '',
     before,
     after: { ended_how: how },
   });
@@ -45,15 +45,15 @@ export function visitDoer({ owner_id, owner_name, tenant_id, staff_name }: Store
   return { user: { id: owner_id, name: owner_name }, tenantId: tenant_id, acting: { staff: { name: staff_name } } };
 }
 
-async function runningVisits(store: Store): Promise<StoredVisit[]> {
-  return await store.tx.find('visits', { ended_at: null });
+async function runningVisits(tx: Transaction): Promise<StoredVisit[]> {
+  return await tx.find('visits', { ended_at: null });
 }
 
 /** Ends the visits whose time is over, at the moment it was. */
-export async function endOverdueVisits({ store, clock }: Pick<ApiEnvironment, 'store' | 'clock'>): Promise<void> {
+export async function endOverdueVisits({ tx, clock }: Pick<ApiEnvironment, 'tx' | 'clock'>): Promise<void> {
   const now = new Date().toISOString();
-  for (const visit of await runningVisits(store)) {
-    if (visit.ends_at <= now) await endVisit({ store, clock }, visit, { how: 'expired', at: visit.ends_at });
+  for (const visit of await runningVisits(tx)) {
+    if (visit.ends_at <= now) await endVisit({ tx, clock }, visit, { how: 'expired', at: visit.ends_at });
   }
 }
 
@@ -61,13 +61,13 @@ export async function endOverdueVisits({ store, clock }: Pick<ApiEnvironment, 's
  * Ends visits with what they stand on, whoever changed it: the staff member's session, their right to visit, the tenant's leave, and
  * the tenant's contract.
  */
-export function keepVisitsInStep(store: Store, clock: Clock): void {
+export function keepVisitsInStep(tx: Transaction, clock: Clock): void {
   const endWhere = async (how: VisitEnd, isMeant: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
-    for (const visit of await runningVisits(store)) {
-      if (await isMeant(visit)) await endVisit({ store, clock }, visit, { how });
+    for (const visit of await runningVisits(tx)) {
+      if (await isMeant(visit)) await endVisit({ tx, clock }, visit, { how });
     }
   };
-  store.follow(async (change) => {
+  tx.store.follow(async (change) => {
     if (change.collection === 'sessions' && !change.after) {
       const sessionId = change.before?.id;
       await endWhere('left', ({ session_id }) => session_id === sessionId);
@@ -78,16 +78,16 @@ export function keepVisitsInStep(store: Store, clock: Clock): void {
       const tenantId = change.after.id;
       await endWhere('not_allowed', ({ tenant_id }) => tenant_id === tenantId);
     } else if (change.collection === 'users' || change.collection === 'roles') {
-      await endWhere('not_allowed', async (visit) => !(await mayGoOn(store, visit)));
+      await endWhere('not_allowed', async (visit) => !(await mayGoOn(tx, visit)));
     }
   });
 }
 
 /** Whether both are still who they were when it began. */
-async function mayGoOn(store: Store, { staff_id, owner_id }: StoredVisit): Promise<boolean> {
-  const staff = await store.tx.get('users', staff_id);
-  const owner = await store.tx.get('users', owner_id);
+async function mayGoOn(tx: Transaction, { staff_id, owner_id }: StoredVisit): Promise<boolean> {
+  const staff = await tx.get('users', staff_id);
+  const owner = await tx.get('users', owner_id);
   if (staff?.status !== 'active' || owner?.status !== 'active') return false;
-  const ability = abilityFor((await store.tx.get('roles', staff.role_id))?.rules ?? []);
+  const ability = abilityFor((await tx.get('roles', staff.role_id))?.rules ?? []);
   return may(ability, { action: 'impersonate', subject: 'tenants' });
 }

@@ -7,28 +7,28 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { scopeOf } from '#src/server/sessions/scopeOf.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { visitClaims } from './visitTokens.ts';
 
 /** The staff member who acts for a tenant, as its owner without what visits may not. Throws 401 when the visit is over. */
-export async function visitorOf(store: Store, payload: JWTPayload): Promise<Caller> {
+export async function visitorOf(tx: Transaction, payload: JWTPayload): Promise<Caller> {
   const { ownerId, staffId, visitId, sessionId, mode: claimed } = visitClaims(payload);
-  const visit = await store.tx.get('visits', visitId);
-  const staff = await store.tx.get('users', staffId);
-  const owner = await store.tx.get('users', ownerId);
-  const tenant = visit && (await store.tx.get('tenants', visit.tenant_id));
+  const visit = await tx.get('visits', visitId);
+  const staff = await tx.get('users', staffId);
+  const owner = await tx.get('users', ownerId);
+  const tenant = visit && (await tx.get('tenants', visit.tenant_id));
   const isSame = visit?.staff_id === staffId && visit.owner_id === ownerId && visit.session_id === sessionId;
   if (!visit || !isSame || visit.ended_at !== null || !staff || !owner || !tenant) {
     throw new HttpProblem('unauthenticated', 'This visit has ended.');
   }
   const mode: VisitMode = tenant.status === 'active' && claimed === 'may_change' ? visit.mode : 'read_only';
   const acting = { visit, staff, mode };
-  const scope = await visitScope(store, visit, mode);
+  const scope = await visitScope(tx, visit, mode);
   return { user: owner, tenantId: visit.tenant_id, ability: abilityFor(scope), scope, sessionId, acting };
 }
 
 /** The scope of a visit in a mode. */
-async function visitScope(store: Store, { owner_id }: StoredVisit, mode: VisitMode): Promise<AbilityRule[]> {
-  const owner = await store.tx.get('users', owner_id);
-  return actingScope(mode, owner ? await scopeOf(store, owner) : []);
+async function visitScope(tx: Transaction, { owner_id }: StoredVisit, mode: VisitMode): Promise<AbilityRule[]> {
+  const owner = await tx.get('users', owner_id);
+  return actingScope(mode, owner ? await scopeOf(tx, owner) : []);
 }

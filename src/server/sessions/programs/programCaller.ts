@@ -10,7 +10,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { scopeOf } from '#src/server/sessions/scopeOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { logProgramCall } from './programCalls.ts';
 
 /** What is kept of a secret. It is long and random, so a plain hash is as good as a slow one. */
@@ -18,18 +18,16 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-async function tokenOf(store: Store, secret: string): Promise<Stored<ApiToken> | undefined> {
+async function tokenOf(tx: Transaction, secret: string): Promise<Stored<ApiToken> | undefined> {
   const hash = Buffer.from(hashSecret(secret));
-  const known = (await store.tx.find('token_secrets', {})).find((each) =>
-    timingSafeEqual(Buffer.from(each.hash), hash),
-  );
-  return known && (await store.tx.get('apitokens', known.id));
+  const known = (await tx.find('token_secrets', {})).find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
+  return known && (await tx.get('apitokens', known.id));
 }
 
 /** Who a program is: its token's maker, with what both the maker's role and the token's scope allow. Throws 401 or 403. */
 export async function programCaller(env: ApiEnvironment, req: Request, secret: string): Promise<Caller> {
-  const { store, clock } = env;
-  const token = await tokenOf(store, secret);
+  const { tx, clock } = env;
+  const token = await tokenOf(tx, secret);
   if (!token) throw new HttpProblem('unauthenticated', 'The API token is not one of this API.');
   logProgramCall(env, token, req);
   if (token.status === 'revoked') throw new HttpProblem('token_revoked', 'The API token was revoked.');
@@ -39,11 +37,11 @@ export async function programCaller(env: ApiEnvironment, req: Request, secret: s
   if (!isIpAllowed(token.ip_allowlist, req.ip)) {
     throw new HttpProblem('ip_not_allowed', `The API token may not be used from ${req.ip ?? 'an unknown address'}.`);
   }
-  const maker = await store.tx.get('users', token.created_by);
+  const maker = await tx.get('users', token.created_by);
   if (maker?.status !== 'active') {
     throw new HttpProblem('token_revoked', 'Who made the API token has no active account any more.');
   }
-  const makerRules = await scopeOf(store, maker);
+  const makerRules = await scopeOf(tx, maker);
   const rules = programRules(makerRules, scopeFor(token.scope, maker.id));
   return {
     user: maker,

@@ -5,7 +5,7 @@ import type { TokenCall, TokenCalls } from '#src/domain/apitokens/tokenCalls.ts'
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { TokenLog } from '#src/server/storage/records/calls.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Beyond this an endpoint is counted under what was called longest ago. */
 const ENDPOINTS_KEPT = 200;
@@ -13,27 +13,27 @@ const ENDPOINTS_KEPT = 200;
 const NOTHING: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
 
 /** What a token was used for so far. */
-export async function callsOf(store: Store, tokenId: string): Promise<TokenCalls> {
-  const { total, refused, endpoints, recent } = (await store.tx.get('token_logs', tokenId)) ?? NOTHING;
+export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCalls> {
+  const { total, refused, endpoints, recent } = (await tx.get('token_logs', tokenId)) ?? NOTHING;
   return { total, refused, endpoints, recent };
 }
 
 /** Writes the request down when it is answered, also when it is refused. */
-export function logProgramCall({ store, clock }: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
+export function logProgramCall({ tx, clock }: ApiEnvironment, token: Stored<ApiToken>, req: Request): void {
   const { method, res, ip = null } = req;
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const endpoint = String(req.route?.path ?? path);
   const at = clock.now().toISOString();
-  res?.once('finish', () => void store.inTurn(write));
+  res?.once('finish', () => void tx.store.inTurn(write));
 
   async function write(): Promise<void> {
-    if (!(await store.tx.get('apitokens', token.id))) return;
-    const before = await store.tx.get('token_logs', token.id);
+    if (!(await tx.get('apitokens', token.id))) return;
+    const before = await tx.get('token_logs', token.id);
     const number = (before?.total ?? 0) + 1;
     const call: TokenCall = { number, at, method, path, status: res?.statusCode ?? 0, ip };
     const after = counted(before ?? { ...NOTHING, last_used_at: null, last_used_ip: null }, call, endpoint);
-    if (before) await store.tx.update('token_logs', token.id, after);
-    else await store.tx.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });
+    if (before) await tx.update('token_logs', token.id, after);
+    else await tx.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });
   }
 }
 

@@ -10,10 +10,10 @@ import { isPassword } from './passwords.ts';
 
 /** What people in a session have to prove again before the keys of the account change. Who guesses is held back as at sign-in. */
 export class Proofs {
-  constructor(private readonly env: Pick<ApiEnvironment, 'store' | 'guesses'>) {}
+  constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'guesses'>) {}
 
   async secretOf({ user }: Caller): Promise<Stored<Secret>> {
-    const secret = (await this.env.store.tx.find('secrets', { user_id: user.id }))[0];
+    const secret = (await this.env.tx.find('secrets', { user_id: user.id }))[0];
     if (!secret) throw new HttpProblem('conflict', said`This account has no password.`);
     return secret;
   }

@@ -10,7 +10,7 @@ const CODE_WINDOW = 1;
 
 /** The second factor of accounts: codes of an authenticator by the API's clock, and recovery codes. None of them counts twice. */
 export class SecondFactor {
-  constructor(private readonly env: Pick<ApiEnvironment, 'store' | 'clock' | 'secret'>) {}
+  constructor(private readonly env: Pick<ApiEnvironment, 'tx' | 'clock' | 'secret'>) {}
 
   /** Whether the code is right now; it is used up then. */
   async take(secret: Stored<Secret>, code: string): Promise<boolean> {
@@ -24,7 +24,7 @@ export class SecondFactor {
     const pending = secret.pending_totp_secret;
     const step = pending ? this.stepOf(pending, code) : null;
     if (step === null) return false;
-    await this.env.store.tx.update('secrets', secret.id, {
+    await this.env.tx.update('secrets', secret.id, {
       totp_secret: pending,
       totp_last_step: step,
       pending_totp_secret: null,
@@ -36,19 +36,19 @@ export class SecondFactor {
   async renewRecoveryCodes(secret: Stored<Secret>): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => `${fiveDigits()}${fiveDigits()}`);
     const recovery_hashes = codes.map((code) => this.hashOf(secret, code));
-    await this.env.store.tx.update('secrets', secret.id, { recovery_hashes });
+    await this.env.tx.update('secrets', secret.id, { recovery_hashes });
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
   }
 
   async switchOff(secret: Stored<Secret>): Promise<void> {
     const none = { totp_secret: null, pending_totp_secret: null, recovery_hashes: [] };
-    await this.env.store.tx.update('secrets', secret.id, none);
+    await this.env.tx.update('secrets', secret.id, none);
   }
 
   private async takeAuthenticatorCode(secret: Stored<Secret>, code: string): Promise<boolean> {
     const step = secret.totp_secret === null ? null : this.stepOf(secret.totp_secret, code);
     if (step === null || step <= (secret.totp_last_step ?? 0)) return false;
-    await this.env.store.tx.update('secrets', secret.id, { totp_last_step: step });
+    await this.env.tx.update('secrets', secret.id, { totp_last_step: step });
     return true;
   }
 
@@ -56,7 +56,7 @@ export class SecondFactor {
     const hash = this.hashOf(secret, code);
     const left = secret.recovery_hashes?.filter((each) => each !== hash) ?? [];
     if (left.length === (secret.recovery_hashes?.length ?? 0)) return false;
-    await this.env.store.tx.update('secrets', secret.id, { recovery_hashes: left });
+    await this.env.tx.update('secrets', secret.id, { recovery_hashes: left });
     return true;
   }
 

@@ -84,9 +84,9 @@ export class SignInProof {
   }
 
   private async personOf(email: string): Promise<Person | null> {
-    const { store } = this.env;
-    const user = (await store.tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
-    const secret = user && (await store.tx.find('secrets', { user_id: user.id }))[0];
+    const { tx } = this.env;
+    const user = (await tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
+    const secret = user && (await tx.find('secrets', { user_id: user.id }))[0];
     return user && secret ? { user, secret } : null;
   }
 

@@ -3,7 +3,7 @@ import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts'
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { isFailure } from '#src/server/areas/messages/campaignTally.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { MinuteCounts } from './timelineOf.ts';
 import { timelineOf } from './timelineOf.ts';
 
@@ -19,7 +19,7 @@ export class CampaignFigures {
   /** How many texts wait for each number. */
   private readonly waiting = new Map<string, number>();
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly tx: Transaction) {}
 
   /** The most frequent cause first. */
   failures(): CampaignFailure[] {
@@ -77,7 +77,7 @@ export class CampaignFigures {
   }
 
   private isRetryable(id: string): boolean {
-    const message: Stored<Message> | undefined = this.store.byId('messages', id);
+    const message: Stored<Message> | undefined = this.tx.store.byId('messages', id);
     return message !== undefined && resendObstacle(message) === null;
   }
 }

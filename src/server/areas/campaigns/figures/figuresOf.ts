@@ -1,6 +1,7 @@
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import type { StoreChange } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { CampaignFigures } from './CampaignFigures.ts';
 
 /**
@@ -11,23 +12,23 @@ class FiguresOfAll {
   private campaigns: Map<string, CampaignFigures> | null = null;
   private leftOut: Map<string, Map<ExclusionReason, number>> | null = null;
 
-  constructor(private readonly store: Store) {
-    store.watch((change) => this.observe(change));
+  constructor(private readonly tx: Transaction) {
+    tx.store.watch((change) => this.observe(change));
   }
 
   async of(campaignId: string): Promise<CampaignFigures> {
     if (!this.campaigns) {
       this.campaigns = new Map();
-      for (const message of await this.store.tx.find('messages', {})) this.count(message, 1);
+      for (const message of await this.tx.find('messages', {})) this.count(message, 1);
     }
-    return this.campaigns.get(campaignId) ?? new CampaignFigures(this.store);
+    return this.campaigns.get(campaignId) ?? new CampaignFigures(this.tx);
   }
 
   /** How many were left out of a campaign for each reason. */
   async leftOutOf(campaignId: string): Promise<ReadonlyMap<ExclusionReason, number>> {
     if (!this.leftOut) {
       this.leftOut = new Map();
-      for (const { campaign_id, reason } of await this.store.tx.find('exclusions', {}))
+      for (const { campaign_id, reason } of await this.tx.find('exclusions', {}))
         this.countLeftOut(campaign_id, reason, 1);
     }
     return this.leftOut.get(campaignId) ?? new Map();
@@ -49,7 +50,7 @@ class FiguresOfAll {
 
   private count(message: Message, sign: 1 | -1): void {
     if (!this.campaigns || message.campaign_id === null) return;
-    const figures = this.campaigns.get(message.campaign_id) ?? new CampaignFigures(this.store);
+    const figures = this.campaigns.get(message.campaign_id) ?? new CampaignFigures(this.tx);
     this.campaigns.set(message.campaign_id, figures);
     figures.count(message, sign);
   }
@@ -62,11 +63,11 @@ class FiguresOfAll {
   }
 }
 
-const figures = new WeakMap<Store, FiguresOfAll>();
+const figures = new WeakMap<Transaction, FiguresOfAll>();
 
 /** The figures of a store's campaigns. */
-export function figuresOf(store: Store): FiguresOfAll {
-  const known = figures.get(store) ?? new FiguresOfAll(store);
-  figures.set(store, known);
+export function figuresOf(tx: Transaction): FiguresOfAll {
+  const known = figures.get(tx) ?? new FiguresOfAll(tx);
+  figures.set(tx, known);
   return known;
 }

@@ -10,16 +10,14 @@ const AHEAD: ReadonlySet<string> = new Set(['draft', 'scheduled']);
 
 /** Where each custom field is used, retired ones included. */
 export async function customFieldUses(context: HandlerContext): Promise<CustomFieldUse[]> {
-  const { store, tenantId } = context;
-  const templates = await store.tx.find('templates', { tenant_id: tenantId });
-  const campaigns = (await store.tx.find('campaigns', { tenant_id: tenantId })).filter(({ status }) =>
-    AHEAD.has(status),
-  );
+  const { tx, tenantId } = context;
+  const templates = await tx.find('templates', { tenant_id: tenantId });
+  const campaigns = (await tx.find('campaigns', { tenant_id: tenantId })).filter(({ status }) => AHEAD.has(status));
   const speaksOf = (key: string) => (each: { body: string }) =>
     placeholderNames(each.body).includes(`${CUSTOM_PREFIX}${key}`);
   const uses: CustomFieldUse[] = [];
   for (const { key, type } of (await settingsIn(context)).custom_fields) {
-    const { filled, counts } = await valuesOf(store, tenantId, key);
+    const { filled, counts } = await valuesOf(tx, tenantId, key);
     const choices = [...counts].map(([value, contacts]): [string, number] => [String(value), contacts]);
     uses.push({
       key,
@@ -27,7 +25,7 @@ export async function customFieldUses(context: HandlerContext): Promise<CustomFi
       choices: type === 'choice' ? Object.fromEntries(choices) : {},
       templates: templates.filter(speaksOf(key)).map(({ name }) => name),
       campaigns: campaigns.filter(speaksOf(key)).map(({ name }) => name),
-      smart_groups: await groupsAskingForField(store, tenantId, key),
+      smart_groups: await groupsAskingForField(tx, tenantId, key),
     });
   }
   return uses;

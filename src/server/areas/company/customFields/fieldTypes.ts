@@ -26,9 +26,9 @@ async function requireField(context: HandlerContext, { key, type, choices }: Fie
 export async function previewFieldType(context: HandlerContext<'previewFieldType'>): Promise<FieldTypePreview> {
   const change = context.body;
   await requireField(context, change);
-  const { store, caller, tenantId } = context;
-  const { filled, counts } = await valuesOf(store, tenantId, change.key);
-  const seesValues = !readablePeople(store, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
+  const { tx, caller, tenantId } = context;
+  const { filled, counts } = await valuesOf(tx, tenantId, change.key);
+  const seesValues = !readablePeople(tx, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
   const habit = numberHabitOf(counts.keys(), (await settingsIn(context)).default_country);
   const examples = [...counts]
     .map(([before, contacts]) => ({ before, after: convertCustomValue(before, change, habit), contacts }))
@@ -40,31 +40,31 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
     lost,
     // Values are people's: whoever does not read them of everybody gets the numbers alone.
     examples: seesValues ? examples.slice(0, EXAMPLES) : [],
-    smart_groups: await groupsAskingForField(store, tenantId, change.key),
+    smart_groups: await groupsAskingForField(tx, tenantId, change.key),
   };
 }
 
 /** Gives the field its type and every contact its value in it; those that mean nothing in it are removed. */
 export async function changeFieldType(context: HandlerContext<'changeFieldType'>): Promise<CompanySettings> {
   const change = context.body;
-  const { store, tenantId, req } = context;
+  const { tx, tenantId, req } = context;
   const settings = await settingsIn(context);
   await requireVersion(req, settings.version, () => settings);
   await requireField(context, change);
   const { key, type, choices } = change;
-  const groups = await groupsAskingForField(store, tenantId, key);
+  const groups = await groupsAskingForField(tx, tenantId, key);
   if (groups.length > 0) {
     throw new HttpProblem('conflict', said`Smart groups ask for this field: ${groups.join(', ')}. Change them first.`);
   }
-  const habit = numberHabitOf((await valuesOf(store, tenantId, key)).counts.keys(), settings.default_country);
-  const converted = (await store.tx.find('contacts', { tenant_id: tenantId })).flatMap(({ id, custom }) => {
+  const habit = numberHabitOf((await valuesOf(tx, tenantId, key)).counts.keys(), settings.default_country);
+  const converted = (await tx.find('contacts', { tenant_id: tenantId })).flatMap(({ id, custom }) => {
     const { [key]: value, ...others } = custom;
     if (value === undefined || value === null || value === '') return [];
     const next = convertCustomValue(value, change, habit);
     if (next === value) return [];
     return [{ id, change: { custom: next === null ? others : { ...custom, [key]: next } } }];
   });
-  await store.tx.updateMany('contacts', converted);
+  await tx.updateMany('contacts', converted);
   const custom_fields = settings.custom_fields.map((field) =>
     field.key === key ? { ...field, type, choices: type === 'choice' ? choices : [] } : field,
   );

@@ -1,18 +1,18 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { valuesOf } from './valuesOf.ts';
 
 /** Throws 422 where a field is left out that contacts have values in: such a field is retired, and its values stay. */
 export async function refuseLosingFields(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   before: readonly CustomField[],
   after: readonly CustomField[],
 ): Promise<void> {
   for (const { key, label } of before.filter((field) => !after.some((each) => each.key === field.key))) {
-    const { filled } = await valuesOf(store, tenantId, key);
+    const { filled } = await valuesOf(tx, tenantId, key);
     if (filled > 0)
       throw unprocessable({ custom_fields: said`cannot lose ${label}: ${filled} contacts have a value in it` });
   }

@@ -1,15 +1,15 @@
 import type { CustomValue } from '#src/domain/company/customFields/convertCustomValue.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The different values that contacts have in a custom field, and how many have each; `filled`: how many have any. */
 export async function valuesOf(
-  store: Store,
+  tx: Transaction,
   tenantId: string,
   key: string,
 ): Promise<{ filled: number; counts: Map<CustomValue, number> }> {
   const counts = new Map<CustomValue, number>();
   let filled = 0;
-  for (const { custom } of await store.tx.find('contacts', { tenant_id: tenantId })) {
+  for (const { custom } of await tx.find('contacts', { tenant_id: tenantId })) {
     const value = custom[key];
     if (value === undefined || value === null || value === '') continue;
     filled += 1;

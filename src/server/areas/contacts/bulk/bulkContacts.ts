@@ -18,10 +18,10 @@ import { type PlannedChange, plannedChange } from './plannedChange.ts';
 
 /** Changes or deletes many contacts at once, and says of the others why not. */
 export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Promise<ContactBulkResult> {
-  const { store, caller, tenantId } = context;
+  const { tx, caller, tenantId } = context;
   const input = context.body;
   if (input.action === 'delete') requirePermission(caller, 'delete', 'contacts');
-  await refuseSmartGroups(store, 'group_ids', input.group_ids ?? []);
+  await refuseSmartGroups(tx, 'group_ids', input.group_ids ?? []);
   const { contacts, notFound } = await selectContacts(context, input);
   refuseOtherNumber(input.expected, contacts.length);
 
@@ -38,14 +38,14 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
       else skipped.already += 1;
     }
   }
-  await store.tx.updateMany(
+  await tx.updateMany(
     'contacts',
     planned.map(({ id, change }) => ({ id, change })),
   );
   const changed = planned.length + removed.length;
   const undo = await keepBulk(context, input, {
     changed: planned.map(({ undo: before }) => before),
-    removed: removed.length > 0 ? await removeContacts(store, tenantId, removed) : null,
+    removed: removed.length > 0 ? await removeContacts(tx, tenantId, removed) : null,
   });
   return {
     matched: contacts.length,

@@ -3,7 +3,7 @@ import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { BulkPart, RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
-import type { NewRecord } from '#src/server/storage/Transaction.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
 /** Entries of a part: a line of the snapshot of some hundred kilobytes. */
 const PART = 1000;
@@ -19,12 +19,12 @@ export async function keepBulk(
   { action, group_ids = [], category_id = null }: ContactBulkInput,
   done: Done,
 ): Promise<Collections['bulk_changes'] | null> {
-  const { store, clock, caller, tenantId, req } = context;
+  const { tx, clock, caller, tenantId, req } = context;
   await forgetOldRemovals(context);
   const count = done.changed.length + (done.removed?.contacts.length ?? 0);
   if (count === 0) return null;
   const now = clock.now();
-  const kept = await store.tx.insert('bulk_changes', {
+  const kept = await tx.insert('bulk_changes', {
     tenant_id: tenantId,
     at: now.toISOString(),
     actor_id: caller.user.id,
@@ -35,8 +35,8 @@ export async function keepBulk(
     undo_until: new Date(now.getTime() + BULK_UNDO_MS).toISOString(),
     undone: null,
   });
-  await store.tx.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: kept.id }));
-  await recordActivity(store, clock, {
+  await tx.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: kept.id }));
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: `bulk ${action}`,
@@ -72,17 +72,17 @@ function partsOf(
 const NOTHING: RemovedContacts = { contacts: [], messages: [], read_marks: [], audiences: [] };
 
 /** Deleted people are not kept for longer than they can be brought back. */
-async function forgetOldRemovals({ store, clock, tenantId }: HandlerContext): Promise<void> {
+async function forgetOldRemovals({ tx, clock, tenantId }: HandlerContext): Promise<void> {
   const now = clock.now().toISOString();
-  const old = (await store.tx.find('bulk_changes', { tenant_id: tenantId, action: 'delete' })).filter(
+  const old = (await tx.find('bulk_changes', { tenant_id: tenantId, action: 'delete' })).filter(
     ({ undo_until }) => undo_until < now,
   );
   const ids = new Set(old.map(({ id }) => id));
   if (ids.size === 0) return;
-  const parts = (await store.tx.find('bulk_parts', { tenant_id: tenantId })).filter(({ bulk_id }) => ids.has(bulk_id));
-  await store.tx.removeMany(
+  const parts = (await tx.find('bulk_parts', { tenant_id: tenantId })).filter(({ bulk_id }) => ids.has(bulk_id));
+  await tx.removeMany(
     'bulk_parts',
     parts.map(({ id }) => id),
   );
-  await store.tx.removeMany('bulk_changes', ids);
+  await tx.removeMany('bulk_changes', ids);
 }

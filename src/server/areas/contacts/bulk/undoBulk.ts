@@ -12,14 +12,14 @@ import { takenBack } from './takenBack.ts';
 
 /** Takes back a change of many: exactly what it did, and nothing that somebody did since. */
 export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo> {
-  const { store, clock, caller, tenantId, req } = context;
+  const { tx, clock, caller, tenantId, req } = context;
   const bulk = await ownBulk(context);
   if (bulk.undone) return bulk.undone;
   if (clock.now().toISOString() > bulk.undo_until) {
     throw new HttpProblem('transition_refused', said`Too late: it could be undone for fifteen minutes.`);
   }
   if (bulk.action === 'delete') requirePermission(caller, 'delete', 'contacts');
-  const parts = await store.tx.find('bulk_parts', { tenant_id: tenantId, bulk_id: bulk.id });
+  const parts = await tx.find('bulk_parts', { tenant_id: tenantId, bulk_id: bulk.id });
   const { restored, kept } =
     bulk.action === 'delete' ? await bringBack(context, parts) : await changeBack(context, bulk, parts);
   const answer: ContactBulkUndo = {
@@ -28,8 +28,8 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
       ({ count }) => count > 0,
     ),
   };
-  await store.tx.update('bulk_changes', bulk.id, { undone: { ...answer, at: clock.now().toISOString() } });
-  await recordActivity(store, clock, {
+  await tx.update('bulk_changes', bulk.id, { undone: { ...answer, at: clock.now().toISOString() } });
+  await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: `undo bulk ${bulk.action}`,
@@ -46,37 +46,37 @@ interface Undone {
   kept: BulkKeptReason[];
 }
 
-async function ownBulk({ store, caller, tenantId, id }: HandlerContext): Promise<Collections['bulk_changes']> {
-  const bulk = await store.tx.get('bulk_changes', id);
+async function ownBulk({ tx, caller, tenantId, id }: HandlerContext): Promise<Collections['bulk_changes']> {
+  const bulk = await tx.get('bulk_changes', id);
   if (bulk?.tenant_id === tenantId && bulk.actor_id === caller.user.id) return bulk;
   throw new HttpProblem('not_found', `There is no change ${id} to undo.`);
 }
 
-async function bringBack({ store, tenantId }: HandlerContext, parts: Parts): Promise<Undone> {
+async function bringBack({ tx, tenantId }: HandlerContext, parts: Parts): Promise<Undone> {
   const all: RemovedContacts = {
     contacts: parts.flatMap(({ removed }) => removed.contacts),
     messages: parts.flatMap(({ removed }) => removed.messages),
     read_marks: parts.flatMap(({ removed }) => removed.read_marks),
     audiences: parts.flatMap(({ removed }) => removed.audiences),
   };
-  return await restoreContacts(store, tenantId, all);
+  return await restoreContacts(tx, tenantId, all);
 }
 
-async function changeBack({ store }: HandlerContext, bulk: BulkChange, parts: Parts): Promise<Undone> {
+async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts): Promise<Undone> {
   const kept: BulkKeptReason[] = [];
   let restored = 0;
   for (const part of parts) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
     const changed: BulkPart['changed'] = [];
     for (const done of part.changed) {
-      const contact = await store.tx.get('contacts', done.id);
-      const change = contact && (await takenBack(store, contact, bulk, done));
+      const contact = await tx.get('contacts', done.id);
+      const change = contact && (await takenBack(tx, contact, bulk, done));
       if (change) changes.push({ id: done.id, change });
       else kept.push(contact ? 'changed' : 'deleted');
       changed.push(change ? { ...done, undone: true } : done);
     }
-    await store.tx.updateMany('contacts', changes);
-    await store.tx.update('bulk_parts', part.id, { changed });
+    await tx.updateMany('contacts', changes);
+    await tx.update('bulk_parts', part.id, { changed });
     restored += changes.length;
   }
   return { restored, kept };

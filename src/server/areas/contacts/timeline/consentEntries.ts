@@ -4,8 +4,8 @@ import type { ConsentChange } from '#src/server/storage/records/contactChanges.t
 
 /** How a consent came about and changed, with who changed it where that was a person at the tenant. */
 export async function consentEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
-  const { store, tenantId } = context;
-  const changes = (await store.tx.find('consent_changes', { tenant_id: tenantId })).filter(({ contact_id }) =>
+  const { tx, tenantId } = context;
+  const changes = (await tx.find('consent_changes', { tenant_id: tenantId })).filter(({ contact_id }) =>
     ids.has(contact_id),
   );
   const actors = await actorsByTime(context, ids);
@@ -28,10 +28,10 @@ export async function consentEntries(context: HandlerContext, ids: ReadonlySet<s
 
 /** What somebody came with is told by the contact until it changes for the first time. */
 async function unwritten(
-  { store, id }: HandlerContext,
+  { tx, id }: HandlerContext,
   changes: readonly ConsentChange[],
 ): Promise<(ConsentChange & { id: string })[]> {
-  const contact = await store.tx.get('contacts', id);
+  const contact = await tx.get('contacts', id);
   if (!contact || contact.consent_at === null || changes.some(({ contact_id }) => contact_id === id)) return [];
   const { consent, consent_at, consent_source, consent_evidence } = contact;
   return [
@@ -48,12 +48,9 @@ async function unwritten(
 }
 
 /** Whose edit gave a consent its time; a merge only took one over, with the time it had. */
-async function actorsByTime(
-  { store, tenantId }: HandlerContext,
-  ids: ReadonlySet<string>,
-): Promise<Map<string, string>> {
+async function actorsByTime({ tx, tenantId }: HandlerContext, ids: ReadonlySet<string>): Promise<Map<string, string>> {
   const actors = new Map<string, string>();
-  for (const { action, subject, record_id, after, actor_name } of await store.tx.find('activity', {
+  for (const { action, subject, record_id, after, actor_name } of await tx.find('activity', {
     tenant_id: tenantId,
   })) {
     if (subject !== 'contacts' || action === 'merge' || record_id === null || !ids.has(record_id)) continue;

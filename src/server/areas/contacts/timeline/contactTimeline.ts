@@ -17,8 +17,8 @@ export async function contactTimeline(context: HandlerContext): Promise<Timeline
   return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-async function withMerged({ store, tenantId, id }: HandlerContext): Promise<ReadonlySet<string>> {
-  const merges = await store.tx.find('contact_merges', { tenant_id: tenantId });
+async function withMerged({ tx, tenantId, id }: HandlerContext): Promise<ReadonlySet<string>> {
+  const merges = await tx.find('contact_merges', { tenant_id: tenantId });
   const ids = new Set([id]);
   // A set that grows while it is walked is walked to its new end: those that went into one that went into this one.
   for (const each of ids) {

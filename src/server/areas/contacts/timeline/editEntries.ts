@@ -10,13 +10,13 @@ const EDITS: readonly TimelineEdit[] = ['create', 'update', 'merge'];
 
 /** Who changed what of somebody: one by one, and together with others. Of fields the caller may read. */
 export async function editEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
-  const { store, caller, tenantId, id } = context;
-  const hidden = hiddenFields(caller.ability, 'contacts', (await store.tx.get('contacts', id)) ?? {});
+  const { tx, caller, tenantId, id } = context;
+  const hidden = hiddenFields(caller.ability, 'contacts', (await tx.get('contacts', id)) ?? {});
   const visible = ({ field, before, after }: FieldChange): FieldChange[] => {
     if (!hidden.includes(field.split('.', 1)[0] ?? '')) return [{ field, before, after }];
     return field === 'phone' ? [{ field, before: masked(before), after: masked(after) }] : [];
   };
-  const lines = (await store.tx.find('activity', { tenant_id: tenantId, subject: 'contacts' })).filter(
+  const lines = (await tx.find('activity', { tenant_id: tenantId, subject: 'contacts' })).filter(
     ({ record_id }) => record_id !== null && ids.has(record_id),
   );
   const single = lines.flatMap((line) => fromActivity(line));
@@ -34,12 +34,12 @@ function fromActivity({ id, at, action, actor_name, before, after }: Collections
   return [{ id: `edit-${id}`, at, kind: 'edit', action: edit, actor_name, changes }];
 }
 
-async function bulkEdits({ store, tenantId }: HandlerContext, ids: ReadonlySet<string>): Promise<Edit[]> {
+async function bulkEdits({ tx, tenantId }: HandlerContext, ids: ReadonlySet<string>): Promise<Edit[]> {
   const edits: Edit[] = [];
   for (const contactId of ids) {
-    for (const partId of (await touchesOf(store).find(tenantId, contactId)).partIds) {
-      const part = await store.tx.get('bulk_parts', partId);
-      const bulk = part && (await store.tx.get('bulk_changes', part.bulk_id));
+    for (const partId of (await touchesOf(tx).find(tenantId, contactId)).partIds) {
+      const part = await tx.get('bulk_parts', partId);
+      const bulk = part && (await tx.get('bulk_changes', part.bulk_id));
       const done = part?.changed.find(({ id }) => id === contactId);
       if (!bulk || !done) continue;
       const change = bulkChange(bulk, done);

@@ -4,14 +4,14 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** The imports that created or updated somebody, and those that were undone for them. */
 export async function importEntries(
-  { store, tenantId }: HandlerContext,
+  { tx, tenantId }: HandlerContext,
   ids: ReadonlySet<string>,
 ): Promise<TimelineEntry[]> {
   const entries: TimelineEntry[] = [];
   for (const contactId of ids) {
-    for (const chunkId of (await touchesOf(store).find(tenantId, contactId)).chunkIds) {
-      const chunk = await store.tx.get('import_chunks', chunkId);
-      const found = chunk && (await store.tx.get('imports', chunk.import_id));
+    for (const chunkId of (await touchesOf(tx).find(tenantId, contactId)).chunkIds) {
+      const chunk = await tx.get('import_chunks', chunkId);
+      const found = chunk && (await tx.get('imports', chunk.import_id));
       if (!chunk || !found) continue;
       const update = chunk.updated?.find(({ id }) => id === contactId);
       const shared = { kind: 'import', import_id: found.id, file_name: found.file_name } as const;

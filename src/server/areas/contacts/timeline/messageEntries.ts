@@ -7,9 +7,9 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The texts to and from somebody, and the keywords that theirs hit, as far as the caller may read messages. */
 export async function messageEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
-  const { store, caller, tenantId } = context;
+  const { tx, caller, tenantId } = context;
   if (!may(caller.ability, { action: 'read', subject: 'messages' })) return [];
-  const messages = await store.tx.find('messages', { tenant_id: tenantId, contact_id: [...ids] });
+  const messages = await tx.find('messages', { tenant_id: tenantId, contact_id: [...ids] });
   const entries: TimelineEntry[] = [];
   for (const message of messages) {
     if (!may(caller.ability, { action: 'read', subject: 'messages', record: message })) continue;
@@ -18,9 +18,9 @@ export async function messageEntries(context: HandlerContext, ids: ReadonlySet<s
   return entries;
 }
 
-async function messageEntry({ store, caller }: HandlerContext, message: Stored<Message>): Promise<TimelineEntry> {
+async function messageEntry({ tx, caller }: HandlerContext, message: Stored<Message>): Promise<TimelineEntry> {
   const { id, direction, body, status, error_code, segments, campaign_id } = message;
-  const campaign = campaign_id === null ? undefined : await store.tx.get('campaigns', campaign_id);
+  const campaign = campaign_id === null ? undefined : await tx.get('campaigns', campaign_id);
   const isNamed = campaign && may(caller.ability, { action: 'read', subject: 'campaigns', record: campaign });
   return {
     id: `message-${id}`,
@@ -37,9 +37,9 @@ async function messageEntry({ store, caller }: HandlerContext, message: Stored<M
   };
 }
 
-async function keywordHit({ store }: HandlerContext, message: Stored<Message>): Promise<TimelineEntry[]> {
+async function keywordHit({ tx }: HandlerContext, message: Stored<Message>): Promise<TimelineEntry[]> {
   const { id, direction, keyword_id } = message;
   if (keyword_id === null || direction !== 'incoming') return [];
-  const word = (await store.tx.get('keywords', keyword_id))?.word ?? '';
+  const word = (await tx.get('keywords', keyword_id))?.word ?? '';
   return [{ id: `keyword-${id}`, at: saidAt(message), kind: 'keyword', keyword_id, word, message_id: id }];
 }
