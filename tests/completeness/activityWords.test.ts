@@ -6,8 +6,8 @@ import { companySettings } from '#src/domain/company/companySettings.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { tenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
 import { en } from '#src/i18n/en/index.ts';
+import { FIELDS_OF_WORDS } from '#src/parts/history/useChangeWords.ts';
 import { TOLD_ACTIONS } from '#src/server/http/operations/logOperation.ts';
-import { FIELDS_OF_WORDS } from '#src/ui/history/useChangeWords.ts';
 
 /** What nobody changes, and what of tenants is counted: they are told of by their state alone. */
 const WITHOUT_LINES: readonly ResourceName[] = ['activity', 'messages', 'invoices', 'tenants'];

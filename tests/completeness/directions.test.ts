@@ -9,9 +9,10 @@ const GROUND = ['src/domain', 'src/config'];
 const KIT = ['src/ui', 'src/i18n', 'src/routing', 'src/offline', 'src/theme', 'src/session', 'src/api'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/main': ['src/app', 'src/features/signIn', ...KIT, ...GROUND],
-  'src/app': ['src/features', ...KIT, ...GROUND],
+  'src/app': ['src/features', 'src/parts', ...KIT, ...GROUND],
   // A feature knows no other feature: what two of them share moves down.
-  'src/features/*': [...KIT, ...GROUND],
+  'src/features/*': ['src/parts', ...KIT, ...GROUND],
+  'src/parts': [...KIT, ...GROUND],
   'src/ui': [...KIT, ...GROUND],
   'src/i18n': ['src/routing', 'src/offline', 'src/theme', 'src/session', 'src/api', ...GROUND],
   'src/routing': ['src/session', 'src/api', ...GROUND],
@@ -78,4 +79,15 @@ describe.each(Object.keys(MAY_IMPORT))('%s', (row) => {
       .map(({ path, imported }) => `${path} uses ${imported}`);
     expect(wrong).toEqual([]);
   });
+});
+
+it('widgets know no feature: of the domain only access, the contract, time and what has no folder', () => {
+  const KNOWN = /^#src\/domain\/(access|contract|time|[^/]+$)/;
+  const wrong = FILES.filter((path) => placeOf(path) === 'src/ui').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(IMPORT)]
+      .map(([, imported = '']) => imported)
+      .filter((imported) => imported.startsWith('#src/domain/') && !KNOWN.test(imported))
+      .map((imported) => `${path} imports ${imported}`),
+  );
+  expect(wrong).toEqual([]);
 });

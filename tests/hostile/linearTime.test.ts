@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
+import { toCsv } from '#src/domain/csv.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
-import { toCsv } from '#src/domain/imports/csv.ts';
 import { nothingWord } from '#src/domain/imports/nothingWord.ts';
 import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
@@ -19,10 +19,10 @@ import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts'
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { detectSeparator } from '#src/features/contacts/import/reading/detectSeparator.ts';
 import { RecordReader } from '#src/features/contacts/import/reading/RecordReader.ts';
+import { analyseText } from '#src/parts/texting/editor/marks/analyseText.ts';
+import { nearestField } from '#src/parts/texting/editor/nearestField.ts';
 import { reader } from '#src/server/lists/reader.ts';
 import { compileSearch } from '#src/server/lists/searchTerms.ts';
-import { analyseText } from '#src/ui/texting/editor/marks/analyseText.ts';
-import { nearestField } from '#src/ui/texting/editor/nearestField.ts';
 
 /** Whatever takes the square of this many steps takes minutes. */
 const LENGTH = 500_000;

@@ -55,7 +55,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     what: 'campaign report',
     screen: 'campaigns.show',
-    modules: ['src/domain/sms/addedText.ts', 'src/ui/history/ChangeList.tsx'],
+    modules: ['src/domain/sms/addedText.ts', 'src/parts/history/ChangeList.tsx'],
     kB: 362,
     scripts: 26,
   },

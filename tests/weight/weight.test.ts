@@ -45,7 +45,7 @@ describe('the sign-in page', () => {
 
   it('needs nothing of the admin, nor of its libraries', () => {
     const foreign = Object.keys(modulesIn(output.chunks, [...files, ...output.inPage])).filter((name) =>
-      /^(react|react-dom|react-admin|ra-|@mui|@emotion|@tanstack|@casl|zod|i18next|react-|src\/(app|ui|theme|routing)\/)/.test(
+      /^(react|react-dom|react-admin|ra-|@mui|@emotion|@tanstack|@casl|zod|i18next|react-|src\/(app|parts|ui|theme|routing)\/)/.test(
         name,
       ),
     );

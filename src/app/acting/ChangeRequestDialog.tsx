@@ -6,9 +6,9 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { InputReason } from '#src/parts/acting/InputReason.tsx';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
-import { InputReason } from '#src/ui/acting/InputReason.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 
 interface ChangeRequestDialogProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { DecideChanges } from '#src/ui/acting/DecideChanges.tsx';
+import { DecideChanges } from '#src/parts/acting/DecideChanges.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const Place = styled('div')({

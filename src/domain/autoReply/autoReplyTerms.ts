@@ -1,4 +1,4 @@
-import type { Weekday } from '#src/domain/sms/time/weekdays.ts';
+import type { Weekday } from '#src/domain/time/weekdays.ts';
 
 export const AUTO_REPLY_LIMITS = {
   spans: 6,

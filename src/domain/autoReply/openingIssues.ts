@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#src/domain/sms/time/weekdays.ts';
+import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { MINUTES_OF_DAY, spanMinutes } from './spanMinutes.ts';
 

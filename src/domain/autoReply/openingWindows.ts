@@ -1,5 +1,5 @@
-import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
-import { weekdayOf } from '#src/domain/sms/time/weekdays.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { weekdayOf } from '#src/domain/time/weekdays.ts';
 import type { OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { spanMinutes } from './spanMinutes.ts';
 

@@ -1,6 +1,6 @@
 /** The words and limits of the company's settings, without the schema, for the page. */
 
-export { WEEKDAYS, type Weekday } from '#src/domain/sms/time/weekdays.ts';
+export { WEEKDAYS, type Weekday } from '#src/domain/time/weekdays.ts';
 
 export const CUSTOM_FIELD_TYPES = ['text', 'number', 'date', 'boolean', 'choice'] as const;
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];

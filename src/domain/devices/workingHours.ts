@@ -1,5 +1,5 @@
-import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
-import { WEEKDAYS, type Weekday, weekdayOf } from '#src/domain/sms/time/weekdays.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { WEEKDAYS, type Weekday, weekdayOf } from '#src/domain/time/weekdays.ts';
 
 export interface WorkingSpan {
   /** 08:00 */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QuietHours, WEEKDAYS, type Weekday } from '#src/domain/company/companySettings.ts';
+import { offsetAt } from '#src/domain/time/zoneOffset.ts';
 import { deferUntil, hoursOfRest, isAlwaysQuiet, nextQuietStart } from './quietHours.ts';
-import { offsetAt } from './time/zoneOffset.ts';
 
 const quiet = (from: string, to: string, days: readonly Weekday[] = WEEKDAYS): QuietHours => ({
   enabled: true,

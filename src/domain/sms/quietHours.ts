@@ -1,9 +1,9 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { QuietHours } from '#src/domain/company/companySettings.ts';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
-import { type WallTime, wallTimeAt } from './time/localTime.ts';
-import { weekdayOf } from './time/weekdays.ts';
-import { clockChange } from './time/zoneOffset.ts';
+import { type WallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { weekdayOf } from '#src/domain/time/weekdays.ts';
+import { clockChange } from '#src/domain/time/zoneOffset.ts';
 
 const DAY = 86_400_000;
 const WEEK = WEEKDAYS.length * DAY;

@@ -3,11 +3,11 @@ import { CATALOGUE_SUBJECTS, READ_WITH } from '#src/domain/access/permissions.ts
 import type { Activity } from '#src/domain/company/activity.ts';
 import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { SupportChip } from '#src/parts/history/SupportChip.tsx';
+import { useDeedWords } from '#src/parts/history/useDeedWords.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { SupportChip } from '#src/ui/history/SupportChip.tsx';
-import { useDeedWords } from '#src/ui/history/useDeedWords.ts';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';

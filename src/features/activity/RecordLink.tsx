@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from '#src/domain/company/activity.ts';
+import { useDeedWords } from '#src/parts/history/useDeedWords.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
-import { useDeedWords } from '#src/ui/history/useDeedWords.ts';
 
 /** Where a record of a subject is looked at. */
 const SCREENS: Readonly<Record<string, ScreenName>> = {

@@ -1,10 +1,10 @@
 import { useText } from '#src/i18n/useText.ts';
+import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
+import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
-import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
-import { FeatureNote } from '#src/ui/refusal/FeatureNote.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { AwayInputs } from './AwayInputs.tsx';
 import { FirstContactInputs } from './FirstContactInputs.tsx';

@@ -1,12 +1,12 @@
-import { WEEKDAYS } from '#src/domain/sms/time/weekdays.ts';
+import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { timeZoneChoices } from '#src/ui/contacts/choices/timeZoneChoices.ts';
+import { timeZoneChoices } from '#src/parts/contacts/choices/timeZoneChoices.ts';
+import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
 import { required } from '#src/ui/forms/rules/required.ts';
 import { requiredIf } from '#src/ui/forms/rules/requiredIf.ts';
-import { InputBody } from '#src/ui/texting/editor/InputBody.tsx';
 import { DayInput } from './hours/DayInput.tsx';
 import { Days, Help, Legend } from './hours/dayLayout.ts';
 import { ExceptionsInput } from './hours/ExceptionsInput.tsx';

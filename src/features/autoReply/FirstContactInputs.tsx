@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/useText.ts';
+import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { requiredIf } from '#src/ui/forms/rules/requiredIf.ts';
-import { InputBody } from '#src/ui/texting/editor/InputBody.tsx';
 
 /** What is said to whoever writes for the first time. */
 export function FirstContactInputs() {

@@ -3,18 +3,18 @@ import { may } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { ColourName } from '#src/parts/contacts/ColourName.tsx';
+import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
+import { languageName } from '#src/parts/contacts/choices/languageName.ts';
+import { GroupNames } from '#src/parts/contacts/GroupNames.tsx';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
+import { useCustomFieldWords } from '#src/parts/contacts/useCustomFieldWords.ts';
+import { ZoneText } from '#src/parts/contacts/ZoneText.tsx';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { ColourName } from '#src/ui/contacts/ColourName.tsx';
-import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
-import { languageName } from '#src/ui/contacts/choices/languageName.ts';
-import { GroupNames } from '#src/ui/contacts/GroupNames.tsx';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
-import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
-import { ZoneText } from '#src/ui/contacts/ZoneText.tsx';
 import type { KeyValue } from '#src/ui/figures/KeyValueList.tsx';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
 /** All that this person may know of a contact, in words; what is empty is left out. */
 export function useContactFacts(contact: Contact): KeyValue[] {

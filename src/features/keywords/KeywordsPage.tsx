@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
+import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { FeatureNote } from '#src/ui/refusal/FeatureNote.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { KeywordDialog } from './dialog/KeywordDialog.tsx';

@@ -1,5 +1,5 @@
 import type { OpeningIssueKind } from '#src/domain/autoReply/openingIssues.ts';
-import type { Weekday } from '#src/domain/sms/time/weekdays.ts';
+import type { Weekday } from '#src/domain/time/weekdays.ts';
 
 export const autoReply = {
   notInPlan: 'Nothing is answered automatically. What is set up here is kept.',

@@ -1,6 +1,6 @@
 import type { DeviceNetwork, DeviceStatus } from '#src/domain/devices/device.ts';
 import type { DeviceWarningKind } from '#src/domain/devices/warnings.ts';
-import type { Weekday } from '#src/domain/sms/time/weekdays.ts';
+import type { Weekday } from '#src/domain/time/weekdays.ts';
 
 export const devices = {
   /** As short as the list's columns need them. */

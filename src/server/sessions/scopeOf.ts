@@ -1,6 +1,6 @@
+import { planRules } from '#src/domain/access/planFeatures.ts';
 import { readWithRules } from '#src/domain/access/readWithRules.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
-import { planRules } from '#src/domain/company/planFeatures.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';

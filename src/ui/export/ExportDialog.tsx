@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
-import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';

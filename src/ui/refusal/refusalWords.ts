@@ -1,7 +1,7 @@
 import type { Action, CatalogueAction, CatalogueSubject, Subject } from '#src/domain/access/permissions.ts';
 import { PERMISSIONS } from '#src/domain/access/permissions.ts';
+import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
-import type { MissingFeature } from '#src/domain/company/planFeatures.ts';
 import type { Text } from '#src/i18n/useText.ts';
 
 /** What a refusal is told with: the rule's own reason, the permission or the plan's feature that is missing, and who can help. */

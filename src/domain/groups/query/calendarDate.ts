@@ -1,4 +1,4 @@
-import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 
 const DAY = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -2,7 +2,7 @@ import type { QuietHours } from '#src/domain/company/companySettings.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { stopsWorkingAt, type WorkingHours, worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { deferUntil, nextQuietStart } from '#src/domain/sms/quietHours.ts';
-import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

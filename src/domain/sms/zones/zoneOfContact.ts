@@ -1,5 +1,5 @@
 import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
-import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { zonesOfPhone } from './zonesOfPhone.ts';
 
 /** The zones that count for somebody, and what tells them. `phone` in full. */

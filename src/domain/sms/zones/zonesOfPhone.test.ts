@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
-import { offsetAt } from '#src/domain/sms/time/zoneOffset.ts';
+import { offsetAt } from '#src/domain/time/zoneOffset.ts';
 import { AREA_ZONES } from './areaZones.ts';
 import { COUNTRY_ZONES } from './countryZones.ts';
 import { zoneOfContact } from './zoneOfContact.ts';

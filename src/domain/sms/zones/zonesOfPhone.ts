@@ -1,5 +1,5 @@
 import { callingCodeOf, countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
-import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { AREA_ZONES, type AreaZones } from './areaZones.ts';
 import { COUNTRY_ZONES } from './countryZones.ts';
 

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { VISITS_KEY } from '#src/ui/acting/DecideChanges.tsx';
+import { VISITS_KEY } from '#src/parts/acting/DecideChanges.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 /** Asks before a visit of support is ended. */

@@ -5,7 +5,7 @@ import type { Visit } from '#src/domain/acting/visit.ts';
 import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { DecideChanges } from '#src/ui/acting/DecideChanges.tsx';
+import { DecideChanges } from '#src/parts/acting/DecideChanges.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { EndVisitDialog } from './EndVisitDialog.tsx';
 import { VisitWords } from './VisitWords.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
-import { VISITS_KEY } from '#src/ui/acting/DecideChanges.tsx';
+import { VISITS_KEY } from '#src/parts/acting/DecideChanges.tsx';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
 /** Of the visits that are read; support is seldom here so often, and the log below has all. */

@@ -1,4 +1,4 @@
-import { resolveLocalTime, toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 
 export const LIFETIMES = ['d30', 'd90', 'd365', 'on', 'never'] as const;
 export type Lifetime = (typeof LIFETIMES)[number];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OpeningSpan } from '#src/domain/autoReply/autoReplyTerms.ts';
-import type { Weekday } from '#src/domain/sms/time/weekdays.ts';
+import type { Weekday } from '#src/domain/time/weekdays.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { clearHours } from './clearHours.ts';

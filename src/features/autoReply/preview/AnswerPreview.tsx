@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
-import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { fromWallClock, toWallClock } from '#src/ui/forms/inputs/time/zonedTime.ts';

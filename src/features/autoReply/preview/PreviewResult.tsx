@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
-import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
 import type { PreviewedAnswer } from './answerAt.ts';
 
 interface PreviewResultProps {

@@ -2,7 +2,7 @@ import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { openingIssues } from '#src/domain/autoReply/openingIssues.ts';
 import { nextOpening, openUntil } from '#src/domain/autoReply/openingTimes.ts';
 import { type AutoReplyChoice, chooseAutoReply } from '#src/domain/incoming/chooseAutoReply.ts';
-import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 
 export interface PreviewedAnswer {
   /** Until when it is open; null: it is closed. */

@@ -3,8 +3,8 @@ import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { LimitMeter } from '#src/ui/billing/LimitMeter.tsx';
-import { SegmentsForecast } from '#src/ui/billing/SegmentsForecast.tsx';
+import { LimitMeter } from '#src/parts/billing/LimitMeter.tsx';
+import { SegmentsForecast } from '#src/parts/billing/SegmentsForecast.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 
 const Room = styled('div')({ containerType: 'inline-size' });

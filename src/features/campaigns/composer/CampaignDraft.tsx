@@ -5,8 +5,8 @@ import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.ts
 import { DraftProvider, useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { useMay } from '#src/session/useAccess.ts';
-import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Composer } from './Composer.tsx';

@@ -1,8 +1,8 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { CampaignStatusChip } from '#src/parts/texting/status/CampaignStatusChip.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 
 interface CampaignHeadingProps {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
+import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
 import { sentAgainAt } from './keepCampaign.ts';
 

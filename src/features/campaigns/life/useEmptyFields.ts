@@ -1,5 +1,5 @@
-import { useFieldName } from '#src/ui/texting/preview/useFieldName.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+import { useFieldName } from '#src/parts/texting/preview/useFieldName.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 
 /** Names the fields that had no value for somebody, as people know them: "First name, Town". */
 export function useEmptyFields(): (detail: string) => string {

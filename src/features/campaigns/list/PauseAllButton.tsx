@@ -6,11 +6,11 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RefusedButton } from '#src/ui/actions/RefusedButton.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 
 /** The stop button: holds everything that is being sent. There while something is; whoever prepares campaigns sees why it is not theirs. */
 export function PauseAllButton() {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { progressParts } from '#src/parts/texting/status/progressParts.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
-import { progressParts } from '#src/ui/texting/status/progressParts.ts';
 
 const Cell = styled('div')({ display: 'grid', gap: 4, minWidth: 140, maxWidth: 300, paddingBlock: 2 });
 const Words = styled('span')(({ theme }) => ({

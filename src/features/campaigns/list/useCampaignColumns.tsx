@@ -3,10 +3,10 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ApprovalChip } from '#src/features/campaigns/approval/ApprovalChip.tsx';
 import { CampaignMenu } from '#src/features/campaigns/life/CampaignMenu.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { CampaignStatusChip } from '#src/parts/texting/status/CampaignStatusChip.tsx';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
-import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
 import { ProgressCell } from './ProgressCell.tsx';
 
 const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 });

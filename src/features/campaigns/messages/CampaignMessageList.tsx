@@ -4,6 +4,12 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { messageExports } from '#src/parts/texting/export/messageExports.tsx';
+import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
+import { ResendMessages } from '#src/parts/texting/resend/ResendMessages.tsx';
+import { useResend } from '#src/parts/texting/resend/useResend.ts';
+import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
@@ -12,13 +18,7 @@ import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
-import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { messageExports } from '#src/ui/texting/export/messageExports.tsx';
-import { ResendMessages } from '#src/ui/texting/resend/ResendMessages.tsx';
-import { useResend } from '#src/ui/texting/resend/useResend.ts';
-import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 import { ContactName } from './ContactName.tsx';
 
 /** In two lines at most, however many columns there are. */

@@ -1,14 +1,14 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { messageExports } from '#src/parts/texting/export/messageExports.tsx';
+import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
-import { pollCampaigns } from '#src/ui/live/pollCampaigns.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { messageExports } from '#src/ui/texting/export/messageExports.tsx';
 import { ContactName } from './ContactName.tsx';
 
 /** What people answered to a campaign; each leads to its conversation. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
-import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
+import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { AnswersSection } from './AnswersSection.tsx';

@@ -3,11 +3,11 @@ import { useGetMany } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
+import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
-import { useAddedText } from '#src/ui/texting/useAddedText.ts';
 
 const Facts = styled('div')({ marginBlockStart: 16 });
 

@@ -5,12 +5,12 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { progressParts } from '#src/parts/texting/status/progressParts.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PrintButton } from '#src/ui/print/PrintButton.tsx';
-import { progressParts } from '#src/ui/texting/status/progressParts.ts';
 import { useSendingPace } from './useSendingPace.ts';
 
 const Frame = styled('section')(({ theme }) => ({

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
 
 const List = styled('ul')({
   listStyle: 'none',

@@ -6,7 +6,7 @@ import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useDraft } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useZoneWords } from '#src/ui/contacts/useZoneWords.ts';
+import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('div')({ display: 'grid', gap: 8 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useZoneWords } from '#src/ui/contacts/useZoneWords.ts';
+import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 

@@ -4,8 +4,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ColourName } from '#src/ui/contacts/ColourName.tsx';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { ColourName } from '#src/parts/contacts/ColourName.tsx';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
 interface DestinationProps {
   /** The categories that go. */

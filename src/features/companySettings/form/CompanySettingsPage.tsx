@@ -3,11 +3,11 @@ import { SafetySection } from '#src/features/companySettings/safety/SafetySectio
 import { SETTINGS_SECTIONS } from '#src/features/companySettings/settingsSections.ts';
 import { TextingSection } from '#src/features/companySettings/texting/TextingSection.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { session } from '#src/session/session.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
-import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { GeneralSection } from './GeneralSection.tsx';

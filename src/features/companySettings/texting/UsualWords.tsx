@@ -5,7 +5,7 @@ import { CONSENT_WORD_KINDS } from '#src/domain/consentWords/consentWordTerms.ts
 import { WORD_LANGUAGES, wordLanguagesOf } from '#src/domain/consentWords/standardWords.ts';
 import { takesYes, usualWords } from '#src/domain/consentWords/understoodWords.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { languageName } from '#src/ui/contacts/choices/languageName.ts';
+import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 
 const Details = styled('details')(({ theme }) => ({
   '& summary': { cursor: 'pointer', fontWeight: 550 },

@@ -3,9 +3,9 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { timeZoneChoices } from '#src/parts/contacts/choices/timeZoneChoices.ts';
+import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { timeZoneChoices } from '#src/ui/contacts/choices/timeZoneChoices.ts';
-import { useZoneWords } from '#src/ui/contacts/useZoneWords.ts';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 
 const E164 = /^\+\d{6,15}$/;

@@ -5,7 +5,7 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';

@@ -6,8 +6,8 @@ import { MERGE_SIDES, type MergeChoices } from '#src/domain/contacts/merge/conta
 import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { useFieldWords } from '#src/features/contacts/timeLine/useFieldWords.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
-import { useContactName } from '#src/ui/contacts/useContactName.ts';
+import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
+import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import type { MergeRow } from './mergeRows.ts';
 
 const Table = styled('table')(({ theme }) => ({

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
+import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
+import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
-import { TextBody } from '#src/ui/texting/TextBody.tsx';
 import type { EntryOf } from './entryTypes.ts';
 
 const Body = styled('div', { shouldForwardProp: (name) => name !== 'isIncoming' })<{ isIncoming: boolean }>(

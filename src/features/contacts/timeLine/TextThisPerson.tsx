@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useContactName } from '#src/ui/contacts/useContactName.ts';
-import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';
+import { useContactName } from '#src/parts/contacts/useContactName.ts';
+import { ReplyBox } from '#src/parts/texting/reply/ReplyBox.tsx';
 
 // The box keeps its distance from a thread above, which is not here.
 const Frame = styled('div')({ marginBlockEnd: 16, '& > *': { border: 0, padding: 0 } });

@@ -3,10 +3,10 @@ import { CONSENTS, type Consent } from '#src/domain/contacts/contactTerms.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { languageName } from '#src/ui/contacts/choices/languageName.ts';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
-import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+import { languageName } from '#src/parts/contacts/choices/languageName.ts';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
+import { useCustomFieldWords } from '#src/parts/contacts/useCustomFieldWords.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 
 const LABELLED = [
   'phone',

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { CampaignStatusChip } from '#src/parts/texting/status/CampaignStatusChip.tsx';
+import { progressParts } from '#src/parts/texting/status/progressParts.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
-import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
-import { progressParts } from '#src/ui/texting/status/progressParts.ts';
 
 const Line = styled('div')({
   display: 'flex',

@@ -2,10 +2,10 @@ import { Loaded } from '#src/features/dashboard/Loaded.tsx';
 import type { DashboardRange } from '#src/features/dashboard/range/dashboardRange.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { FailureCauses } from '#src/parts/texting/status/FailureCauses.tsx';
 import { useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { FailureCauses } from '#src/ui/texting/status/FailureCauses.tsx';
 import { failurePath } from './figureLinks.ts';
 import { isMissing, useStatistics } from './useStatistics.ts';
 

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { DeviceWarning } from '#src/domain/devices/warnings.ts';
+import { DeviceStatusChip } from '#src/parts/devices/DeviceStatusChip.tsx';
+import { useWarningWords } from '#src/parts/devices/useWarningWords.ts';
+import { WarningLine } from '#src/parts/devices/WarningLine.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { DeviceStatusChip } from '#src/ui/devices/DeviceStatusChip.tsx';
-import { useWarningWords } from '#src/ui/devices/useWarningWords.ts';
-import { WarningLine } from '#src/ui/devices/WarningLine.tsx';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

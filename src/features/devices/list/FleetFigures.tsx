@@ -4,8 +4,8 @@ import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings, WARNING_SEVERITY } from '#src/domain/devices/warnings.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
-import { pollDevices } from '#src/ui/live/pollDevices.ts';
 
 /** More than any plan has. */
 const ALL = { page: 1, perPage: 1000 };

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { WorkingSpan } from '#src/domain/devices/workingHours.ts';
-import type { Weekday } from '#src/domain/sms/time/weekdays.ts';
+import type { Weekday } from '#src/domain/time/weekdays.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { spanProblem } from './hoursProblem.ts';
 

@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { OFFICE_HOURS, type WorkingHours } from '#src/domain/devices/workingHours.ts';
-import { WEEKDAYS } from '#src/domain/sms/time/weekdays.ts';
+import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';

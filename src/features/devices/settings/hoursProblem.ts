@@ -1,5 +1,5 @@
 import type { WorkingHours, WorkingSpan } from '#src/domain/devices/workingHours.ts';
-import { WEEKDAYS, type Weekday } from '#src/domain/sms/time/weekdays.ts';
+import { WEEKDAYS, type Weekday } from '#src/domain/time/weekdays.ts';
 
 export type SpanProblem = 'noTime' | 'reversed';
 export type HoursProblem = { kind: 'noDay' } | { kind: SpanProblem; day: Weekday };

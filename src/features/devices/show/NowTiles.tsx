@@ -4,7 +4,7 @@ import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { NetworkText } from '#src/features/devices/list/NetworkText.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { BatteryText } from '#src/ui/devices/BatteryText.tsx';
+import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
 /** How finely a guess in minutes is told (ms). */

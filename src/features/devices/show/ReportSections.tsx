@@ -3,11 +3,11 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { FailureCauses } from '#src/parts/texting/status/FailureCauses.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { FailureCauses } from '#src/ui/texting/status/FailureCauses.tsx';
 import { BatteryChart } from './BatteryChart.tsx';
 import { WeekCharts } from './WeekCharts.tsx';
 

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '#src/domain/devices/workingHours.ts';
-import { WEEKDAYS } from '#src/domain/sms/time/weekdays.ts';
+import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 /** When a device sends, day by day. */

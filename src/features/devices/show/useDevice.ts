@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { Device } from '#src/domain/devices/device.ts';
-import { pollDevices } from '#src/ui/live/pollDevices.ts';
+import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 
 /** A device, read again and again as it reports. */
 export function useDevice(id: string) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useBulkContacts } from '#src/ui/contacts/bulk/useBulkContacts.ts';
+import { useBulkContacts } from '#src/parts/contacts/bulk/useBulkContacts.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';

@@ -4,12 +4,12 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contacts/contactTerms.ts';
 import { CONDITION_FIELDS, CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { countryChoices } from '#src/parts/contacts/choices/countryChoices.ts';
+import { languageChoices } from '#src/parts/contacts/choices/languageChoices.ts';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { countryChoices } from '#src/ui/contacts/choices/countryChoices.ts';
-import { languageChoices } from '#src/ui/contacts/choices/languageChoices.ts';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
 import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
 export interface QueryWorld {
   customFields: readonly CustomField[];

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { CampaignStatusChip } from '#src/parts/texting/status/CampaignStatusChip.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
 
 const List = styled('ul')({
   margin: '4px 0 0',

@@ -2,9 +2,9 @@ import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate }
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { EDIT } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { useMay } from '#src/session/useAccess.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { RecordHistory } from '#src/ui/history/RecordHistory.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { FindingNotes } from '#src/features/keywords/findings/FindingNotes.tsx';
 import { useKeywords } from '#src/features/keywords/useKeywords.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { draftFindings } from './draftFindings.ts';
 
 /** What the keyword is among the others as it is being written: whether it would ever fire, what it would hide. */

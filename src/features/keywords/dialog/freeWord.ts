@@ -4,7 +4,7 @@ import { foldBare } from '#src/domain/foldWords.ts';
 import type { KeywordMatch, KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { type ReservedWord, reservedWord } from '#src/domain/keywords/reservedWord.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
-import { languageName } from '#src/ui/contacts/choices/languageName.ts';
+import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 
 type Broken = { message: TextKey; args: Record<string, string> };
 

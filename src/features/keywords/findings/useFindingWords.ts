@@ -2,8 +2,8 @@ import { useLocale } from 'react-admin';
 import type { KeywordFinding, KeywordFindingKind } from '#src/domain/keywords/keywordFindings.ts';
 import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
-import { languageName } from '#src/ui/contacts/choices/languageName.ts';
 
 export const FINDING_LOOK: Record<KeywordFindingKind, StatusKind> = {
   consent_word: 'error',

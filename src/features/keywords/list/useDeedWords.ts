@@ -1,6 +1,6 @@
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
 /** What a keyword changes at the contact, in words, one for each change. */
 export function useDeedWords(): (keyword: Pick<Keyword, 'actions'>) => string[] {

@@ -11,8 +11,11 @@ import { conversationPath } from '#src/features/messages/inbox/conversationPath.
 import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { RevealButton } from '#src/ui/acting/RevealButton.tsx';
-import { useZoneWords } from '#src/ui/contacts/useZoneWords.ts';
+import { RevealButton } from '#src/parts/acting/RevealButton.tsx';
+import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
+import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
+import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { pollWhile } from '#src/ui/live/pollWhile.ts';
@@ -20,9 +23,6 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
-import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 import { MessageFacts } from './MessageFacts.tsx';
 import { StatusCourse } from './StatusCourse.tsx';
 

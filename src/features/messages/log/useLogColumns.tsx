@@ -1,13 +1,13 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
+import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
-import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
-import { TextBody } from '#src/ui/texting/TextBody.tsx';
 import { numberOf } from './numberOf.ts';
 
 /** What the log says of a message. */

@@ -1,8 +1,8 @@
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 
 /** What the log can be narrowed to; other resources' names only for who may read them. */
 export function useLogFilters(): FilterDefinition[] {

@@ -4,9 +4,9 @@ import { useNotify } from 'react-admin';
 import type { Message } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useResend } from '#src/parts/texting/resend/useResend.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { useResend } from '#src/ui/texting/resend/useResend.ts';
 
 interface ResendButtonProps {
   message: Message;

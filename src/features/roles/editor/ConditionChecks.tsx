@@ -8,7 +8,7 @@ import {
 } from '#src/domain/access/conditions.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
 import { LabelledCheck } from './LabelledCheck.tsx';
 

@@ -2,7 +2,7 @@ import { CONDITION_PARTS, type Condition } from '#src/domain/access/conditions.t
 import { hiddenIn, type RoleCell } from '#src/domain/access/editor/roleCell.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
 /** What limits a permission, in words: "only those they created; without phone". Empty where nothing does. */
 export function useCellWords(): (subject: CatalogueSubject, cell: RoleCell) => string {

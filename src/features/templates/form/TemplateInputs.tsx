@@ -6,14 +6,14 @@ import { THRESHOLDS } from '#src/config/constants.ts';
 import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import { MESSAGE_PURPOSES, type MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
+import { useBodyMeasure } from '#src/parts/texting/measure/useBodyMeasure.ts';
+import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';
 import { maxLength } from '#src/ui/forms/rules/maxLength.ts';
 import { required } from '#src/ui/forms/rules/required.ts';
-import { InputBody } from '#src/ui/texting/editor/InputBody.tsx';
-import { useBodyMeasure } from '#src/ui/texting/measure/useBodyMeasure.ts';
-import { useSampleContact } from '#src/ui/texting/preview/useSampleContact.ts';
 import { TemplatePreviewSection } from './TemplatePreviewSection.tsx';
 
 /** What one says about a template; how it reads stands in `aside` where there is room for it. */

@@ -1,11 +1,11 @@
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useText } from '#src/i18n/useText.ts';
+import type { LongestCase } from '#src/parts/texting/preview/LongestSwitch.tsx';
+import { MessagePreview } from '#src/parts/texting/preview/MessagePreview.tsx';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import { useAddedText } from '#src/parts/texting/useAddedText.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import type { LongestCase } from '#src/ui/texting/preview/LongestSwitch.tsx';
-import { MessagePreview } from '#src/ui/texting/preview/MessagePreview.tsx';
-import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
-import { useAddedText } from '#src/ui/texting/useAddedText.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
 interface TemplatePreviewSectionProps {
   body: string;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { TemplateUsages } from '#src/domain/messages/templateUsages.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { CampaignStatusChip } from '#src/parts/texting/status/CampaignStatusChip.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { CampaignStatusChip } from '#src/ui/texting/status/CampaignStatusChip.tsx';
 
 const Sentence = styled('p')({ margin: 0 });
 const List = styled('ul')({

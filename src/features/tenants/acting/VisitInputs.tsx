@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { ticketProblem, VISIT_LIMITS, VISIT_MINUTES, VISIT_MODES } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { InputReason } from '#src/ui/acting/InputReason.tsx';
+import { InputReason } from '#src/parts/acting/InputReason.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { Fields } from '#src/ui/forms/page/FormColumns.tsx';

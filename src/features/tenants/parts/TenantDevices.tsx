@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { DeviceStatusChip } from '#src/parts/devices/DeviceStatusChip.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { DeviceStatusChip } from '#src/ui/devices/DeviceStatusChip.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 
 type Device = TenantOverview['devices'][number];

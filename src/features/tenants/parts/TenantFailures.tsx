@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
 const Line = styled('div')({ display: 'flex', gap: 16, marginBlockEnd: 4, '& :first-of-type': { flex: 1 } });

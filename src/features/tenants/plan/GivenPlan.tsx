@@ -5,9 +5,9 @@ import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { LostFeatures } from '#src/ui/billing/LostFeatures.tsx';
-import { PriceLines } from '#src/ui/billing/PriceLines.tsx';
-import { SegmentsNote } from '#src/ui/billing/SegmentsNote.tsx';
+import { LostFeatures } from '#src/parts/billing/LostFeatures.tsx';
+import { PriceLines } from '#src/parts/billing/PriceLines.tsx';
+import { SegmentsNote } from '#src/parts/billing/SegmentsNote.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 

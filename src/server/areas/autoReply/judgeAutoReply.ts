@@ -1,6 +1,6 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { type OpeningIssueKind, openingIssues } from '#src/domain/autoReply/openingIssues.ts';
-import { isKnownZone } from '#src/domain/sms/time/zoneOffset.ts';
+import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { judgeReply } from '#src/server/areas/keywords/judgeReply.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';

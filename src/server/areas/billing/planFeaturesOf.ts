@@ -1,4 +1,4 @@
-import { featuresLacking, type MissingFeature, plansWith } from '#src/domain/company/planFeatures.ts';
+import { featuresLacking, type MissingFeature, plansWith } from '#src/domain/access/planFeatures.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contractOf } from './planOf.ts';

@@ -1,5 +1,5 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

@@ -1,4 +1,4 @@
-import { resolveWall, wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 import { startOfDay } from '#src/server/areas/company/tenantFacts.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { toCsv } from '#src/domain/imports/csv.ts';
+import { toCsv } from '#src/domain/csv.ts';
 import type { ExportCell } from './exportCell.ts';
 import type { ExportColumn } from './exportColumn.ts';
 import type { FileWriter } from './FileWriter.ts';

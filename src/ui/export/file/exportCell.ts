@@ -1,5 +1,5 @@
 import { own } from '#src/domain/own.ts';
-import { wallTimeAt } from '#src/domain/sms/time/localTime.ts';
+import { wallTimeAt } from '#src/domain/time/localTime.ts';
 import { fieldValue } from '#src/ui/lists/column.ts';
 import type { ExportColumn } from './exportColumn.ts';
 

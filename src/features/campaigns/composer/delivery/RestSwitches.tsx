@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { FieldNotes } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
 const Switches = styled('div')({ display: 'grid', gap: 10 });
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: -9 });

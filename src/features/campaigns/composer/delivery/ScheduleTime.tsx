@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { zoneName } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import type { ChosenTime } from './sendTime.ts';

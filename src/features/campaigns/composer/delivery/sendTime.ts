@@ -1,4 +1,4 @@
-import { type LocalTimeIssue, resolveLocalTime, toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { type LocalTimeIssue, resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 
 const DAY = 86_400_000;
 

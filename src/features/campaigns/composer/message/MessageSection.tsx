@@ -1,13 +1,13 @@
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { useDraft, useDraftField, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import { useAddedText } from '#src/parts/texting/useAddedText.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
-import { BodyEditor } from '#src/ui/texting/editor/BodyEditor.tsx';
-import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
-import { useAddedText } from '#src/ui/texting/useAddedText.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
 interface MessageSectionProps {
   sample: SampleContact | null;

@@ -2,7 +2,7 @@ import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { findForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { isAudienceEmpty } from '#src/domain/sms/preflight/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
-import { useBodyMeasure } from '#src/ui/texting/measure/useBodyMeasure.ts';
+import { useBodyMeasure } from '#src/parts/texting/measure/useBodyMeasure.ts';
 
 /**
  * What the draft's text comes to for its audience, or for everybody while it has none. Asked for when somebody wants to see the

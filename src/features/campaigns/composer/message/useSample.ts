@@ -1,8 +1,8 @@
 import type { FilterPayload } from 'react-admin';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
-import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
-import { useSampleContact } from '#src/ui/texting/preview/useSampleContact.ts';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
 
 /** For whom the text is shown and counted: who was chosen, else somebody of the audience, else anybody. */
 export function useSample(chosen: string | null): SampleContact | null {

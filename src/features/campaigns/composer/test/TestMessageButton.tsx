@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
 
 const TestMessageDialog = lazy(() =>
   import('./TestMessageDialog.tsx').then((module) => ({ default: module.TestMessageDialog })),

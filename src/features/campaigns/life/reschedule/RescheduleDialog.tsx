@@ -6,7 +6,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { toLocalTime } from '#src/domain/sms/time/localTime.ts';
+import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { readTypedTime } from '#src/features/campaigns/composer/delivery/sendTime.ts';
 import { TimeIssue } from '#src/features/campaigns/composer/delivery/TimeIssue.tsx';
 import { keepCampaign, readAnew } from '#src/features/campaigns/life/keepCampaign.ts';

@@ -5,11 +5,11 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignFailure } from '#src/domain/campaigns/campaignReport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { listSearch } from '#src/ui/lists/listSearch.ts';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 
 const Verdict = styled('span')(({ theme }) => ({
   display: 'inline-flex',

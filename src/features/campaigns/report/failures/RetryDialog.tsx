@@ -8,8 +8,8 @@ import type { CampaignFailure, RetryOutcome } from '#src/domain/campaigns/campai
 import { noteSentAgain, reportKey } from '#src/features/campaigns/life/keepCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 
 interface RetryDialogProps {
   campaign: Campaign;

@@ -3,7 +3,7 @@ import type { CustomFieldType } from '#src/domain/company/companyTerms.ts';
 import type { FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
+import { useCustomFieldWords } from '#src/parts/contacts/useCustomFieldWords.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { MergeDialog } from '#src/features/contacts/merge/MergeDialog.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { useContactName } from '#src/ui/contacts/useContactName.ts';
 
 /** Who has the number already: the way to that contact, and making both one. */
 export function PhoneOwner({ owner }: { owner: Contact }) {

@@ -2,7 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
-import { writtenZone } from '#src/domain/sms/time/writtenZone.ts';
+import { writtenZone } from '#src/domain/time/writtenZone.ts';
 import { dateReadings } from '#src/domain/writtenDate.ts';
 import { customValue } from '#src/features/contacts/import/checking/values/customValue.ts';
 import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/values/fieldValues.ts';

@@ -1,4 +1,4 @@
-import { fromCsvCell } from '#src/domain/imports/csv.ts';
+import { fromCsvCell } from '#src/domain/csv.ts';
 import type { RawRecord } from './RecordReader.ts';
 
 /**

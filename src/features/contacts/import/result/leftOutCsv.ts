@@ -1,5 +1,5 @@
+import { toCsv } from '#src/domain/csv.ts';
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
-import { toCsv } from '#src/domain/imports/csv.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { ImportShelf, OriginalRow, StoredChunk } from '#src/features/contacts/import/running/ImportShelf.ts';
 

@@ -1,7 +1,7 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Tenancy } from '#src/features/contacts/import/draft/DraftState.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
 interface KnownTenancy extends Omit<Tenancy, 'customFields'> {
   customFields: readonly CustomField[] | undefined;

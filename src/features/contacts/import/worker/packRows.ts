@@ -1,6 +1,6 @@
 import { compressed } from '#src/api/http/compressed.ts';
 import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
-import { toCsv } from '#src/domain/imports/csv.ts';
+import { toCsv } from '#src/domain/csv.ts';
 import type { PlaceKind } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { RowCheck } from '#src/features/contacts/import/checking/RowCheck.ts';
 import type { RowReason } from '#src/features/contacts/import/checking/rowReason.ts';

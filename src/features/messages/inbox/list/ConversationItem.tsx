@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useReplyDraft } from '#src/parts/texting/reply/replyDrafts.ts';
+import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { useAccess } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useReplyDraft } from '#src/ui/texting/reply/replyDrafts.ts';
-import { TextBody } from '#src/ui/texting/TextBody.tsx';
 
 /** Every row is as high as the others (px): where one stands follows from its number. */
 export const ROW_HEIGHT = 68;

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
 
 /** The last campaigns are those of so many texts. */
 const TEXTS = 5;

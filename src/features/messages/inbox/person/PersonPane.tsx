@@ -8,16 +8,16 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { ColourName } from '#src/parts/contacts/ColourName.tsx';
+import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
+import { GroupNames } from '#src/parts/contacts/GroupNames.tsx';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
+import { useCustomFieldWords } from '#src/parts/contacts/useCustomFieldWords.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { ColourName } from '#src/ui/contacts/ColourName.tsx';
-import { ConsentChip } from '#src/ui/contacts/ConsentChip.tsx';
-import { GroupNames } from '#src/ui/contacts/GroupNames.tsx';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
-import { useCustomFieldWords } from '#src/ui/contacts/useCustomFieldWords.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { LastCampaigns } from './LastCampaigns.tsx';
 
 const Pane = styled('aside')(({ theme }) => ({

@@ -7,10 +7,10 @@ import { useInboxKeys } from '#src/features/messages/inbox/keys/useInboxKeys.ts'
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { ReplyBox } from '#src/parts/texting/reply/ReplyBox.tsx';
 import { useMay } from '#src/session/useAccess.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ReplyBox } from '#src/ui/texting/reply/ReplyBox.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { PresenceNote } from './PresenceNote.tsx';
 import { StopWishNote } from './StopWishNote.tsx';

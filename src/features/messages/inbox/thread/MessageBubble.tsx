@@ -4,11 +4,11 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
 import { ResendButton } from '#src/features/messages/resend/ResendButton.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
+import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { useAccess } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
-import { MessageStatusChip } from '#src/ui/texting/status/MessageStatusChip.tsx';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
-import { TextBody } from '#src/ui/texting/TextBody.tsx';
 
 const Item = styled('li')({
   maxWidth: 'min(560px, 85%)',

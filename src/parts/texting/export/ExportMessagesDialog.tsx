@@ -3,10 +3,10 @@ import type { AppDataProvider } from '#src/api/dataProvider.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
 import { selectionExportSource } from '#src/ui/lists/export/listExportSource.ts';
-import { useFailureWords } from '#src/ui/texting/status/useFailureWords.ts';
 import { messageExportColumns } from './messageExportColumns.ts';
 import { messageExportSource } from './messageExportSource.ts';
 

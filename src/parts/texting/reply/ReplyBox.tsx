@@ -5,12 +5,12 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
+import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { readProblem } from '#src/ui/states/problem.ts';
-import { BodyEditor } from '#src/ui/texting/editor/BodyEditor.tsx';
-import { sampleOf } from '#src/ui/texting/preview/sampleContact.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { keepReplyDraft, type ReplyDraft, readReplyDraft } from './replyDrafts.ts';
 import { useSendReply } from './useSendReply.ts';
 

@@ -2,9 +2,9 @@ import { may } from '#src/domain/access/ability.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONSENTS } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 
 /** The filters of every list of contacts, as far as one may ask. `without`: what the list is already about. */
 export function useContactFilters({ without }: { without?: 'category_id' | 'group_ids' } = {}): FilterDefinition[] {

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
-import type { MissingFeature } from '#src/domain/company/planFeatures.ts';
+import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { availableWith, whoPays } from '#src/ui/refusal/refusalWords.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import { availableWith, whoPays } from './refusalWords.ts';
 
 const Place = styled('div')({ marginBlockEnd: 16 });
 const Actions = styled('div')({

@@ -1,7 +1,7 @@
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { isNothing } from './isNothing.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

@@ -1,5 +1,5 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { pollWhile } from './pollWhile.ts';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
 /** A campaign that starts within this time (ms) is about to move. */
 const SOON = 60_000;

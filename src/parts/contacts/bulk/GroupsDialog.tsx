@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAudienceNames } from '#src/ui/contacts/useAudienceNames.ts';
+import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { ReferencePicker } from '#src/ui/forms/inputs/ReferencePicker.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';

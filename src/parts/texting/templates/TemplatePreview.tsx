@@ -3,7 +3,7 @@ import type { Template } from '#src/domain/messages/template.ts';
 import { type PlaceholderValues, renderBody } from '#src/domain/sms/placeholders.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { MessageBubble } from '#src/ui/texting/preview/MessageBubble.tsx';
+import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   padding: 14,

@@ -6,10 +6,10 @@ import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts
 import { availableCustomKeys, CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
-import { ReplacedNote } from '#src/ui/texting/templates/ReplacedNote.tsx';
-import { TemplatePicker } from '#src/ui/texting/templates/TemplatePicker.tsx';
-import { type TemplateChoice, useTemplateInsert } from '#src/ui/texting/templates/useTemplateInsert.ts';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import { ReplacedNote } from '#src/parts/texting/templates/ReplacedNote.tsx';
+import { TemplatePicker } from '#src/parts/texting/templates/TemplatePicker.tsx';
+import { type TemplateChoice, useTemplateInsert } from '#src/parts/texting/templates/useTemplateInsert.ts';
 import { AddedLine } from './AddedLine.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';

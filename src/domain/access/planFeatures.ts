@@ -1,7 +1,7 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
+import { canBeChosen, PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { canBeChosen, PLAN_FEATURES, type PlanFeature } from './planTerms.ts';
 
 /** What each feature of a plan lets people make and change. Reading and removing what is there needs no feature. */
 const SUBJECT_OF: Record<PlanFeature, CatalogueSubject> = {

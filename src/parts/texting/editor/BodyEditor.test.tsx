@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { renderInApp } from '#src/ui/testing/renderInApp.tsx';
-import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
 import { BodyEditor } from './BodyEditor.tsx';
 
 const ADA: SampleContact = {

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { availableCustomKeys, placeholderProblems } from '#src/domain/sms/placeholders.ts';
+import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import { useAddedText } from '#src/parts/texting/useAddedText.ts';
+import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import type { FieldProps } from '#src/ui/forms/inputs/useField.ts';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
-import type { SampleContact } from '#src/ui/texting/preview/sampleContact.ts';
-import { useAddedText } from '#src/ui/texting/useAddedText.ts';
-import { useTextingSettings } from '#src/ui/texting/useTextingSettings.ts';
 import { BodyEditor } from './BodyEditor.tsx';
 
 const Help = styled('p')(({ theme }) => ({

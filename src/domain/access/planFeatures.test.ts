@@ -4,8 +4,8 @@ import { excessOf } from '#src/domain/access/excess.ts';
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
+import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { featuresLacking, planRules, plansWith } from './planFeatures.ts';
-import type { PlanFeature } from './planTerms.ts';
 
 const ALL: PlanFeature[] = ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'];
 type Offer = Parameters<typeof plansWith>[1];

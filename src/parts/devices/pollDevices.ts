@@ -1,5 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import { pollWhile } from './pollWhile.ts';
+import { pollWhile } from '#src/ui/live/pollWhile.ts';
 
 /** Between two looks at devices that have nothing to send (ms): phones report once a minute. */
 const AT_REST = 10_000;
