@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Random } from '#src/server/random.ts';
-import { Said } from '#src/server/said/Said.ts';
+import { said } from '#src/server/said/Said.ts';
 import type { Faults } from './Faults.ts';
 
 function cutBeforeAnswering(res: Response): void {
@@ -26,9 +26,17 @@ export function misbehave(faults: Faults, random: Random): RequestHandler {
     }
     if (failure?.drop === 'after') cutBeforeAnswering(res);
     if (failure?.code) {
-      const fields = Object.entries(failure.fields ?? {}).map(([field, told]) => [field, new Said(told)] as const);
+      const fields = Object.entries(failure.fields ?? {}).map(
+        ([field, told]) => [field, said('shared.as_given', { words: told })] as const,
+      );
       const extras = { fields: Object.fromEntries(fields), retryAfterSeconds: failure.retry_after };
-      next(new HttpProblem(failure.code, new Said('This failure was ordered by a test.'), extras));
+      next(
+        new HttpProblem(
+          failure.code,
+          said('shared.as_given', { words: 'This failure was ordered by a test.' }),
+          extras,
+        ),
+      );
       return;
     }
     if (faults.settings.fail_rate > 0 && random.next() < faults.settings.fail_rate) {

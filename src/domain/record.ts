@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { MASK } from './contacts/maskedPhone.ts';
 import { tidyLine, tidyText } from './tidyText.ts';
 
@@ -7,7 +8,7 @@ export const instant = z.iso.datetime();
 
 /** Calendars and time zones can be relied on in between; what is reckoned from it stays a date of four digits. */
 const REASONABLE = /^(19[7-9]|2\d\d)\d-/;
-const UNREASONABLE = 'must be between the years 1970 and 2999';
+const UNREASONABLE = 'forms.years' satisfies SchemaMessage;
 
 /** An instant that somebody sets. */
 export const setInstant = z.iso.datetime().max(35).regex(REASONABLE, UNREASONABLE);
@@ -19,7 +20,7 @@ export const setDay = z.iso.date().regex(REASONABLE, UNREASONABLE);
 export const amount = z.number().int().min(0).max(1_000_000_000);
 
 /** A phone number in E.164: a plus, a country code that does not begin with 0, at most 15 digits. Source: ITU-T E.164. */
-export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'must be in E.164, like +12025550123');
+export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'forms.e164' satisfies SchemaMessage);
 
 /** What the API answers for a number: in full, or masked. */
 export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);
@@ -28,9 +29,7 @@ export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d$
 const UNKEEPABLE = /[\0\p{Cs}]/u;
 
 /** A text that is kept as it comes: all but characters that cannot be kept. */
-export const text = z
-  .string()
-  .refine((value) => !UNKEEPABLE.test(value), 'must not have characters that cannot be kept, as U+0000');
+export const text = z.string().refine((value) => !UNKEEPABLE.test(value), 'forms.unkeepable' satisfies SchemaMessage);
 
 /** What a person calls something, on one line; kept without what nobody sees (see `tidyLine`), and measured so. */
 export const line = z.string().overwrite(tidyLine);
@@ -53,10 +52,10 @@ export const measure = z.number().min(-1e15).max(1e15);
 export const id = text.min(1).max(64);
 
 /** A colour a person picked: #RRGGBB. */
-export const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #2B6CB0');
+export const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'forms.colour' satisfies SchemaMessage);
 
 /** ISO 3166-1 alpha-2. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code like US');
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'forms.country_code' satisfies SchemaMessage);
 
 /** What every record has. `version` grows by one at each change and is what `If-Match` carries. */
 export const recordBase = {

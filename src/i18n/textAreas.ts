@@ -1,4 +1,5 @@
-import { ownTexts, type TextTree } from './catalogue.ts';
+import type { TextTree } from '#src/domain/texts.ts';
+import { ownTexts } from './catalogue.ts';
 import type { LocaleName } from './locales.ts';
 
 type AreaFile = Record<string, TextTree>;

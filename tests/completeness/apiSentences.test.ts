@@ -1,40 +1,34 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import { fieldSentence } from '#src/i18n/fieldSentence.ts';
-import { FRENCH } from '#src/server/said/french/sentences.ts';
-import { SUPPLIED_WORDS } from '#src/server/said/french/supplied.ts';
+import { en } from '#src/server/said/en/index.ts';
+import { supplied } from '#src/server/said/en/supplied.ts';
+import { fr } from '#src/server/said/fr/index.ts';
 import { said } from '#src/server/said/Said.ts';
 
-/** A sentence with `said` before it: its values are names and calls, never templates themselves. */
-const SAID = /\bsaid`([^`]*)`/g;
-/** What a schema says of a value it refuses. */
+/** What a schema would say of a value it refuses, in words instead of a key. */
 const REFUSAL = /(?:'|`)((?:must|is|has|needs|or) [^'`\n]*[a-z]{2}[^'`\n]*)(?:'|`)/g;
 
-async function found(folder: string, pattern: RegExp): Promise<string[]> {
-  const words: string[] = [];
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-    const source = await readFile(join(folder, file), 'utf8');
-    for (const [, hit = ''] of source.matchAll(pattern)) words.push(hit);
-  }
-  return words;
+function sourceOf(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
 }
 
-function numbered(sentence: string): string {
-  let at = 0;
-  return sentence.replace(/\$\{[^}]*\}/g, () => `{${at++}}`);
+/** Sentences by their key, as `contacts.number_taken`. */
+function sentencesOf(areas: object): Map<string, string> {
+  const each = Object.entries(areas).flatMap(([area, sentences]: [string, object]) =>
+    Object.entries(sentences).map(([key, words]): [string, string] => [`${area}.${key}`, String(words)]),
+  );
+  return new Map(each);
 }
 
-let patterns: Set<string>;
-beforeAll(async () => {
-  patterns = new Set([
-    ...(await found('src/server', SAID)).map(numbered),
-    ...(await found('src/domain', REFUSAL)).map(numbered),
-  ]);
-});
+const FRENCH = sentencesOf(fr);
+const SENTENCES = [...sentencesOf(en)].map(([key, english]) => ({ key, english, french: FRENCH.get(key) ?? '' }));
 
 describe('what comes with the product inside of records', () => {
   it('has words in French, all of it', () => {
@@ -46,43 +40,83 @@ describe('what comes with the product inside of records', () => {
       ]),
       ...Object.values(ACTING_REASONS),
     ];
-    expect(words.filter((each) => !(each in SUPPLIED_WORDS))).toEqual([]);
+    const known = new Set<string>(Object.values(supplied));
+    expect(words.filter((each) => !known.has(each))).toEqual([]);
   });
 });
 
 describe('what the API says to people', () => {
   it('is there to be checked', () => {
-    expect(patterns.size).toBeGreaterThan(150);
+    expect(SENTENCES.length).toBeGreaterThan(300);
   });
 
   it('of a field begins with what follows a subject in both languages, or in neither', () => {
     const begins = (sentence: string, subject: string): boolean =>
       fieldSentence(sentence, (each) => `${subject} ${each}`).startsWith(`${subject} `);
-    const sentences = Object.entries(FRENCH).filter(([each]) => each.includes(' '));
-    const torn = sentences.filter(([each, french]) => begins(each, 'THIS') !== begins(french, 'CECI'));
+    const torn = SENTENCES.filter(({ english }) => english.includes(' ')).filter(
+      ({ english, french }) => begins(english, 'THIS') !== begins(french, 'CECI'),
+    );
     expect(torn).toEqual([]);
   });
 
-  it('has words in French, all of it', () => {
-    expect([...patterns].filter((pattern) => !(pattern in FRENCH))).toEqual([]);
-  });
-
   it('names the same values in French', () => {
-    const places = (words: string): string[] => [...new Set(words.match(/\{\d\}/g) ?? [])].sort();
-    const differing = Object.entries(FRENCH).filter(([english, french]) =>
+    const places = (words: string): string[] => [...new Set(words.match(/\{\{\w+\}\}/g) ?? [])].sort();
+    const differing = SENTENCES.filter(({ english, french }) =>
       places(french).some((place) => !places(english).includes(place)),
     );
     expect(differing).toEqual([]);
   });
 
-  it('has no French for what nobody says', () => {
-    expect(Object.keys(FRENCH).filter((pattern) => !patterns.has(pattern))).toEqual([]);
+  it('is said somewhere, each sentence of it', () => {
+    const source = ['src/server', 'src/domain', 'mock-api'].map(sourceOf).join('\n');
+    const unsaid = SENTENCES.filter(({ key }) => !source.includes(`'${key.replace(/_(one|other)$/, '')}'`));
+    expect(unsaid.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('is in no schema: those name it by its key', () => {
+    expect([...sourceOf('src/domain').matchAll(REFUSAL)].map(([, words]) => words)).toEqual([]);
   });
 
   it('writes numbers as the language does, and sentences inside of sentences', () => {
-    const inner = said`it needs ${12_400} segments and the plan has ${3} left.`;
-    const sentence = said`${said`Not sent`}: ${inner}`;
+    const why = said('messages.too_many_segments', { needed: 12_400, left: 3 });
+    const sentence = said('shared.because', { what: said('messages.not_sent'), why });
     expect(String(sentence)).toBe('Not sent: it needs 12,400 segments and the plan has 3 left.');
     expect(sentence.in('fr')).toBe('Non envoyé\u00a0: il faut 12\u202f400 segments et il en reste 3 au forfait.');
   });
+
+  it.each([
+    [1, '1 character', '1 caractère'],
+    [2, '2 characters', '2 caractères'],
+    [12_400, '12,400 characters', '12\u202f400 caractères'],
+    [1_000_000, '1,000,000 characters', '1\u202f000\u202f000 caractères'],
+  ])('counts %d', (count, english, french) => {
+    const sentence = said('forms.characters', { count });
+    expect([sentence.in('en'), sentence.in('fr')]).toEqual([english, french]);
+  });
+
+  it('joins several sentences in a row', () => {
+    const fields = [said('forms.required'), said('forms.text')];
+    expect(said('forms.not_saved', { fields }).in('en')).toBe('Not saved: is required; must be text.');
+    expect(said('forms.not_saved', { fields }).in('fr')).toBe(
+      'Non enregistré\u00a0: est obligatoire\u00a0; doit être un texte.',
+    );
+  });
+
+  it('has a key and all of its values, or does not compile', () => {
+    // @ts-expect-error There is no such sentence.
+    expect(said('forms.nothing').key).toBe('forms.nothing');
+    // @ts-expect-error It names a number.
+    expect(String(said('forms.at_least'))).toContain('must be at least');
+    // @ts-expect-error It names another one.
+    expect(String(said('forms.at_least', { most: 3 }))).toContain('must be at least');
+    // @ts-expect-error What is counted is a number.
+    expect(said('forms.characters', { count: '3' }).key).toBe('forms.characters');
+  });
+
+  it.each(['{{why}}', '{{- why}}', '$t(forms.required)', '$& $1', '<b>&amp;</b>', 'constructor', ''])(
+    'leaves %j as somebody wrote it',
+    (name) => {
+      expect(said('campaigns.asked_already', { name }).in('en')).toBe(`${name} has asked already.`);
+    },
+  );
 });

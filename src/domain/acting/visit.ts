@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { id, instant, text } from '#src/domain/record.ts';
 import {
   CHANGE_DECISIONS,
@@ -12,11 +13,11 @@ import {
 } from './visitTerms.ts';
 
 const PROBLEMS = {
-  required: 'is required',
-  too_short: `must say in at least ${VISIT_LIMITS.reason.min} characters what is to be done`,
-  says_nothing: 'must say in words what is to be done',
-  no_ticket: 'must be a ticket like HELP-1042 or #1042',
-} as const;
+  required: 'forms.required',
+  too_short: 'acting.reason_too_short',
+  says_nothing: 'acting.reason_says_nothing',
+  no_ticket: 'acting.no_ticket',
+} as const satisfies Record<string, SchemaMessage>;
 
 const reason = text
   .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { abilityRule } from '#src/domain/people/role.ts';
 import { id, instant, line, recordBase, setInstant, text } from '#src/domain/record.ts';
 import { API_TOKEN_LIMITS, API_TOKEN_STATUSES } from './apitokenTerms.ts';
@@ -12,10 +13,7 @@ export const tokenScope = z
 
 const ipRange = text
   .max(64)
-  .refine(
-    (value) => judgeIpRange(value).isValid,
-    'is not an address or range like 192.0.2.1, 192.0.2.0/24, 2001:db8::/32',
-  );
+  .refine((value) => judgeIpRange(value).isValid, 'apitokens.ip_range' satisfies SchemaMessage);
 
 export const apiTokenInput = z.object({
   name: line.min(1).max(API_TOKEN_LIMITS.name),

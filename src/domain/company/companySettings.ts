@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { isInherited } from '#src/domain/own.ts';
 import { amount, countryCode, line, recordBase, text } from '#src/domain/record.ts';
 import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, WEEKDAYS } from './companyTerms.ts';
@@ -6,7 +7,7 @@ import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, WEEKDAYS } from './companyTerms.ts'
 export * from './companyTerms.ts';
 
 /** A time of day, 24 hours: 08:00. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:00');
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'forms.time_of_day' satisfies SchemaMessage);
 
 /** The hours in which no marketing is sent, in the recipient's zone. `from` after `to` crosses midnight. */
 export const quietHours = z.object({
@@ -21,8 +22,8 @@ export type QuietHours = z.infer<typeof quietHours>;
 export const customField = z.object({
   key: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower case letters, digits and _')
-    .refine((key) => !isInherited(key), 'must be another word: programs give this one a meaning of their own'),
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'company.field_key' satisfies SchemaMessage)
+    .refine((key) => !isInherited(key), 'company.field_key_reserved' satisfies SchemaMessage),
   label: line.min(1).max(COMPANY_LIMITS.field_label),
   type: z.enum(CUSTOM_FIELD_TYPES),
   choices: z.array(text.min(1).max(COMPANY_LIMITS.choice)).max(COMPANY_LIMITS.choices).default([]),
@@ -31,7 +32,8 @@ export const customField = z.object({
 export type CustomField = z.infer<typeof customField>;
 
 /** Goes into texts as it is, so nothing in it may look like a field to fill in. */
-const plainText = (length: number) => text.max(length).regex(/^[^{}\n]*$/, 'must be one line without braces');
+const plainText = (length: number) =>
+  text.max(length).regex(/^[^{}\n]*$/, 'company.plain_line' satisfies SchemaMessage);
 
 const words = z.array(text.min(1).max(COMPANY_LIMITS.word)).min(1).max(COMPANY_LIMITS.words);
 

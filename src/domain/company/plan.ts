@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { isCurrency } from './currencies.ts';
 import { PLAN_FEATURES, PLAN_INTERVALS, PLAN_LIMIT_NAMES, PLAN_TERMS } from './planTerms.ts';
 
-export const currencyCode = z.string().refine(isCurrency, 'must be a currency code like USD');
+export const currencyCode = z.string().refine(isCurrency, 'plans.currency' satisfies SchemaMessage);
 
 const limit = z.number().int().min(0).max(PLAN_TERMS.limit);
 export const planLimits = z.object({ segments: limit, devices: limit, users: limit, contacts: limit });
@@ -12,7 +13,7 @@ export type PlanLimits = z.infer<typeof planLimits>;
 const features = z
   .array(z.enum(PLAN_FEATURES))
   .max(PLAN_FEATURES.length)
-  .refine((each) => new Set(each).size === each.length, 'has an entry twice');
+  .refine((each) => new Set(each).size === each.length, 'plans.feature_twice' satisfies SchemaMessage);
 
 export const planInput = z.object({
   name: line.min(1).max(PLAN_TERMS.name),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { amount, id, instant } from '#src/domain/record.ts';
 import { BULK_ACTIONS, BULK_KEPT_REASONS, BULK_SKIPPED_REASONS } from './contactBulkTerms.ts';
 import { sayOneSelection, selectionShape } from './contactSelection.ts';
@@ -24,7 +25,12 @@ export const contactBulkInput = z
   .check(({ value, issues }) => {
     const needed = value.action === 'set_category' ? 'category_id' : value.action === 'delete' ? null : 'group_ids';
     if (needed === null || value[needed] !== undefined) return;
-    issues.push({ code: 'custom', path: [needed], input: undefined, message: 'is required' });
+    issues.push({
+      code: 'custom',
+      path: [needed],
+      input: undefined,
+      message: 'forms.required' satisfies SchemaMessage,
+    });
   });
 export type ContactBulkInput = z.infer<typeof contactBulkInput>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ListFilter, listFilter } from '#src/domain/contract/listQuery.ts';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { id } from '#src/domain/record.ts';
 import { SELECTED_IDS_MAX } from './contactBulkTerms.ts';
 
@@ -18,5 +19,10 @@ interface Selection {
 /** Refuses a selection that says both or neither: nobody is meant by leaving something out. */
 export function sayOneSelection({ value, issues }: { value: Selection; issues: z.core.$ZodRawIssue[] }): void {
   if ((value.ids === undefined) !== (value.filter === undefined)) return;
-  issues.push({ code: 'custom', path: ['ids'], input: value.ids, message: 'or a filter is needed, one of the two' });
+  issues.push({
+    code: 'custom',
+    path: ['ids'],
+    input: value.ids,
+    message: 'contacts.ids_or_filter' satisfies SchemaMessage,
+  });
 }

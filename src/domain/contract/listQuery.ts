@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { amount, fieldsBy, measure, text } from '#src/domain/record.ts';
 import { LIST_LIMITS } from './requestLimits.ts';
 
@@ -11,12 +12,12 @@ export const listSort = z.tuple([fieldName, z.enum(['ASC', 'DESC'])]);
 /** `[0,24]`: rows counted from 0, both ends included. */
 export const listRange = z
   .tuple([amount, amount])
-  .refine(([first, last]) => last >= first && last - first < LIST_LIMITS.rows, 'must hold 1 to 10,000 rows');
+  .refine(([first, last]) => last >= first && last - first < LIST_LIMITS.rows, 'forms.range' satisfies SchemaMessage);
 
 /** By field a value, or a list of which any fits; `q` searches. */
 export const listFilter = fieldsBy(
   fieldName,
   z.union([value, z.array(value).max(LIST_LIMITS.values)]),
   LIST_LIMITS.fields,
-).refine(({ q = '' }) => typeof q === 'string', { path: ['q'], message: 'must be text' });
+).refine(({ q = '' }) => typeof q === 'string', { path: ['q'], message: 'forms.text' satisfies SchemaMessage });
 export type ListFilter = z.infer<typeof listFilter>;

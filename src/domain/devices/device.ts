@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeOfDay } from '#src/domain/company/companySettings.ts';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { e164, instant, line, recordBase, text } from '#src/domain/record.ts';
 import { DEVICE_LIMITS, DEVICE_NETWORKS, DEVICE_STATUSES } from './deviceTerms.ts';
 
@@ -28,7 +29,10 @@ export const simInput = z.object({
 /** From a time of day to a later one; 00:00 as the end is midnight. */
 const workingSpan = z
   .object({ from: timeOfDay, to: timeOfDay })
-  .refine(({ from, to }) => to === '00:00' || from < to, { path: ['to'], message: 'must be later than the beginning' })
+  .refine(({ from, to }) => to === '00:00' || from < to, {
+    path: ['to'],
+    message: 'devices.ends_too_early' satisfies SchemaMessage,
+  })
   .nullable();
 
 /** When a device sends, in the tenant's zone; a day without a span is a day off. */
@@ -42,7 +46,7 @@ export const workingHours = z
     sat: workingSpan,
     sun: workingSpan,
   })
-  .refine((days) => Object.values(days).some(Boolean), 'must have a day on which it sends');
+  .refine((days) => Object.values(days).some(Boolean), 'devices.no_sending_day' satisfies SchemaMessage);
 
 export const deviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { e164, id, instant, line, text } from '#src/domain/record.ts';
 import { DEVICE_LIMITS, DEVICE_NETWORKS, PAIRING_CODE_LENGTH, plainPairingCode } from './deviceTerms.ts';
 
@@ -28,7 +29,7 @@ export const pairingAnswer = z.object({
   code: text
     .max(40)
     .transform(plainPairingCode)
-    .refine((code) => code.length === PAIRING_CODE_LENGTH, `must be a code of ${PAIRING_CODE_LENGTH} characters`),
+    .refine((code) => code.length === PAIRING_CODE_LENGTH, 'devices.code_length' satisfies SchemaMessage),
   model: text.min(1).max(80),
   os_version: text.max(40),
   app_version: text.max(40),
@@ -37,7 +38,10 @@ export const pairingAnswer = z.object({
   sims: z
     .array(z.object({ slot: z.number().int().min(0).max(1), carrier: text.max(80), phone: e164.nullable() }))
     .max(2)
-    .refine((sims) => new Set(sims.map(({ slot }) => slot)).size === sims.length, 'must name each slot once'),
+    .refine(
+      (sims) => new Set(sims.map(({ slot }) => slot)).size === sims.length,
+      'devices.slot_twice' satisfies SchemaMessage,
+    ),
 });
 export type PairingAnswer = z.infer<typeof pairingAnswer>;
 

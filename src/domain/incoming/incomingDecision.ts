@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONSENTS } from '#src/domain/contacts/contactTerms.ts';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { KEYWORD_MATCHES } from '#src/domain/keywords/keywordTerms.ts';
 import { BODY_MAX_LENGTH, ENCODINGS } from '#src/domain/messages/texting.ts';
 import { id, text } from '#src/domain/record.ts';
@@ -44,5 +45,5 @@ export const incomingTrial = z
   })
   .refine(({ contact_id, from }) => Boolean(contact_id) || Boolean(from), {
     path: ['from'],
-    message: 'needs a number, unless a contact is named',
+    message: 'keywords.number_or_contact' satisfies SchemaMessage,
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { id, instant, text } from '#src/domain/record.ts';
 import { AUTHENTICATOR_CODE, PASSWORD } from './accountTerms.ts';
 import { oneTimeCode } from './signIn.ts';
@@ -8,7 +9,7 @@ import { userInput } from './user.ts';
 export const accountInput = userInput.pick({ name: true, phone: true, locale: true }).partial();
 
 const knownPassword = text.min(1).max(PASSWORD.maxLength);
-const authenticatorCode = z.string().regex(AUTHENTICATOR_CODE, 'must be six digits');
+const authenticatorCode = z.string().regex(AUTHENTICATOR_CODE, 'account.six_digits' satisfies SchemaMessage);
 
 /** The state of one's own account beyond the user's record. */
 export const account = z.object({

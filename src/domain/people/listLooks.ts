@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { listFilter } from '#src/domain/contract/listQuery.ts';
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { fieldsBy, text } from '#src/domain/record.ts';
 
 /** As many lists as somebody may have arranged. */
 const LISTS = 100;
 
 /** The name of a list, as its page keeps it. */
-const listName = z.string().regex(/^[\w.-]{1,80}$/, 'must be letters, digits, dots, - and _, 80 at most');
+const listName = z.string().regex(/^[\w.-]{1,80}$/, 'forms.list_name' satisfies SchemaMessage);
 
 const columns = fieldsBy(text.max(LIST_LIMITS.name), z.boolean(), 100);
 

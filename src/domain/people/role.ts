@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ACTIONS, SUBJECTS } from '#src/domain/access/permissions.ts';
 import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { fieldsBy, line, measure, recordBase, text } from '#src/domain/record.ts';
 import { ROLE_LIMITS } from './roleTerms.ts';
 
-const fieldPath = z.string().regex(/^[a-z][\w.]{0,59}$/, 'must be the name of a field');
+const fieldPath = z.string().regex(/^[a-z][\w.]{0,59}$/, 'roles.field_path' satisfies SchemaMessage);
 const comparable = z.union([text.max(200), measure]);
 const value = z.union([comparable, z.boolean(), z.null()]);
 const values = z.array(value).max(ROLE_LIMITS.values);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { text } from '#src/domain/record.ts';
 
 /** Six digits of an authenticator, or the ten of a recovery code. */
-export const oneTimeCode = z.string().regex(/^(\d{6}|\d{10})$/, 'must be six digits, or the ten of a recovery code');
+export const oneTimeCode = z
+  .string()
+  .regex(/^(\d{6}|\d{10})$/, 'account.six_digits_or_recovery' satisfies SchemaMessage);
 
 export const credentials = z.object({
   email: z.email().max(254),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUBSCRIPTION_STATUSES } from '#src/domain/billing/billingTerms.ts';
 import { planLimits } from '#src/domain/company/plan.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { device } from '#src/domain/devices/device.ts';
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/message.ts';
 import { USER_STATUSES } from '#src/domain/people/user.ts';
@@ -74,7 +75,7 @@ export const tenantStatusInput = z
   .object({ status: z.enum(SETTABLE_STATUSES), reason: text.trim().max(STATUS_REASON_LIMITS.max).default('') })
   .superRefine(({ status, reason }, context) => {
     if (status === 'active' || reason.length >= STATUS_REASON_LIMITS.min) return;
-    const message = `must tell the tenant in at least ${STATUS_REASON_LIMITS.min} characters why`;
+    const message = 'tenants.reason_too_short' satisfies SchemaMessage;
     context.addIssue({ code: 'custom', path: ['reason'], message });
   });
 export type TenantStatusInput = z.infer<typeof tenantStatusInput>;

@@ -1,4 +1,5 @@
-import type { Texts, Translation } from '#src/i18n/texts.ts';
+import type { Translation } from '#src/domain/texts.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 
 export const planChange: Translation<Texts['planChange']> = {
   title: 'Passer à {{plan}} ?',

@@ -1,5 +1,5 @@
+import type { Translation } from '#src/domain/texts.ts';
 import type { signIn as english } from '#src/i18n/en/signIn.ts';
-import type { Translation } from '#src/i18n/texts.ts';
 
 /** Said by the sign-in page as it stands here, before anything of the admin is there that would keep a sign beside its word. */
 export const signIn: Translation<typeof english> = {

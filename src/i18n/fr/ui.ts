@@ -1,5 +1,5 @@
+import type { Translation } from '#src/domain/texts.ts';
 import type { ui as english } from '#src/i18n/en/ui.ts';
-import type { Translation } from '#src/i18n/texts.ts';
 
 export const ui: Translation<typeof english> = {
   loading: 'Chargement',

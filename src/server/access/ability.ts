@@ -28,10 +28,10 @@ export function notInPlan(
 }
 
 const NOT_IN_PLAN: Record<PlanFeature, Said> = {
-  keywords: said`Your plan does not include keywords.`,
-  auto_reply: said`Your plan does not include auto-reply.`,
-  custom_roles: said`Your plan does not include roles of your own.`,
-  api_tokens: said`Your plan does not include API tokens.`,
+  keywords: said('plans.without_keywords'),
+  auto_reply: said('plans.without_auto_reply'),
+  custom_roles: said('plans.without_custom_roles'),
+  api_tokens: said('plans.without_api_tokens'),
 };
 
 /** Somebody as their role alone has it, whatever their company's plan leaves out: for what may take things away. */

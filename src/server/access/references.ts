@@ -52,6 +52,6 @@ export async function requireOwnReferences(
   }
   if (fields.length === 0) return;
   throw new HttpProblem('not_found', `${fields.join(', ')}: there is no such record.`, {
-    fields: Object.fromEntries(fields.map((field) => [field, said`there is no such record`])),
+    fields: Object.fromEntries(fields.map((field) => [field, said('forms.no_such_record')])),
   });
 }

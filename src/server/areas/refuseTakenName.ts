@@ -14,5 +14,5 @@ export async function refuseTakenName(
   const other = (await tx.find(resource, { tenant_id: tenantId })).find(
     (each) => each.id !== ownId && foldText(each.name.trim()) === wanted,
   );
-  if (other) throw unprocessable({ name: said`is taken by another one` });
+  if (other) throw unprocessable({ name: said('forms.name_taken') });
 }

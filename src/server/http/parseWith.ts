@@ -28,8 +28,10 @@ export function unprocessable(
   fields: FieldErrors,
   extras: Pick<HttpProblem['extras'], 'conflict_with' | 'limit'> = {},
 ): HttpProblem {
-  const named = Object.entries(fields).map(([field, sentence]) => said`${field} ${sentence}`);
-  return new HttpProblem('unprocessable', said`Not saved: ${named}.`, { fields, ...extras });
+  const named = Object.entries(fields).map(([field, sentence]) =>
+    said('shared.in_a_row', { first: field, second: sentence }),
+  );
+  return new HttpProblem('unprocessable', said('forms.not_saved', { fields: named }), { fields, ...extras });
 }
 
 /** The body as its schema reads it. Throws 422 with an error for each field. */

@@ -15,6 +15,6 @@ export function requireKnownZone(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('timezone' in body)) return;
   const { timezone } = body;
   if (typeof timezone === 'string' && !isZone(timezone)) {
-    throw unprocessable({ timezone: said`must be a time zone like America/New_York` });
+    throw unprocessable({ timezone: said('forms.time_zone') });
   }
 }

@@ -1,23 +1,24 @@
-import { own } from '#src/domain/own.ts';
-import { unbroken } from '#src/domain/unbroken.ts';
-import { FRENCH } from './french/sentences.ts';
 import type { Language } from './languages.ts';
+import { type NamesIn, type SentenceKey, sentence } from './sentences.ts';
 
 /** What a sentence names: a number is written as its language writes it, another sentence as it says it, several in a row. */
 export type SaidValue = string | number | Said | readonly Said[];
 
-/** A sentence of the API to a person, in the language that person reads. */
+type ValuesOf<K extends SentenceKey> = {
+  readonly [Name in NamesIn<K>]: Name extends 'count' ? number : SaidValue;
+};
+
+/** A sentence of the API to a person, put into words in the language that person reads. */
 export class Said {
   constructor(
-    /** In English, `{0}` where the first value stands: what the dictionary knows it by. */
-    readonly pattern: string,
-    private readonly values: readonly SaidValue[] = [],
+    readonly key: SentenceKey,
+    private readonly values: Readonly<Record<string, SaidValue>> = {},
   ) {}
 
-  /** What has no words in the language is said in English. */
   in(language: Language): string {
-    const words = unbroken((language === 'fr' && own(FRENCH, this.pattern)) || this.pattern);
-    return words.replace(/\{(\d+)\}/g, (_place, index) => written(this.values[Number(index)] ?? '', language));
+    const { count } = this.values;
+    const values = Object.entries(this.values).map(([name, value]) => [name, written(value, language)]);
+    return sentence(this.key, language, Object.fromEntries(values), typeof count === 'number' ? count : undefined);
   }
 
   toString(): string {
@@ -32,8 +33,10 @@ function written(value: SaidValue, language: Language): string {
   return typeof value === 'number' ? value.toLocaleString(language) : value;
 }
 
-/** Tags a sentence as it stands in the code; its French is in said/french. */
-export function said(parts: TemplateStringsArray, ...values: SaidValue[]): Said {
-  const pattern = parts.reduce((before, part, index) => `${before}{${index - 1}}${part}`);
-  return new Said(pattern, values);
+/** A sentence by its key in `said/en`, with a value for each of its `{{names}}`; one that is not there, or lacks a value, does not compile. */
+export function said<K extends SentenceKey>(
+  key: K,
+  ...[values]: [NamesIn<K>] extends [never] ? [] : [values: ValuesOf<K>]
+): Said {
+  return new Said(key, values);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { FRENCH } from './french/sentences.ts';
-import { Said, said } from './Said.ts';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
+import { type Said, said } from './Said.ts';
+import { isSentenceKey } from './sentences.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,26 +13,26 @@ export const UNSAID_ISSUES = { error: () => UNSAID, reportInput: true } as const
 
 /** What a value has to be, by zod's word for it. */
 const KINDS = new Map<string, Said>([
-  ['string', said`must be text`],
-  ['number', said`must be a number`],
-  ['int', said`must be a whole number`],
-  ['boolean', said`must be yes or no`],
-  ['array', said`must be a list`],
-  ['tuple', said`must be a list`],
-  ['object', said`must be an object`],
-  ['record', said`must be an object`],
-  ['null', said`must be empty`],
+  ['string', said('forms.text')],
+  ['number', said('forms.number')],
+  ['int', said('forms.whole_number')],
+  ['boolean', said('forms.yes_or_no')],
+  ['array', said('forms.list')],
+  ['tuple', said('forms.list')],
+  ['object', said('forms.object')],
+  ['record', said('forms.object')],
+  ['null', said('forms.empty')],
 ]);
 
 /** What a text has to look like. */
 const FORMATS = new Map<string, Said>([
-  ['email', said`must be an e-mail address`],
-  ['datetime', said`must be a time like 2026-01-31T08:00:00Z`],
-  ['date', said`must be a date like 2026-01-31`],
-  ['base64', said`must be base64`],
+  ['email', said('forms.email')],
+  ['datetime', said('forms.datetime')],
+  ['date', said('forms.date')],
+  ['base64', said('forms.base64')],
 ]);
 
-const UNKNOWN = said`is not valid`;
+const UNKNOWN = said('forms.not_valid');
 
 /**
  * An issue in a person's words: what the form shows under the field. Read with {@link UNSAID_ISSUES}; the schema's own words
@@ -41,7 +42,7 @@ export function issueSentence(issue: Issue): Said {
   if (issue.message !== UNSAID) return saidBySchema(issue.message);
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return said`is required`;
+      if (issue.input === undefined || issue.input === null) return said('forms.required');
       return KINDS.get(issue.expected) ?? UNKNOWN;
     case 'too_small':
       return tooSmall(issue);
@@ -50,39 +51,44 @@ export function issueSentence(issue: Issue): Said {
     case 'invalid_format':
       return FORMATS.get(issue.format) ?? UNKNOWN;
     case 'not_multiple_of':
-      return said`must be a multiple of ${Number(issue.divisor)}`;
+      return said('forms.multiple_of', { step: Number(issue.divisor) });
     case 'invalid_value':
-      return said`must be one of ${issue.values.map(String).join(', ')}`;
+      return said('forms.one_of', { choices: issue.values.map(String).join(', ') });
     case 'invalid_union':
       return ofUnion(issue);
     case 'invalid_key':
-      return said`has a name that ${issue.issues.map(issueSentence)[0] ?? UNKNOWN}`;
+      return said('forms.bad_name', { told: issue.issues.map(issueSentence)[0] ?? UNKNOWN });
     case 'unrecognized_keys':
-      return said`has fields that are not known: ${issue.keys.join(', ')}`;
+      return said('forms.unknown_fields', { fields: issue.keys.join(', ') });
     default:
       return UNKNOWN;
   }
 }
 
-/** The words of a schema; its limits are numbers in them, and the dictionary knows those as places. */
+/** The sentence that a schema names by its key. One that is not there, or needs a value, does not compile. */
 function saidBySchema(message: string): Said {
-  if (Object.hasOwn(FRENCH, message)) return new Said(message);
-  const numbers: number[] = [];
-  const pattern = message.replace(/\d+/g, (digits) => `{${numbers.push(Number(digits)) - 1}}`);
-  return new Said(pattern, numbers);
+  return isSchemaMessage(message) ? said(message) : UNKNOWN;
+}
+
+function isSchemaMessage(message: string): message is SchemaMessage {
+  return isSentenceKey(message);
 }
 
 function tooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): Said {
   const least = Number(minimum);
-  if (!isCounted(origin)) return inclusive ? said`must be at least ${least}` : said`must be more than ${least}`;
-  if (least === 1 && origin === 'string') return said`is required`;
-  return exact ? said`must have exactly ${counted(origin, least)}` : said`must have at least ${counted(origin, least)}`;
+  if (!isCounted(origin)) return inclusive ? said('forms.at_least', { least }) : said('forms.more_than', { least });
+  if (least === 1 && origin === 'string') return said('forms.required');
+  return exact
+    ? said('forms.has_exactly', { amount: counted(origin, least) })
+    : said('forms.has_at_least', { amount: counted(origin, least) });
 }
 
 function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): Said {
   const most = Number(maximum);
-  if (!isCounted(origin)) return inclusive ? said`must be at most ${most}` : said`must be less than ${most}`;
-  return exact ? said`must have exactly ${counted(origin, most)}` : said`must have at most ${counted(origin, most)}`;
+  if (!isCounted(origin)) return inclusive ? said('forms.at_most', { most }) : said('forms.less_than', { most });
+  return exact
+    ? said('forms.has_exactly', { amount: counted(origin, most) })
+    : said('forms.has_at_most', { amount: counted(origin, most) });
 }
 
 function isCounted(origin: string): boolean {
@@ -90,13 +96,12 @@ function isCounted(origin: string): boolean {
 }
 
 function counted(origin: string, count: number): Said {
-  if (origin === 'string') return count === 1 ? said`${count} character` : said`${count} characters`;
-  return count === 1 ? said`${count} entry` : said`${count} entries`;
+  return origin === 'string' ? said('forms.characters', { count }) : said('forms.entries', { count });
 }
 
 /** What of the kinds a value may be it is nearest to: the one whose own shape it has, and only something in it is wrong. */
 function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Said {
-  if (input === undefined || input === null) return said`is required`;
+  if (input === undefined || input === null) return said('forms.required');
   const nearest = errors.find((issues) => !issues.some(isOfAnotherKind));
   const [first] = nearest ?? errors[0] ?? [];
   return first ? issueSentence(first) : UNKNOWN;

@@ -5,14 +5,14 @@ import { type Said, said } from './Said.ts';
 type State = CampaignStatus | ImportStatus;
 
 const STATES: Record<State, Said> = {
-  draft: said`draft`,
-  scheduled: said`scheduled`,
-  running: said`running`,
-  paused: said`paused`,
-  finished: said`finished`,
-  cancelled: said`cancelled`,
-  failed: said`failed`,
-  undone: said`undone`,
+  draft: said('status.draft'),
+  scheduled: said('status.scheduled'),
+  running: said('status.running'),
+  paused: said('status.paused'),
+  finished: said('status.finished'),
+  cancelled: said('status.cancelled'),
+  failed: said('status.failed'),
+  undone: said('status.undone'),
 };
 
 /** The status of a campaign or an import, as a sentence names it. */

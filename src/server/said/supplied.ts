@@ -1,12 +1,17 @@
 import type { Plan } from '#src/domain/company/plan.ts';
 import { own } from '#src/domain/own.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
-import { SUPPLIED_WORDS } from './french/supplied.ts';
+import { supplied as english } from './en/supplied.ts';
+import { supplied as french } from './fr/supplied.ts';
 import type { Language } from './languages.ts';
+
+const FRENCH = new Map<string, string>(
+  Object.entries(english).map(([key, words]) => [words, own<string>(french, key) ?? words]),
+);
 
 /** What comes with the product inside of records, a role's name or the reason of a rule, in a language; what people wrote stays as it is. */
 export function supplied<T extends string | null | undefined>(words: T, language: Language): T | string {
-  return (language === 'fr' && words && own(SUPPLIED_WORDS, words)) || words;
+  return (language === 'fr' && words && FRENCH.get(words)) || words;
 }
 
 /** Rules with their reasons in a language. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
+import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { amount, fieldsBy, id, text } from '#src/domain/record.ts';
 import { isMergeField, MERGE_FIELDS, MERGE_SIDES } from './contactMergeTerms.ts';
 
@@ -10,7 +11,7 @@ export const contactMergeInput = z.object({
   other_id: id,
   other_version: amount.min(1),
   values: fieldsBy(
-    text.max(60).refine(isMergeField, 'is no field of contacts that can be chosen'),
+    text.max(60).refine(isMergeField, 'contacts.no_merge_field' satisfies SchemaMessage),
     z.enum(MERGE_SIDES),
     MERGE_FIELDS.length + COMPANY_LIMITS.custom_fields,
   ).default({}),

@@ -1,6 +1,6 @@
+import type { Translation } from '#src/domain/texts.ts';
 import { signIn as english } from '#src/i18n/en/signIn.ts';
 import type { LocaleName } from '#src/i18n/locales.ts';
-import type { Translation } from '#src/i18n/texts.ts';
 
 type SignInTexts = Translation<typeof english>;
 export type SignInError = keyof (typeof english)['errors'];

@@ -35,7 +35,7 @@ export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Pro
   return {
     async requestEmailChange(context): Promise<Account> {
       const { email, password } = context.body;
-      if (isSame(email, context.caller.user.email)) throw unprocessable({ email: said`is your address already` });
+      if (isSame(email, context.caller.user.email)) throw unprocessable({ email: said('account.own_address') });
       const secret = await proofs.requirePassword(context.caller, password);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
@@ -55,7 +55,7 @@ export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Pro
           (await ownerOf(change.email)) === undefined;
         return isGood && timingSafeEqual(Buffer.from(change.code), Buffer.from(code));
       });
-      if (!change) throw new HttpProblem('conflict', said`No other address was asked for.`);
+      if (!change) throw new HttpProblem('conflict', said('account.no_email_change'));
       const before = caller.user.email;
       await tx.update('secrets', secret.id, { email_change: null });
       const user = await tx.update('users', caller.user.id, { email: change.email });

@@ -18,9 +18,9 @@ export function passwordHandlers(
       const { current_password, password } = body;
       const { user, sessionId } = caller;
       const secret = await proofs.requirePassword(caller, current_password, 'current_password');
-      if (password === current_password) throw unprocessable({ password: said`is the one you have` });
+      if (password === current_password) throw unprocessable({ password: said('account.same_password') });
       const { score } = passwordStrength(password, [user.name, user.email]);
-      if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
+      if (score < PASSWORD.minScore) throw unprocessable({ password: said('account.weak_password') });
       await tx.update('secrets', secret.id, { password_hash: hashPassword(password) });
       await endSessions(tx, user.id, sessionId);
       outbox.send({

@@ -22,7 +22,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
   return {
     async beginTwoFactor({ caller, body }) {
       const proven = await proofs.requirePassword(caller, body.password);
-      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said`The second factor is on already.`);
+      if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', said('account.second_factor_is_on'));
       const secret = new Base32({ size: SECRET_SIZE });
       await tx.update('secrets', proven.id, { pending_totp_secret: secret.base32 });
       const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
@@ -31,7 +31,7 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
 
     async checkTwoFactor({ caller, body }) {
       const secret = await proofs.secretOf(caller);
-      if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said`Begin anew: no secret was given out.`);
+      if (!secret.pending_totp_secret) throw new HttpProblem('conflict', said('account.no_secret_given'));
       await proofs.requireCode(caller, async () => await secondFactor.confirm(secret, body.code));
       await tx.update('users', caller.user.id, { two_factor_enabled: true });
       return { codes: await secondFactor.renewRecoveryCodes(secret) };
@@ -39,16 +39,16 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
 
     async renewRecoveryCodes({ caller, body }) {
       const secret = await proofs.requirePassword(caller, body.password);
-      if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off.`);
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', said('account.second_factor_is_off'));
       return { codes: await secondFactor.renewRecoveryCodes(secret) };
     },
 
     async switchOffTwoFactor({ caller, body }) {
       const { password, code } = body;
       const secret = await proofs.requirePassword(caller, password);
-      if (secret.totp_secret === null) throw new HttpProblem('conflict', said`The second factor is off already.`);
+      if (secret.totp_secret === null) throw new HttpProblem('conflict', said('account.second_factor_is_off_already'));
       if (await isTwoFactorRequired(tx, caller)) {
-        throw new HttpProblem('conflict', said`Your company asks for a second factor, so it stays on.`);
+        throw new HttpProblem('conflict', said('account.second_factor_required'));
       }
       await proofs.requireCode(caller, async () => await secondFactor.take(secret, code));
       await secondFactor.switchOff(secret);

@@ -15,7 +15,7 @@ export async function changeVisit(env: ApiEnvironment, context: HandlerContext<'
   const visit = ownVisit(context);
   const { change_reason } = body;
   if ((await tx.get('tenants', visit.tenant_id))?.status !== 'active') {
-    throw new HttpProblem('conflict', said`The tenant is suspended: the visit stays read-only.`);
+    throw new HttpProblem('conflict', said('acting.stays_read_only'));
   }
   return await carried(env, await changed(context, visit, change_reason), req);
 }

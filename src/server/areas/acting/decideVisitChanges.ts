@@ -20,8 +20,7 @@ export async function decideVisitChanges({
   if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
   const { decision } = body;
   if (visit.change_decision === decision) return await toVisit(tx, visit);
-  if (!isAwaitingDecision(visit))
-    throw new HttpProblem('conflict', said`This visit does not ask for changes any more.`);
+  if (!isAwaitingDecision(visit)) throw new HttpProblem('conflict', said('acting.no_change_request'));
   const decided = await tx.update('visits', id, {
     change_decision: decision,
     change_decided_by: caller.user.name,

@@ -23,12 +23,12 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   if (!tenant) throw new HttpProblem('not_found', `There is no tenant ${tenantId}.`);
   await requireLeave(tx, tenant);
   if (tenant.status === 'terminated')
-    throw new HttpProblem('conflict', said`${tenant.name} is closed: nobody acts for it.`);
+    throw new HttpProblem('conflict', said('acting.tenant_closed', { tenant: tenant.name }));
   if (tenant.status === 'suspended' && mode === 'may_change') {
-    throw unprocessable({ mode: said`may only be read_only while the tenant is suspended` });
+    throw unprocessable({ mode: said('acting.only_read_only') });
   }
   const [owner] = await ownersOf(tx, tenantId);
-  if (!owner) throw new HttpProblem('conflict', said`The tenant has no active owner to act for.`);
+  if (!owner) throw new HttpProblem('conflict', said('acting.no_owner'));
   // One at a time: whoever begins another has left the one before, in another browser or by clearing this one.
   const running = await tx.find('visits', { staff_id: caller.user.id, ended_at: null });
   for (const each of running) await endVisit({ tx, clock }, each, { how: 'left', ip: req.ip });

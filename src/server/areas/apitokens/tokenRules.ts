@@ -11,17 +11,17 @@ import { said } from '#src/server/said/Said.ts';
 import { hashSecret } from '#src/server/sessions/programs/programCaller.ts';
 
 function judgeScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
-  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: said`would give more than you have` });
+  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: said('apitokens.exceeds_own_rights') });
   const given = abilityFor(scope);
   const refused = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
     PERMISSIONS[subject].some((action) => !isForPrograms(action, subject) && given.can(action, subject)),
   );
-  if (refused) throw unprocessable({ scope: said`may not include all of ${refused}: that is for people` });
+  if (refused) throw unprocessable({ scope: said('apitokens.for_people_only', { permissions: refused }) });
 }
 
 function judgeExpiry(expires_at: string | null | undefined, now: Date): void {
   if (typeof expires_at === 'string' && expires_at <= now.toISOString()) {
-    throw unprocessable({ expires_at: said`must be in the future` });
+    throw unprocessable({ expires_at: said('apitokens.expires_in_past') });
   }
 }
 

@@ -7,13 +7,13 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 
 const WORDS: Record<OpeningIssueKind, Said> = {
-  bad_time: said`must be from a time to a time, like 09:00`,
-  no_time: said`must not begin and end at the same time`,
-  overlap: said`overlaps`,
-  overlaps_next_day: said`runs past midnight into the hours of the next day`,
-  bad_date: said`must be a date like 2026-01-31`,
-  reversed: said`must not end before it begins`,
-  same_days: said`has days of another exception:`,
+  bad_time: said('autoReply.bad_time'),
+  no_time: said('autoReply.no_time'),
+  overlap: said('autoReply.overlap'),
+  overlaps_next_day: said('autoReply.overlaps_next_day'),
+  bad_date: said('forms.date'),
+  reversed: said('autoReply.reversed'),
+  same_days: said('autoReply.same_days'),
 };
 
 /** Throws 422 for hours that are not clear, a zone nobody knows, and texts that could not be sent. */
@@ -22,13 +22,13 @@ export async function judgeAutoReply(
   { tx, tenantId }: HandlerContext,
 ): Promise<void> {
   const fields: Record<string, Said> = {};
-  if (!isKnownZone(away.timezone)) fields['away.timezone'] = said`must be a time zone like America/New_York`;
+  if (!isKnownZone(away.timezone)) fields['away.timezone'] = said('forms.time_zone');
   for (const { path, kind, other } of openingIssues(away)) {
-    fields[`away.${path}`] ??= other ? said`${WORDS[kind]} ${other}` : WORDS[kind];
+    fields[`away.${path}`] ??= other ? said('shared.in_a_row', { first: WORDS[kind], second: other }) : WORDS[kind];
   }
-  if (away.enabled && away.body.trim() === '') fields['away.body'] = said`is required while the message is on`;
+  if (away.enabled && away.body.trim() === '') fields['away.body'] = said('autoReply.required_while_on');
   if (first_contact.enabled && first_contact.body.trim() === '') {
-    fields['first_contact.body'] = said`is required while the message is on`;
+    fields['first_contact.body'] = said('autoReply.required_while_on');
   }
   if (Object.keys(fields).length > 0) throw unprocessable(fields);
   await judgeReply('away.body', away.body, tx, tenantId);

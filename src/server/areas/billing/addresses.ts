@@ -25,6 +25,6 @@ export function apiBase({ req, pages }: Asked): string {
 export function returnTarget({ req, pages }: Asked, given: string): string {
   const [target = ''] = given.split(/[?#]/, 1);
   const path = RETURNS.find((each) => target.endsWith(each) && pages.has(target.slice(0, -each.length), req));
-  if (path === undefined) throw unprocessable({ return_to: said`must be the billing page of this app` });
+  if (path === undefined) throw unprocessable({ return_to: said('billing.return_to') });
   return target;
 }

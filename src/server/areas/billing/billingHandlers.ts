@@ -42,8 +42,7 @@ async function atPeriodEnd(
 ): Promise<Subscription> {
   const { tx, clock, caller, req } = context;
   const before = { ...(await subscriptionOf(context)) };
-  if (before.status === 'canceled')
-    throw new HttpProblem('transition_refused', said`The contract has ended. Choose a plan.`);
+  if (before.status === 'canceled') throw new HttpProblem('transition_refused', said('billing.contract_ended'));
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
   if (isSo) return before;
   const after = await tx.update('subscriptions', before.id, change);
@@ -80,7 +79,7 @@ export const billingHandlers: BillingHandlers = {
     const previewed = await previewChange(tx, tenantId, plan_id, clock.now());
     requireChoosable(previewed.preview, stamp);
     if (previewed.preview.total > 0) {
-      throw new HttpProblem('conflict', said`This change is paid at once: it goes by the payment page.`);
+      throw new HttpProblem('conflict', said('billing.paid_at_once'));
     }
     return await applyChange({ tx, clock, tenantId, by: caller, ip: req.ip }, previewed);
   },

@@ -20,18 +20,18 @@ async function orderOf({ tx, clock, tenantId }: HandlerContext, input: CheckoutI
   if (input.purpose === 'change') {
     const { preview, next } = await previewChange(tx, tenantId, input.plan_id, clock.now());
     requireChoosable(preview, input.stamp);
-    if (preview.total === 0) throw new HttpProblem('conflict', said`Nothing is to be paid for this change.`);
+    if (preview.total === 0) throw new HttpProblem('conflict', said('billing.nothing_to_pay'));
     const { total, currency, stamp } = preview;
     return { total, currency, stamp, plan_id: next.id, plan_name: next.name, invoice_id: null };
   }
   const invoice = await tx.get('invoices', input.invoice_id);
   if (invoice?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'invoice_id: there is no such invoice.', {
-      fields: { invoice_id: said`there is no such record` },
+      fields: { invoice_id: said('forms.no_such_record') },
     });
   }
   if (invoice.status !== 'open')
-    throw new HttpProblem('conflict', said`The invoice ${invoice.number} is not open: nothing is to be paid.`);
+    throw new HttpProblem('conflict', said('billing.invoice_not_open', { number: invoice.number }));
   const plan = (await contractOf(tx, tenantId))?.plan;
   const { total, currency, id, lines } = invoice;
   const plan_name = lines.at(-1)?.plan_name ?? plan?.name ?? '';
@@ -63,7 +63,7 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
     if (input.purpose === 'change') await requireActiveTenant(tx, caller);
     const return_to = returnTarget(context, input.return_to);
     const underWay = (await tx.find('checkouts', { tenant_id: tenantId, status: 'processing' })).length > 0;
-    if (underWay) throw new HttpProblem('conflict', said`A payment is on its way. Wait until it is through.`);
+    if (underWay) throw new HttpProblem('conflict', said('billing.payment_under_way'));
     const order = await orderOf(context, input);
     await closeOthers(context);
     const checkout = await tx.insert('checkouts', {

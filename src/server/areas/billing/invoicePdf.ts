@@ -10,16 +10,19 @@ const MARGIN = 56;
 /** Of the words at the right, in which a date in full has room (pt). */
 const RIGHT = 200;
 const QUIET = '#5B5F73';
-const INTERVALS: Record<InvoiceLine['interval'], Said> = { month: said`month`, year: said`year` };
+const INTERVALS: Record<InvoiceLine['interval'], Said> = {
+  month: said('billing.by_month'),
+  year: said('billing.by_year'),
+};
 const WHAT: Record<InvoiceLine['kind'], (line: InvoiceLine) => Said> = {
-  period: ({ plan_name, interval }) => said`Plan ${plan_name}, by the ${INTERVALS[interval]}`,
-  charge: ({ plan_name }) => said`Plan ${plan_name}, rest of the period`,
-  credit: ({ plan_name }) => said`Plan ${plan_name}, not used: given back`,
+  period: ({ plan_name, interval }) => said('billing.line_period', { plan: plan_name, interval: INTERVALS[interval] }),
+  charge: ({ plan_name }) => said('billing.line_charge', { plan: plan_name }),
+  credit: ({ plan_name }) => said('billing.line_credit', { plan: plan_name }),
 };
 const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Said> = {
-  draft: said`Draft`,
-  open: said`Open`,
-  void: said`Void`,
+  draft: said('billing.status_draft'),
+  open: said('billing.status_open'),
+  void: said('billing.status_void'),
 };
 
 /** An invoice as one files it, in the language of whoever asks. */
@@ -45,7 +48,7 @@ function drawn(
     size: 'A4',
     margin: MARGIN,
     lang: language,
-    info: { Title: words(said`Invoice ${number}`), Author: 'Heliograph' },
+    info: { Title: words(said('billing.invoice', { number })), Author: 'Heliograph' },
   });
   const end = pdf.page.width - MARGIN;
   const row = (left: string, right: string) => {
@@ -65,26 +68,29 @@ function drawn(
   pdf
     .font('Helvetica-Bold')
     .fontSize(22)
-    .text(words(said`Invoice ${number}`));
+    .text(words(said('billing.invoice', { number })));
   pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text('Heliograph').moveDown(1.5);
   pdf.fillColor('black');
-  row(words(said`Bill to`), name);
-  row(words(said`Issued`), date(issued_at));
-  if (status === 'open') row(words(said`Due`), date(due_at));
-  row(words(said`Status`), words(status === 'paid' ? said`Paid on ${date(paid_at)}` : STATUSES[status]));
+  row(words(said('billing.bill_to')), name);
+  row(words(said('billing.issued')), date(issued_at));
+  if (status === 'open') row(words(said('billing.due')), date(due_at));
+  row(
+    words(said('billing.status')),
+    words(status === 'paid' ? said('billing.paid_on', { date: date(paid_at) }) : STATUSES[status]),
+  );
   rule();
   for (const line of lines) {
     row(words(WHAT[line.kind](line)), money(line.amount));
     pdf
       .fontSize(9)
       .fillColor(QUIET)
-      .text(words(said`${date(line.from)} to ${date(line.to)}`), MARGIN);
+      .text(words(said('billing.from_to', { from: date(line.from), to: date(line.to) })), MARGIN);
     pdf.fontSize(10).fillColor('black').moveDown(0.5);
   }
   rule();
-  row(words(said`Tax`), words(said`none`));
+  row(words(said('billing.tax')), words(said('billing.no_tax')));
   pdf.font('Helvetica-Bold');
-  row(words(said`Total`), money(total));
+  row(words(said('billing.total')), money(total));
   return written(pdf);
 }
 

@@ -39,7 +39,7 @@ export async function previewChange(
   const next = await tx.get('plans', planId);
   if (!contract || !next || (wisher === 'tenant' && !(await plansShownTo(tx, tenantId))(next)))
     throw new HttpProblem('not_found', 'There is no such plan.', {
-      fields: { plan_id: said`there is no such record` },
+      fields: { plan_id: said('forms.no_such_record') },
     });
   const { subscription, plan: current } = contract;
   const usage = await usageNow(tx, tenantId);

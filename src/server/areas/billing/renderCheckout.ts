@@ -11,10 +11,10 @@ interface Shown {
 }
 
 const OVER: Record<Exclude<Collections['checkouts']['status'], 'open'>, Said> = {
-  processing: said`The payment is on its way.`,
-  paid: said`This is paid.`,
-  declined: said`The payment was declined. Nothing was charged.`,
-  expired: said`This page has expired. Nothing was charged.`,
+  processing: said('billing.checkout_processing'),
+  paid: said('billing.checkout_paid'),
+  declined: said('billing.checkout_declined'),
+  expired: said('billing.checkout_expired'),
 };
 
 function escapeHtml(text: string): string {
@@ -51,28 +51,29 @@ export function checkoutPage({ checkout, tenant, number, back }: Shown): string 
   const total = money(checkout.total, checkout.currency, language);
   const words = (sentence: Said) => escapeHtml(sentence.in(language));
   const link = (sentence: Said) => `<a href="${escapeHtml(back)}">${words(sentence)}</a>`;
-  const head = `<p class="demo">${words(said`Test payments: no card is asked for and no money moves.`)}</p>
+  const head = `<p class="demo">${words(said('billing.test_payments'))}</p>
 <p class="who">${escapeHtml(tenant)}</p>`;
   if (checkout.status !== 'open') {
-    const over = `<h1>${words(OVER[checkout.status])}</h1><p>${link(said`Back to Heliograph`)}</p>`;
-    return page(language, said`Payment`, head + over);
+    const over = `<h1>${words(OVER[checkout.status])}</h1><p>${link(said('billing.back'))}</p>`;
+    return page(language, said('billing.payment'), head + over);
   }
-  const what = number === null ? said`Plan ${checkout.plan_name}` : said`Invoice ${number}`;
+  const what =
+    number === null ? said('billing.plan', { plan: checkout.plan_name }) : said('billing.invoice', { number });
   return page(
     language,
-    said`Pay ${total}`,
+    said('billing.pay', { total }),
     `${head}
 <h1>${escapeHtml(total)}</h1>
 <p>${words(what)}</p>
 <form method="post">
-<button name="action" value="pay" class="pay">${words(said`Pay ${total}`)}</button>
-<button name="action" value="decline">${words(said`Decline the payment`)}</button>
+<button name="action" value="pay" class="pay">${words(said('billing.pay', { total }))}</button>
+<button name="action" value="decline">${words(said('billing.decline'))}</button>
 </form>
-<p>${link(said`Back without paying`)}</p>`,
+<p>${link(said('billing.back_without_paying'))}</p>`,
   );
 }
 
 export function unknownPage(language: Language): string {
-  const title = said`There is no such payment page.`;
+  const title = said('billing.no_such_checkout');
   return page(language, title, `<h1>${escapeHtml(title.in(language))}</h1>`);
 }

@@ -5,19 +5,19 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 
 const WHY: Record<ChangeRefusal, Said> = {
-  same_plan: said`This is the plan you are on.`,
-  already_planned: said`This plan is chosen for the next period already.`,
-  payment_due: said`An invoice is open. Pay it first, then change the plan.`,
-  other_currency: said`This plan is in another currency. Ask us to move your contract.`,
-  not_offered: said`This plan is not on offer any more.`,
-  limits: said`You have more than this plan includes.`,
+  same_plan: said('billing.same_plan'),
+  already_planned: said('billing.already_planned'),
+  payment_due: said('billing.payment_due'),
+  other_currency: said('billing.other_currency'),
+  not_offered: said('billing.not_offered'),
+  limits: said('billing.limits'),
 };
 
 const TOO_MANY: Record<PlanLimitName, (used: number, included: number) => Said> = {
-  segments: (used, included) => said`${used} segments of ${included}`,
-  contacts: (used, included) => said`${used} contacts of ${included}`,
-  devices: (used, included) => said`${used} devices of ${included}`,
-  users: (used, included) => said`${used} users of ${included}`,
+  segments: (used, included) => said('billing.used_segments', { used, included }),
+  contacts: (used, included) => said('billing.used_contacts', { used, included }),
+  devices: (used, included) => said('billing.used_devices', { used, included }),
+  users: (used, included) => said('billing.used_users', { used, included }),
 };
 
 /** Throws 409 for a plan that cannot be chosen, or not at the price that was looked at. `why`: in words for whoever asks. */
@@ -29,12 +29,12 @@ export function requireChoosable(
   if (refusal !== null) {
     const tooMany = exceeded.filter(({ isBlocking }) => isBlocking);
     const counts = tooMany.map(({ limit, used, included }) => TOO_MANY[limit](used, included));
-    throw new HttpProblem('conflict', refusal === 'limits' ? said`${why.limits} ${counts}` : why[refusal]);
-  }
-  if (stamp !== looked) {
     throw new HttpProblem(
       'conflict',
-      said`The price has changed since you looked at it. Nothing was charged. Look at it again.`,
+      refusal === 'limits' ? said('shared.in_a_row', { first: why.limits, second: counts }) : why[refusal],
     );
+  }
+  if (stamp !== looked) {
+    throw new HttpProblem('conflict', said('billing.price_changed'));
   }
 }

@@ -4,15 +4,13 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contractOf, tightestPlan } from './planOf.ts';
 
 const FULL: Record<'contacts' | 'devices', (plan: string, included: number) => Said> = {
-  contacts: (plan, included) => said`The plan ${plan} includes ${included} contacts, and you have them.`,
-  devices: (plan, included) => said`The plan ${plan} includes ${included} devices, and you have them.`,
+  contacts: (plan, included) => said('billing.room_for_contacts', { plan, included }),
+  devices: (plan, included) => said('billing.room_for_devices', { plan, included }),
 };
 
 const FULL_NEXT: typeof FULL = {
-  contacts: (plan, included) =>
-    said`${plan} begins with your next period and includes ${included} contacts, and you have them.`,
-  devices: (plan, included) =>
-    said`${plan} begins with your next period and includes ${included} devices, and you have them.`,
+  contacts: (plan, included) => said('billing.planned_room_for_contacts', { plan, included }),
+  devices: (plan, included) => said('billing.planned_room_for_devices', { plan, included }),
 };
 
 /** Throws 409, naming the limit, when the tenant has as many as its plan, or the one planned next, includes. What is above it already stays. */

@@ -58,11 +58,11 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
   const campaign = await ownCampaign(context);
   // Scheduled campaigns become running too, but by their time, not by being resumed.
   if (campaign.status !== 'paused') {
-    const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to running by being resumed.`;
+    const told = said('campaigns.cannot_resume', { status: stateOf(campaign.status) });
     throw new HttpProblem('transition_refused', told);
   }
   if ((await segmentsLeft(tx, tenantId)) <= 0) {
-    throw new HttpProblem('conflict', said`Not resumed: the plan’s segments of this period are used up.`);
+    throw new HttpProblem('conflict', said('campaigns.not_resumed'));
   }
   return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }

@@ -26,12 +26,15 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     if (before.status === 'draft') return voidedApproval(before, change);
     // What was reviewed and scheduled is what goes out: a change takes the way back to a draft, and another review.
     const told =
-      before.status === 'scheduled' ? said`Take it back to a draft first.` : said`It cannot be changed any more.`;
-    throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(before.status)}. ${told}`);
+      before.status === 'scheduled' ? said('campaigns.take_back_to_draft') : said('campaigns.cannot_be_changed');
+    throw new HttpProblem(
+      'transition_refused',
+      said('campaigns.is_in_status', { status: stateOf(before.status), told }),
+    );
   },
   beforeRemoval({ status }) {
     if (!UNDER_WAY.includes(status)) return;
-    throw new HttpProblem('transition_refused', said`The campaign is ${stateOf(status)}. Cancel it, then delete it.`);
+    throw new HttpProblem('transition_refused', said('campaigns.cancel_then_delete', { status: stateOf(status) }));
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     for (const message of await tx.find('messages', { tenant_id: tenantId, campaign_id: id })) {

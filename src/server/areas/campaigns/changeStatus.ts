@@ -15,7 +15,7 @@ export async function ownCampaign({ tx, tenantId, id }: HandlerContext): Promise
 /** Throws 409, naming both, when a campaign may not go from its status to another. */
 export function requireTransition(campaign: Campaign, to: CampaignStatus): void {
   if (canTransition(campaign.status, to)) return;
-  const told = said`The campaign is ${stateOf(campaign.status)}; it cannot go from ${stateOf(campaign.status)} to ${stateOf(to)}.`;
+  const told = said('campaigns.cannot_go_to', { status: stateOf(campaign.status), to: stateOf(to) });
   throw new HttpProblem('transition_refused', told);
 }
 

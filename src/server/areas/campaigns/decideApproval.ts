@@ -38,7 +38,7 @@ function requireOpen({ approval }: Campaign, userId: string): CampaignApproval {
     });
   }
   if (obstacle !== null || approval === null) {
-    throw new HttpProblem('conflict', said`Nobody is asking for an approval of this campaign now.`);
+    throw new HttpProblem('conflict', said('campaigns.no_approval_request'));
   }
   return approval;
 }

@@ -15,17 +15,17 @@ export async function requestApproval(context: HandlerContext<'requestApproval'>
   if (campaign.status !== 'draft') {
     throw new HttpProblem(
       'transition_refused',
-      said`The campaign is ${stateOf(campaign.status)}; only a draft is approved.`,
+      said('campaigns.only_draft_approved', { status: stateOf(campaign.status) }),
     );
   }
   const review = await reviewStored(context, campaign, campaign.approval);
   const others = review.blockers.filter((blocker) => blocker !== 'approval_needed');
-  refuseBlocked(said`Not asked for`, others, review);
+  refuseBlocked(said('campaigns.not_asked_for'), others, review);
   if (!review.blockers.includes('approval_needed')) {
-    throw new HttpProblem('conflict', said`Not asked for: the campaign can be sent without a second person.`);
+    throw new HttpProblem('conflict', said('campaigns.needs_no_approval'));
   }
   if (campaign.approval?.status === 'requested') {
-    throw new HttpProblem('conflict', said`${campaign.approval.requested_by_name} has asked already.`);
+    throw new HttpProblem('conflict', said('campaigns.asked_already', { name: campaign.approval.requested_by_name }));
   }
   const { recipients, note = '' } = context.body;
   requireReviewed(recipients, review);

@@ -20,12 +20,12 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
   if (campaign.status !== 'scheduled') {
     throw new HttpProblem(
       'transition_refused',
-      said`The campaign is ${stateOf(campaign.status)}; only a scheduled one has a time.`,
+      said('campaigns.only_scheduled_has_time', { status: stateOf(campaign.status) }),
     );
   }
   if (Date.parse(send_at) < clock.now().getTime() + UNDO_SEND_MS) {
-    const told = said`Its time to be sent has passed.`;
-    throw new HttpProblem('unprocessable', said`Not changed: ${told}`, { fields: { send_at: told } });
+    const told = said('campaigns.send_at_past');
+    throw new HttpProblem('unprocessable', said('campaigns.not_changed', { why: told }), { fields: { send_at: told } });
   }
   const before = { ...campaign };
   const voided = voidedApproval(campaign, { send_at, timezone });

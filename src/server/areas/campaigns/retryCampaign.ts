@@ -27,12 +27,14 @@ export async function retryCampaign(context: HandlerContext<'retryCampaign'>): P
   if (!mayRetry(campaign.status)) {
     throw new HttpProblem(
       'transition_refused',
-      said`A campaign that is ${stateOf(campaign.status)} sends nothing again.`,
+      said('campaigns.nothing_to_send_again', { status: stateOf(campaign.status) }),
     );
   }
   if (!IS_RETRY_USEFUL[error_code]) {
-    const told = said`this cause does not pass, so the texts would fail again.`;
-    throw new HttpProblem('unprocessable', said`Not sent again: ${told}`, { fields: { error_code: told } });
+    const told = said('campaigns.cause_stays');
+    throw new HttpProblem('unprocessable', said('messages.not_sent_again_because', { why: told }), {
+      fields: { error_code: told },
+    });
   }
   const { texts, left_out } = await judge(
     context,
@@ -40,10 +42,10 @@ export async function retryCampaign(context: HandlerContext<'retryCampaign'>): P
     (await figuresOf(tx).of(campaign.id)).retryable(error_code),
   );
   if (texts.length === 0) {
-    throw new HttpProblem('conflict', said`Not sent again: nobody is left whose text failed for this cause.`);
+    throw new HttpProblem('conflict', said('campaigns.nobody_to_send_again'));
   }
   const segments = texts.reduce((sum, { message }) => sum + message.segments, 0);
-  await requireSegments(tx, tenantId, segments, said`Not sent again`);
+  await requireSegments(tx, tenantId, segments, said('messages.not_sent_again'));
   await sendAgain(tx, clock, texts);
   await recordActivity(tx, clock, {
     caller: context.caller,
@@ -64,7 +66,7 @@ export async function stopRetry(context: HandlerContext<'stopRetry'>): Promise<S
   if (campaign.status !== 'finished' && campaign.status !== 'failed') {
     throw new HttpProblem(
       'transition_refused',
-      said`The campaign is ${stateOf(campaign.status)}. Pause or cancel it instead.`,
+      said('campaigns.pause_or_cancel', { status: stateOf(campaign.status) }),
     );
   }
   await takeBackWaiting(tx, tenantId, campaign.id);

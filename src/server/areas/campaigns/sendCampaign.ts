@@ -11,29 +11,29 @@ import { reviewStored } from './reviewStored.ts';
 
 /** What each blocker answers: 422 with the field for what the draft lacks, 409 for what stands in the way around it. */
 const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; told: (review: CampaignReview) => Said }> = {
-  no_name: { code: 'unprocessable', field: 'name', told: () => said`The campaign has no name.` },
-  no_body: { code: 'unprocessable', field: 'body', told: () => said`The campaign has no text.` },
+  no_name: { code: 'unprocessable', field: 'name', told: () => said('campaigns.no_name') },
+  no_body: { code: 'unprocessable', field: 'body', told: () => said('campaigns.no_body') },
   unknown_placeholder: {
     code: 'unprocessable',
     field: 'body',
-    told: (review) => said`The text has placeholders that nobody can fill: ${review.unknown_placeholders.join(', ')}.`,
+    told: (review) => said('campaigns.unknown_placeholders', { placeholders: review.unknown_placeholders.join(', ') }),
   },
-  no_audience: { code: 'unprocessable', field: 'audience', told: () => said`The campaign has no audience.` },
+  no_audience: { code: 'unprocessable', field: 'audience', told: () => said('campaigns.no_audience') },
   no_recipients: {
     code: 'unprocessable',
     field: 'audience',
-    told: (review) => said`Nobody would get it: all ${review.audience} people of the audience are left out.`,
+    told: (review) => said('campaigns.nobody_left', { audience: review.audience }),
   },
-  no_device: { code: 'conflict', told: () => said`No device that may send it is online.` },
+  no_device: { code: 'conflict', told: () => said('campaigns.no_device') },
   plan_limit: {
     code: 'conflict',
     told: ({ segments, plan }) =>
-      said`It needs ${segments.total} segments and the plan has ${Math.max(0, plan.left)} left.`,
+      said('campaigns.too_many_segments', { needed: segments.total, left: Math.max(0, plan.left) }),
   },
-  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => said`Its time to be sent has passed.` },
+  send_at_past: { code: 'unprocessable', field: 'send_at', told: () => said('campaigns.send_at_past') },
   approval_needed: {
     code: 'conflict',
-    told: (review) => said`A campaign to ${review.recipients} people needs the approval of a second person.`,
+    told: (review) => said('campaigns.needs_approval', { recipients: review.recipients }),
   },
 };
 
@@ -47,7 +47,7 @@ export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Pro
   requireTransition(campaign, 'scheduled');
   await requireVersion(req, campaign.version, () => campaign);
   const review = await reviewStored(context, campaign, campaign.approval ?? null);
-  refuseBlocked(said`Not sent`, review.blockers, review);
+  refuseBlocked(said('messages.not_sent'), review.blockers, review);
   requireReviewed(context.body.recipients, review);
   const earliest = clock.now().getTime() + UNDO_SEND_MS;
   const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
@@ -61,7 +61,7 @@ export function refuseBlocked(what: Said, [blocker]: readonly Blocker[], review:
   const { code, field, told } = REFUSALS[blocker];
   throw new HttpProblem(
     code,
-    said`${what}: ${told(review)}`,
+    said('shared.because', { what, why: told(review) }),
     field === undefined ? {} : { fields: { [field]: told(review) } },
   );
 }
@@ -69,6 +69,6 @@ export function refuseBlocked(what: Said, [blocker]: readonly Blocker[], review:
 /** Throws 409 when it is for another number of people by now than somebody looked at. */
 export function requireReviewed(recipients: number, review: CampaignReview): void {
   if (recipients === review.recipients) return;
-  const told = said`It would go to ${review.recipients} people by now, not to the ${recipients} reviewed. Review it again.`;
+  const told = said('campaigns.audience_changed', { now: review.recipients, reviewed: recipients });
   throw new HttpProblem('conflict', told);
 }

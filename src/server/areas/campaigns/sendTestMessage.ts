@@ -39,10 +39,10 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   const text = await textOf(context, input);
   const measured = measureText(text);
   if (!(await tx.find('devices', { tenant_id: tenantId })).some(isSending)) {
-    throw new HttpProblem('conflict', said`Not sent: no device is online.`);
+    throw new HttpProblem('conflict', said('campaigns.test_without_device'));
   }
   if ((await segmentsLeft(tx, tenantId)) < measured.segments) {
-    throw new HttpProblem('conflict', said`Not sent: the plan’s segments of this period are used up.`);
+    throw new HttpProblem('conflict', said('campaigns.test_without_segments'));
   }
   await refuseTooMany(context);
   const campaign = input.campaign_id === null ? undefined : await tx.get('campaigns', input.campaign_id);
@@ -77,11 +77,11 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
 /** The number in E.164. Throws 422 for what is none, for whoever wants no texts, and where there is no own one. */
 async function recipientOf({ tx, caller, tenantId }: HandlerContext, { to }: TestMessageInput): Promise<string> {
   const own = caller.user.phone;
-  if (to === null && own === null) throw unprocessable({ to: said`is required: there is no number in your profile` });
+  if (to === null && own === null) throw unprocessable({ to: said('campaigns.no_own_number') });
   const phone = e164Of(to ?? own ?? '', (await settingsOf(tx, tenantId)).default_country);
   if (phone !== own) requirePermission(caller, 'send', 'campaigns');
   const refusing = (await tx.find('contacts', { tenant_id: tenantId, phone })).find((contact) => !mayBeTexted(contact));
-  if (refusing) throw unprocessable({ to: said`belongs to somebody who gets no texts` });
+  if (refusing) throw unprocessable({ to: said('campaigns.gets_no_texts') });
   return phone;
 }
 
@@ -93,9 +93,8 @@ function e164Of(typed: string, country: string): string {
   const parsed = parsePhone(typed, country);
   if (parsed.ok) return parsed.e164;
   const { reason, suggestion } = parsed;
-  if (suggestion === null)
-    throw unprocessable({ to: untextableWords(reason) ?? said`is no number that can be texted` });
-  throw unprocessable({ to: said`is no number that can be texted; did you mean ${suggestion}?` });
+  if (suggestion === null) throw unprocessable({ to: untextableWords(reason) ?? said('campaigns.not_textable') });
+  throw unprocessable({ to: said('campaigns.did_you_mean', { suggestion }) });
 }
 
 /** The text with its fields filled in and what company settings add. Throws 422 where a field cannot be filled. */
@@ -103,13 +102,14 @@ async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessa
   const settings = await settingsOf(tx, tenantId);
   const customKeys = availableCustomKeys(settings.custom_fields);
   const unknown = unknownPlaceholders(input.body, customKeys);
-  if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
+  if (unknown.length > 0)
+    throw unprocessable({ body: said('templates.unknown_fields', { fields: unknown.join(', ') }) });
   const contact = input.contact_id === null ? undefined : await tx.get('contacts', input.contact_id);
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
     contact ? (contactAsSeen(tx, caller)?.(contact) ?? contact) : valuesOf(caller.user),
   );
   if ('text' in rendered) return rendered.text;
-  throw unprocessable({ contact_id: said`has no value for ${rendered.missing.join(', ')}` });
+  throw unprocessable({ contact_id: said('campaigns.no_value_for', { placeholders: rendered.missing.join(', ') }) });
 }
 
 function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): PlaceholderValues {

@@ -16,7 +16,7 @@ async function destination({ query, tx, tenantId }: RuleContext, ownId: string):
   if (id === undefined) return null;
   const category = await tx.get('categories', id);
   if (category?.tenant_id !== tenantId || category.id === ownId) {
-    throw unprocessable({ move_contacts_to: said`must be another category` });
+    throw unprocessable({ move_contacts_to: said('categories.another_category') });
   }
   return category.id;
 }
@@ -35,7 +35,7 @@ export const categoryRules: ResourceRules<'categories'> = {
     if ((await destination(context, id)) !== null) return;
     const [asking] = await groupsAskingFor(context.tx, context.tenantId, 'category_id', id);
     if (!asking) return;
-    const told = said`The smart group ${asking.name} asks for ${name}. Change its conditions first, or say where its contacts go.`;
+    const told = said('categories.asked_for_by_group', { group: asking.name, name });
     throw new HttpProblem('conflict', told);
   },
   async afterRemoval({ id }, context) {

@@ -4,10 +4,10 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 
 const SENTENCES: Record<FieldProblem, { at: 'label' | 'choices'; sentence: Said }> = {
-  noLabel: { at: 'label', sentence: said`is required` },
-  labelTaken: { at: 'label', sentence: said`is the name of another field` },
-  noChoices: { at: 'choices', sentence: said`is required` },
-  choiceTwice: { at: 'choices', sentence: said`has the same choice twice` },
+  noLabel: { at: 'label', sentence: said('forms.required') },
+  labelTaken: { at: 'label', sentence: said('company.field_name_taken') },
+  noChoices: { at: 'choices', sentence: said('forms.required') },
+  choiceTwice: { at: 'choices', sentence: said('company.choice_twice') },
 };
 
 /**
@@ -20,8 +20,8 @@ export function judgeOwnFields(fields: readonly CustomField[], before: readonly 
   fields.forEach(({ key, type }, index) => {
     const at = `custom_fields.${index}`;
     const known = before.find((each) => each.key === key);
-    if (fields.findIndex((each) => each.key === key) < index) problems[`${at}.key`] = said`is the key of another field`;
-    if (known && known.type !== type) problems[`${at}.type`] = said`stays as it is; make another field`;
+    if (fields.findIndex((each) => each.key === key) < index) problems[`${at}.key`] = said('company.field_key_taken');
+    if (known && known.type !== type) problems[`${at}.type`] = said('company.field_type_stays');
     const problem = amongThemselves.get(key);
     if (problem) problems[`${at}.${SENTENCES[problem].at}`] = SENTENCES[problem].sentence;
   });

@@ -18,16 +18,20 @@ import { judgeOwnFields } from './judgeOwnFields.ts';
 
 type Problems = Record<string, Said>;
 
-const LISTS: Record<ConsentWordKind, Said> = { opt_out: said`opt-out`, opt_in: said`opt-in`, help: said`help` };
+const LISTS: Record<ConsentWordKind, Said> = {
+  opt_out: said('company.opt_out'),
+  opt_in: said('company.opt_in'),
+  help: said('company.help'),
+};
 
 function wordProblem({ problem, word, other }: ConsentWordIssue): Said {
   const list = other === null ? '' : LISTS[other];
   const sentences: Record<ConsentWordIssue['problem'], Said> = {
-    twice: said`has ${word} twice`,
-    in_other_list: said`has ${word}, which is among the ${list} words already`,
-    reserved: said`has ${word}, which is kept for the ${list} words`,
-    no_letters: said`has ${word}, which is no word`,
-    missing: said`must have ${word}`,
+    twice: said('company.word_twice', { word }),
+    in_other_list: said('company.word_in_other_list', { word, list }),
+    reserved: said('company.word_reserved', { word, list }),
+    no_letters: said('company.word_without_letters', { word }),
+    missing: said('company.word_missing', { word }),
   };
   return sentences[problem];
 }
@@ -48,7 +52,7 @@ async function wordProblems(
     const added = words[kind].filter((word) => !old.some((each) => isSameWord(each, word)));
     const taken = keywords.find(({ word }) => classifyConsentWord(word, { ...NO_WORDS, [kind]: added }) !== null)?.word;
     if (first) problems[`${kind}_words`] = wordProblem(first);
-    else if (taken !== undefined) problems[`${kind}_words`] = said`has ${taken}, which is a keyword`;
+    else if (taken !== undefined) problems[`${kind}_words`] = said('company.word_is_keyword', { word: taken });
   }
   return problems;
 }
@@ -58,9 +62,9 @@ const NO_WORDS: ConsentWords = { opt_out: [], opt_in: [], help: [] };
 /** Hours that never end would hold every campaign back for good. */
 function quietHoursProblems({ enabled, from, to, days }: QuietHours): Problems {
   if (!enabled) return {};
-  if (days.length === 0) return { 'quiet_hours.days': said`must be at least one day` };
+  if (days.length === 0) return { 'quiet_hours.days': said('company.no_day') };
   const isAlways = from === to && WEEKDAYS.every((day) => days.includes(day));
-  return isAlways ? { 'quiet_hours.to': said`must leave some hours in which texts may be sent` } : {};
+  return isAlways ? { 'quiet_hours.to': said('company.always_quiet') } : {};
 }
 
 function isLanguage(tag: string): boolean {
@@ -82,12 +86,11 @@ export async function judgeSettings(
 ): Promise<void> {
   const after = { ...before, ...change };
   const problems: Problems = {};
-  if (change.name?.trim() === '') problems.name = said`is required`;
+  if (change.name?.trim() === '') problems.name = said('forms.required');
   if (change.default_country !== undefined && !isSupportedCountry(change.default_country)) {
-    problems.default_country = said`must be the code of a country`;
+    problems.default_country = said('company.no_such_country');
   }
-  if (change.locale !== undefined && !isLanguage(change.locale))
-    problems.locale = said`must be a language like en or fr`;
+  if (change.locale !== undefined && !isLanguage(change.locale)) problems.locale = said('company.no_such_language');
   if (change.quiet_hours) Object.assign(problems, quietHoursProblems(change.quiet_hours));
   if (WORD_FIELDS.some((field) => change[field])) {
     Object.assign(problems, await wordProblems(consentWordsOf(before), consentWordsOf(after), tx, tenantId));

@@ -10,11 +10,11 @@ import { settingsIn } from './settingsIn.ts';
 import { writeSettings } from './writeSettings.ts';
 
 const SENTENCES: Record<LogoProblem, Said> = {
-  too_heavy: said`must be at most ${LOGO_LIMITS.bytes / 1024} kB`,
-  svg: said`is an SVG, which can carry script: save it as PNG`,
-  unknown_type: said`must be a PNG, JPEG or WebP`,
-  too_small: said`must be at least ${LOGO_LIMITS.least} pixels wide and high`,
-  too_large: said`must be at most ${LOGO_LIMITS.most} pixels wide and high`,
+  too_heavy: said('company.logo_too_heavy', { kilobytes: LOGO_LIMITS.bytes / 1024 }),
+  svg: said('company.logo_svg'),
+  unknown_type: said('company.logo_unknown_type'),
+  too_small: said('company.logo_too_small', { pixels: LOGO_LIMITS.least }),
+  too_large: said('company.logo_too_large', { pixels: LOGO_LIMITS.most }),
 };
 
 const ENDINGS: Record<LogoType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };

@@ -24,10 +24,10 @@ import { refusalOf } from './refusedNumbers.ts';
 import { refuseUntextable } from './untextablePhone.ts';
 
 const REFUSALS: Record<ConsentRefusal, Record<string, Said>> = {
-  source_needed: { consent_source: said`is required: say where the consent came from` },
-  opt_out_forgotten: { consent: said`cannot become unknown once somebody said no` },
-  import_overrules_person: { consent_source: said`cannot be an import: a file does not overrule the person` },
-  blocked_by_tenant: { consent_source: said`does not lift a block` },
+  source_needed: { consent_source: said('contacts.source_needed') },
+  opt_out_forgotten: { consent: said('contacts.opt_out_forgotten') },
+  import_overrules_person: { consent_source: said('contacts.import_overrules_person') },
+  blocked_by_tenant: { consent_source: said('contacts.blocked_by_tenant') },
 };
 
 function judgeConsent(from: Consent, to: Consent, source: ConsentSource | null): void {
@@ -46,7 +46,7 @@ async function refuseKnownPhone(
   if (!other || id === ownId) return;
   const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
   const conflict_with = { resource: 'contacts', id: other.id, name: fullName(other) };
-  throw unprocessable({ phone: said`belongs to another contact already` }, isReadable ? { conflict_with } : {});
+  throw unprocessable({ phone: said('contacts.number_taken') }, isReadable ? { conflict_with } : {});
 }
 
 /** Throws 422 where an agreement would be left without its source. */

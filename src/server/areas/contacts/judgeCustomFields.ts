@@ -11,17 +11,15 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 function problemWith({ type, choices }: CustomField, value: NonNullable<Custom[string]>): Said | null {
   switch (type) {
     case 'text':
-      return typeof value === 'string' ? null : said`must be text`;
+      return typeof value === 'string' ? null : said('forms.text');
     case 'number':
-      return typeof value === 'number' ? null : said`must be a number`;
+      return typeof value === 'number' ? null : said('forms.number');
     case 'boolean':
-      return typeof value === 'boolean' ? null : said`must be yes or no`;
+      return typeof value === 'boolean' ? null : said('forms.yes_or_no');
     case 'date':
-      return DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
-        ? null
-        : said`must be a date like 2026-01-31`;
+      return DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value))) ? null : said('forms.date');
     case 'choice':
-      return choices.includes(String(value)) ? null : said`must be one of ${choices.join(', ')}`;
+      return choices.includes(String(value)) ? null : said('forms.one_of', { choices: choices.join(', ') });
   }
 }
 
@@ -32,7 +30,7 @@ export async function judgeCustomFields(custom: Custom, before: Custom, { tx, te
   for (const [key, value] of Object.entries(custom)) {
     if (value === null || value === '' || value === before[key]) continue;
     const field = fields.find((each) => each.key === key);
-    const problem = field ? problemWith(field, value) : said`is not one of the company’s fields`;
+    const problem = field ? problemWith(field, value) : said('contacts.unknown_field');
     if (problem) problems[`custom.${key}`] = problem;
   }
   if (Object.keys(problems).length > 0) throw unprocessable(problems);

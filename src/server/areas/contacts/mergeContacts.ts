@@ -22,7 +22,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   const stays = (await tx.get('contacts', id)) as Stored<Contact>;
   const goes = await otherContact(context);
   if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
-    throw unprocessable({ 'values.notes': said`must be chosen: both together are too long` });
+    throw unprocessable({ 'values.notes': said('contacts.notes_too_long') });
   }
   const before = { ...stays };
   const change = mergedContact(stays, goes, values);
@@ -61,14 +61,14 @@ async function otherContact({
   const other = await tx.get('contacts', other_id);
   if (other?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'other_id: there is no such record.', {
-      fields: { other_id: said`there is no such record` },
+      fields: { other_id: said('forms.no_such_record') },
     });
   }
-  if (other_id === id) throw unprocessable({ other_id: said`must be another contact` });
+  if (other_id === id) throw unprocessable({ other_id: said('contacts.another_contact') });
   requirePermission(caller, 'update', 'contacts', other);
   requirePermission(caller, 'delete', 'contacts', other);
   if (other.version === other_version) return other;
-  const told = said`The other contact was changed meanwhile: you have version ${other_version}, it is ${other.version}.`;
+  const told = said('contacts.other_changed', { yours: other_version, theirs: other.version });
   throw new HttpProblem('version_conflict', told, {
     current: visibleRecord(tx, caller, 'contacts', other),
   });

@@ -5,14 +5,14 @@ import { type Said, said } from '#src/server/said/Said.ts';
 
 /** Why a number that exists cannot be texted. */
 const WORDS: Record<UntextableKind, Said> = {
-  premium_rate: said`is a premium-rate number, which cannot be texted`,
-  shared_cost: said`is a shared-cost number, which cannot be texted`,
-  toll_free: said`is a toll-free number, which cannot be texted`,
-  satellite: said`is a satellite or global network number, which cannot be texted`,
-  personal_number: said`is a call-forwarding number, which cannot be texted`,
-  company_number: said`is a company-wide number, which cannot be texted`,
-  pager: said`is a pager, which cannot be texted`,
-  voicemail: said`is a voicemail box, which cannot be texted`,
+  premium_rate: said('contacts.premium_rate'),
+  shared_cost: said('contacts.shared_cost'),
+  toll_free: said('contacts.toll_free'),
+  satellite: said('contacts.satellite'),
+  personal_number: said('contacts.personal_number'),
+  company_number: said('contacts.company_number'),
+  pager: said('contacts.pager'),
+  voicemail: said('contacts.voicemail'),
 };
 
 /** The same of whatever is wrong with a number; null where it is something else. */

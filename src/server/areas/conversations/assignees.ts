@@ -25,10 +25,12 @@ export async function assigneesOf(tx: Transaction, tenantId: string): Promise<Co
 export async function requireAssignee(tx: Transaction, tenantId: string, userId: string): Promise<void> {
   const user = await tx.get('users', userId);
   if (user?.tenant_id !== tenantId) {
-    const told = said`there is no such record.`;
+    const told = said('conversations.no_such_assignee');
     throw new HttpProblem('not_found', `assigned_to: ${told}`, { fields: { assigned_to: told } });
   }
   if (await mayAnswer(tx, user)) return;
-  const told = said`${user.name} may not answer messages.`;
-  throw new HttpProblem('unprocessable', said`Not assigned: ${told}`, { fields: { assigned_to: told } });
+  const told = said('conversations.may_not_answer', { name: user.name });
+  throw new HttpProblem('unprocessable', said('conversations.not_assigned', { why: told }), {
+    fields: { assigned_to: told },
+  });
 }

@@ -27,8 +27,7 @@ export const conversationHandlers = {
   ),
   unreadConversation: changing(async ({ tx, tenantId, id }) => {
     const lastAt = conversationsOf(tx).lastIncomingAt(tenantId, id);
-    if (lastAt === '')
-      throw new HttpProblem('conflict', said`This person has not written, so there is nothing to read.`);
+    if (lastAt === '') throw new HttpProblem('conflict', said('conversations.nothing_to_read'));
     await markRead(tx, tenantId, id, new Date(Date.parse(lastAt) - 1).toISOString());
   }),
   assignConversation: changing<'assignConversation'>(async ({ tx, tenantId, id, body }) => {

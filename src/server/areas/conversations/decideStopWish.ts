@@ -23,7 +23,7 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
   const { decision } = context.body;
   const contact = await ownContact(context);
   const wish = await openStopWish(tx, tenantId, contact.phone);
-  if (!wish) throw new HttpProblem('conflict', said`Whether this person wants to stop is decided already.`);
+  if (!wish) throw new HttpProblem('conflict', said('conversations.stop_wish_decided'));
   const at = clock.now().toISOString();
   const before = { ...contact };
   if (decision === 'keep_sending') {

@@ -21,6 +21,8 @@ export async function refuseAnsweredMeanwhile(
       author_id !== undefined && author_id !== caller.user.id && id !== seenId && created_at >= since,
   );
   if (!answer) return;
-  const told = said`${answer.author_name ?? ''} answered meanwhile (${saidAt(answer)}).`;
-  throw new HttpProblem('conflict', said`Not sent: ${told}`, { fields: { seen_message_id: told } });
+  const told = said('conversations.answered_meanwhile', { name: answer.author_name ?? '', time: saidAt(answer) });
+  throw new HttpProblem('conflict', said('messages.not_sent_because', { why: told }), {
+    fields: { seen_message_id: told },
+  });
 }

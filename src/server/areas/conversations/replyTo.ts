@@ -18,7 +18,7 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
   const { body, template_id, seen_message_id } = context.body;
   await refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
   const measured = measureText(body);
-  await requireSegments(tx, tenantId, measured.segments, said`Not sent`);
+  await requireSegments(tx, tenantId, measured.segments, said('messages.not_sent'));
   await countTemplateUse(tx, template_id ?? null);
   await logMessage(context, 'reply', contact);
   return await tx.insert('messages', {

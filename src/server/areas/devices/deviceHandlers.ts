@@ -30,7 +30,7 @@ async function deviceOf({ tx, id }: HandlerContext): Promise<Stored<Device>> {
 
 async function disabled(context: HandlerContext): Promise<Device> {
   const device = await deviceOf(context);
-  if (device.status === 'pairing') throw new HttpProblem('transition_refused', said`The device is not paired yet.`);
+  if (device.status === 'pairing') throw new HttpProblem('transition_refused', said('devices.not_paired'));
   if (device.status === 'disabled') return device;
   return await context.tx.update('devices', device.id, { status: 'disabled', queue_depth: 0 });
 }
@@ -46,7 +46,7 @@ export const deviceHandlers: DeviceHandlers = {
   async moveDeviceQueue(context): Promise<Device> {
     const { tx, tenantId, id, body } = context;
     const { device_id: to, disable } = body;
-    if (to === id) throw unprocessable({ device_id: said`must be another device` });
+    if (to === id) throw unprocessable({ device_id: said('devices.another_device') });
     await moveCampaigns(tx, tenantId, id, to);
     return disable ? await disabled(context) : await deviceOf(context);
   },

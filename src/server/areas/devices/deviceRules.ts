@@ -14,21 +14,21 @@ const SETTABLE = ['offline', 'disabled'] as const;
 /** The SIMs as the phone reports them, with what a person says of them. */
 function changedSims(before: Device['sims'], reported: NonNullable<DeviceInput['sims']>): Device['sims'] {
   const unknown = reported.findIndex(({ slot }) => !before.some((sim) => sim.slot === slot));
-  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: said`is not one of the phone’s` });
+  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: said('devices.no_such_sim') });
   return before.map((sim) => ({ ...sim, ...reported.find(({ slot }) => slot === sim.slot) }));
 }
 
 /** The device that a removed one's messages go to. Throws 422 for one that cannot take them. */
 async function heirOf(tx: Transaction, tenantId: string, id: string, to: string | undefined): Promise<string> {
   const heir = to === undefined || to === id ? undefined : await tx.get('devices', to);
-  if (heir?.tenant_id !== tenantId) throw unprocessable({ to: said`must be another device of yours` });
+  if (heir?.tenant_id !== tenantId) throw unprocessable({ to: said('devices.another_own_device') });
   return heir.id;
 }
 
 export const deviceRules: ResourceRules<'devices'> = {
   async create(input, { tx, tenantId }) {
     await requireRoom(tx, tenantId, 'devices');
-    if (input.status && input.status !== 'pairing') throw unprocessable({ status: said`is set by pairing` });
+    if (input.status && input.status !== 'pairing') throw unprocessable({ status: said('devices.set_by_pairing') });
     return {
       status: 'pairing',
       model: '',
@@ -47,7 +47,7 @@ export const deviceRules: ResourceRules<'devices'> = {
   change(before, { status, sims }) {
     const isChange = status !== undefined && status !== before.status;
     if (isChange && !SETTABLE.some((each) => each === status)) {
-      throw unprocessable({ status: said`is reported by the device itself` });
+      throw unprocessable({ status: said('devices.set_by_device') });
     }
     return sims === undefined ? {} : { sims: changedSims(before.sims, sims) };
   },
@@ -58,7 +58,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     if (queue !== undefined) return;
     const waiting = (await ownMessages(tx, tenantId, id)).length;
     if (waiting === 0) return;
-    const message = said`${waiting} messages wait for this device alone. Add ?queue=move&to={another} or ?queue=fail.`;
+    const message = said('devices.messages_wait', { messages: waiting });
     throw new HttpProblem('conflict', message);
   },
   async afterRemoval({ id }, { tx, clock, tenantId, query }) {

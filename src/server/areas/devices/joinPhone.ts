@@ -21,7 +21,7 @@ interface Joining {
 /** Makes the device of a phone that answered, or gives a device its new phone. */
 export async function joinPhone({ tx, pairing, answer, now, ip }: Joining): Promise<PairedPhone> {
   const tenant = pairing.tenant_id === null ? undefined : await tx.get('tenants', pairing.tenant_id);
-  if (tenant?.status !== 'active') throw new HttpProblem('conflict', said`The tenant of this code is not active.`);
+  if (tenant?.status !== 'active') throw new HttpProblem('conflict', said('devices.tenant_inactive'));
   const before = pairing.replaces === null ? undefined : await tx.get('devices', pairing.replaces);
   const at = now.toISOString();
   const { code: _code, sims, ...facts } = answer;

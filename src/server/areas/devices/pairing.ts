@@ -81,7 +81,7 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
       each.code === answer.code && each.device_id === null && each.expires_at > now.toISOString();
     const pairing = (await tx.find('pairings', {})).find(waits);
     if (!pairing) {
-      throw unprocessable({ code: said`is not one that waits for a phone: it is mistyped, used or expired` });
+      throw unprocessable({ code: said('devices.no_such_code') });
     }
     guess.succeed();
     return await joinPhone({ tx, pairing, answer, now, ip: req.ip });

@@ -13,9 +13,8 @@ import { smartGroupsOf } from './SmartGroups.ts';
 
 /** A smart group has a query that can be used, and one with members by hand has none. */
 async function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): Promise<void> {
-  if (type === 'manual' && query)
-    throw unprocessable({ query: said`is for smart groups; this one has members by hand` });
-  if (type === 'smart' && !query) throw unprocessable({ query: said`is required: who belongs to the group` });
+  if (type === 'manual' && query) throw unprocessable({ query: said('groups.query_on_manual') });
+  if (type === 'smart' && !query) throw unprocessable({ query: said('groups.query_required') });
   if (query) await judgeGroupQuery(query, context);
 }
 
@@ -28,7 +27,7 @@ export const groupRules: ResourceRules<'groups'> = {
   async change(before, change, context) {
     if (change.name !== undefined) await refuseTakenName('groups', change.name, before.id, context);
     if (change.type !== undefined && change.type !== before.type) {
-      throw unprocessable({ type: said`stays as it is; make another group` });
+      throw unprocessable({ type: said('groups.type_stays') });
     }
     if (change.query !== undefined) await judgeQuery({ type: before.type, query: change.query }, context);
     return {};
@@ -37,10 +36,7 @@ export const groupRules: ResourceRules<'groups'> = {
     await refuseLimitOfRole(tx, tenantId, { id, name });
     const [asking] = await groupsAskingFor(tx, tenantId, 'group_ids', id);
     if (!asking) return;
-    throw new HttpProblem(
-      'conflict',
-      said`The smart group ${asking.name} asks for ${name}. Change its conditions first.`,
-    );
+    throw new HttpProblem('conflict', said('groups.asked_for_by_group', { group: asking.name, name }));
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);

@@ -8,20 +8,20 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 const WORDS: Record<QueryProblem, Said> = {
-  no_conditions: said`needs a condition`,
-  too_many_conditions: said`must be at most ${QUERY_LIMITS.conditions} conditions`,
-  too_deep: said`must be at most ${QUERY_LIMITS.depth} groups of conditions inside each other`,
-  unknown_field: said`is not a field of contacts`,
-  unknown_operator: said`cannot be asked of this field`,
-  value_missing: said`is required`,
-  value_wrong: said`is not what this condition compares with`,
-  value_too_long: said`must be at most ${QUERY_LIMITS.text} characters`,
-  too_many_values: said`must be at most ${QUERY_LIMITS.list} entries`,
-  not_whole_days: said`must be whole days from 0 to ${QUERY_LIMITS.days}`,
-  not_a_date: said`must be a date like 2026-01-31`,
-  range_reversed: said`must begin before it ends`,
-  unknown_choice: said`is none of the values there are`,
-  unknown_record: said`is not there, or is a smart group itself`,
+  no_conditions: said('groups.no_conditions'),
+  too_many_conditions: said('groups.too_many_conditions', { most: QUERY_LIMITS.conditions }),
+  too_deep: said('groups.too_deep', { most: QUERY_LIMITS.depth }),
+  unknown_field: said('groups.unknown_field'),
+  unknown_operator: said('groups.unknown_operator'),
+  value_missing: said('forms.required'),
+  value_wrong: said('groups.value_wrong'),
+  value_too_long: said('groups.value_too_long', { most: QUERY_LIMITS.text }),
+  too_many_values: said('groups.too_many_values', { most: QUERY_LIMITS.list }),
+  not_whole_days: said('groups.not_whole_days', { most: QUERY_LIMITS.days }),
+  not_a_date: said('forms.date'),
+  range_reversed: said('groups.range_reversed'),
+  unknown_choice: said('groups.unknown_choice'),
+  unknown_record: said('groups.unknown_record'),
 };
 
 interface Asked {

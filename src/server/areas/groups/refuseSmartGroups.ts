@@ -6,6 +6,6 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 export async function refuseSmartGroups(tx: Transaction, field: string, ids: readonly string[]): Promise<void> {
   if ((await tx.find('groups', { id: ids, type: 'smart' })).length === 0) return;
   throw unprocessable({
-    [field]: said`must be groups with members by hand: a smart group’s follow from its conditions`,
+    [field]: said('groups.only_manual'),
   });
 }

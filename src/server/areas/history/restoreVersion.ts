@@ -35,13 +35,13 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   }
   const { subject, record_id } = line;
   const record = await spokenOf(context, 'update', subject, record_id);
-  if (!isRestorable(subject)) throw new HttpProblem('conflict', said`What was done to ${subject} is not taken back.`);
+  if (!isRestorable(subject)) throw new HttpProblem('conflict', said('history.not_taken_back', { subject }));
   await requireVersion(req, record.version, () => record);
   const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
-  if (state === null) throw new HttpProblem('conflict', said`There is nothing before this.`);
+  if (state === null) throw new HttpProblem('conflict', said('history.nothing_before'));
   const restoring = restoringOf(subject);
   const change = differences(restoring, state, record as unknown as Fields);
-  if (Object.keys(change).length === 0) throw new HttpProblem('conflict', said`It is as it was before this already.`);
+  if (Object.keys(change).length === 0) throw new HttpProblem('conflict', said('history.as_before_already'));
 
   parseWith((restoring.input as z.ZodObject).partial(), change);
   await requireOwnReferences(tx, caller, change);

@@ -22,7 +22,7 @@ interface Moment {
  */
 export function givenConsent(row: ImportRow, running: Statement, { now, language }: Moment): RowsConsent | null {
   const words = row.consent_evidence ?? '';
-  const place = said`${running.file_name}, line ${String(row.line ?? row.row)}`.in(language);
+  const place = said('imports.place', { file: running.file_name, line: String(row.line ?? row.row) }).in(language);
   const consent_at = row.consent_at && row.consent_at < now ? row.consent_at : now;
   const shared = { consent_source: 'import', consent_at } as const;
   if (row.consent === 'opted_out') {

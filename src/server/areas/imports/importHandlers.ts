@@ -100,10 +100,7 @@ async function importRows(context: HandlerContext<'importRows'>): Promise<Import
 
 function requireRunning({ status }: ContactImport): void {
   if (status === 'running') return;
-  throw new HttpProblem(
-    'transition_refused',
-    said`The import is ${stateOf(status)}; it takes no more rows and cannot end otherwise.`,
-  );
+  throw new HttpProblem('transition_refused', said('imports.takes_no_rows', { status: stateOf(status) }));
 }
 
 function sum(one: ImportTotals, other: ImportTotals): ImportTotals {

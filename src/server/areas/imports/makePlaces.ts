@@ -19,7 +19,7 @@ export async function makePlaces(
   const groups = new NameIndex(await tx.find('groups', { tenant_id: tenantId }));
   if (new_groups?.some((name) => groups.find(name)?.type === 'smart')) {
     throw unprocessable({
-      new_groups: said`must be groups with members by hand: a smart group’s follow from its conditions`,
+      new_groups: said('groups.only_manual'),
     });
   }
   const categories = new NameIndex(await tx.find('categories', { tenant_id: tenantId }));

@@ -32,7 +32,7 @@ export async function undoImport(context: HandlerContext): Promise<Stored<Contac
   const found = await ownImport(context);
   if (found.status === 'undone') return found;
   if (found.status === 'running') {
-    throw new HttpProblem('transition_refused', said`The import is running. Finish or cancel it, then undo it.`);
+    throw new HttpProblem('transition_refused', said('imports.undo_while_running'));
   }
   // The last first: a row may have changed what an earlier one had written.
   const chunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: found.id });

@@ -15,9 +15,9 @@ import { nextPriority } from './nextPriority.ts';
 type Judged = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
 
 const KEPT_FOR: Record<ConsentWordKind, Said> = {
-  opt_out: said`is kept for opting out`,
-  opt_in: said`is kept for opting in`,
-  help: said`is kept for asking for help`,
+  opt_out: said('keywords.reserved_opt_out'),
+  opt_in: said('keywords.reserved_opt_in'),
+  help: said('keywords.reserved_help'),
 };
 
 /**
@@ -36,7 +36,7 @@ async function judgeWord(
   const ownId = before?.id;
   const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
   if ((await tx.find('keywords', { tenant_id: tenantId })).some((each) => each.id !== ownId && isSame(each))) {
-    throw unprocessable({ word: said`is taken by another keyword with the same match` });
+    throw unprocessable({ word: said('keywords.word_taken') });
   }
 }
 
@@ -45,10 +45,10 @@ async function judgeActions({ match, actions }: Judged, { tx }: RuleContext): Pr
   await refuseSmartGroups(tx, 'actions.add_group_ids', add_group_ids);
   await refuseSmartGroups(tx, 'actions.remove_group_ids', remove_group_ids);
   if (remove_group_ids.some((id) => add_group_ids.includes(id))) {
-    throw unprocessable({ 'actions.remove_group_ids': said`has a group that is added too` });
+    throw unprocessable({ 'actions.remove_group_ids': said('keywords.group_added_too') });
   }
   if (consent !== null && !CONSENTS_OF_MATCH[match].includes(consent)) {
-    throw unprocessable({ 'actions.consent': said`cannot be set by a text that merely happens to match` });
+    throw unprocessable({ 'actions.consent': said('keywords.consent_by_chance') });
   }
 }
 

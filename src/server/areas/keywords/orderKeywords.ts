@@ -16,7 +16,7 @@ export async function orderKeywords(context: HandlerContext<'orderKeywords'>): P
     throw new HttpProblem('version_conflict', 'The order was changed meanwhile.', { current: { ids: before } });
   }
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
-    throw unprocessable({ ids: said`must be all keywords, each once` });
+    throw unprocessable({ ids: said('keywords.all_keywords') });
   }
   const known = new Map(keywords.map((keyword) => [keyword.id, keyword]));
   const words = (order: readonly string[]): string[] => order.map((id) => known.get(id)?.word ?? '');

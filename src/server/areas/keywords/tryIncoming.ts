@@ -40,7 +40,7 @@ async function senderOf(
   const sender = (typed ?? '').trim();
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
   const number = senderNumber(sender, (await settingsOf(tx, tenantId)).default_country);
-  if (number === null) throw unprocessable({ from: said`must be a phone number, a short code or a name` });
+  if (number === null) throw unprocessable({ from: said('keywords.no_sender') });
   // Who may not see numbers, or this contact, must not find out either whose this is.
   const id = seesPhones(caller.ability) ? await phonesOf(tx).find(tenantId, number) : undefined;
   const mayRead = readablePeople(tx, caller);

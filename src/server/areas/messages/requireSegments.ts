@@ -7,9 +7,6 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 export async function requireSegments(tx: Transaction, tenantId: string, needed: number, what: Said): Promise<void> {
   const left = await segmentsLeft(tx, tenantId);
   if (left >= needed) return;
-  const told =
-    left <= 0
-      ? said`the plan’s segments of this period are used up.`
-      : said`it needs ${needed} segments and the plan has ${left} left.`;
-  throw new HttpProblem('conflict', said`${what}: ${told}`);
+  const told = left <= 0 ? said('messages.segments_used_up') : said('messages.too_many_segments', { needed, left });
+  throw new HttpProblem('conflict', said('shared.because', { what, why: told }));
 }

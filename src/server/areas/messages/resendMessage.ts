@@ -17,11 +17,11 @@ import { requireTextable } from './requireTextable.ts';
 import { othersLike, sendAgain } from './sendAgain.ts';
 
 const TOLD: Record<ResendObstacle, Said> = {
-  incoming: said`it came in.`,
-  test: said`it was a test. Send another one.`,
-  not_failed: said`it did not fail, or may have arrived.`,
-  useless: said`its cause does not pass, so it would fail again.`,
-  already_sent_again: said`its text was sent again already.`,
+  incoming: said('messages.incoming'),
+  test: said('messages.test'),
+  not_failed: said('messages.not_failed'),
+  useless: said('messages.useless'),
+  already_sent_again: said('messages.already_sent_again'),
 };
 
 /** Sends the text of one failed message again, as a new message. One of a campaign takes the right to send campaigns. */
@@ -32,12 +32,13 @@ export async function resendMessage(context: HandlerContext): Promise<Stored<Mes
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);
   const obstacle = resendObstacle(message);
-  if (obstacle !== null) throw new HttpProblem('conflict', said`Not sent again: ${TOLD[obstacle]}`);
+  if (obstacle !== null)
+    throw new HttpProblem('conflict', said('messages.not_sent_again_because', { why: TOLD[obstacle] }));
   if (campaign && !mayRetry(campaign.status)) {
-    throw new HttpProblem('conflict', said`Not sent again: its campaign was cancelled.`);
+    throw new HttpProblem('conflict', said('messages.again_campaign_cancelled'));
   }
   const contact = await requireRecipient(context, message, campaign);
-  await requireSegments(tx, tenantId, message.segments, said`Not sent again`);
+  await requireSegments(tx, tenantId, message.segments, said('messages.not_sent_again'));
   const [fresh] = await sendAgain(tx, clock, [{ message, contact }]);
   if (!fresh) throw new Error(`The message ${id} was not sent again`);
   await logMessage(context, 'resend', contact);
@@ -45,12 +46,12 @@ export async function resendMessage(context: HandlerContext): Promise<Stored<Mes
 }
 
 const WHY_NOT: Record<RetryObstacle, Said> = {
-  opted_out: said`Not sent again: the person opted out.`,
-  blocked: said`Not sent again: the person is blocked.`,
-  no_consent: said`Not sent again: the person was asked and has not agreed to marketing.`,
-  may_want_to_stop: said`Not sent again: the person may want to stop. Decide that first, in their conversation.`,
-  deleted: said`Not sent again: its contact was deleted.`,
-  reached: said`Not sent again: this person or number has the text by another message of the campaign.`,
+  opted_out: said('messages.again_opted_out'),
+  blocked: said('messages.again_blocked'),
+  no_consent: said('messages.again_no_consent'),
+  may_want_to_stop: said('messages.again_may_want_to_stop'),
+  deleted: said('messages.again_deleted'),
+  reached: said('messages.again_reached'),
 };
 
 /** Who gets it, as they are now. Throws 409, or 422 for who wants no texts, where a retry of the campaign would leave them out. */
@@ -70,7 +71,7 @@ async function requireRecipient(
     mayWantToStop: (await openStopWish(tx, tenantId, person.phone)) !== undefined,
   });
   if (obstacle === 'reached' && !campaign) {
-    throw new HttpProblem('conflict', said`Not sent again: this person or number has the text by another message.`);
+    throw new HttpProblem('conflict', said('messages.again_has_text'));
   }
   if (obstacle !== null) throw new HttpProblem('conflict', WHY_NOT[obstacle]);
   return person;

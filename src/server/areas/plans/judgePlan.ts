@@ -8,7 +8,7 @@ import { tenantsOn } from './tenantsOn.ts';
 
 type Wanted = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
 
-const BY: Record<Wanted['interval'], Said> = { month: said`month`, year: said`year` };
+const BY: Record<Wanted['interval'], Said> = { month: said('billing.by_month'), year: said('billing.by_year') };
 
 const isSame = (one: string, other: string): boolean => foldText(one.trim()) === foldText(other.trim());
 
@@ -25,11 +25,11 @@ export async function twinOf(
 /** Throws 422 when another plan has the name, in any case, or is the family's one for this interval and currency already. */
 export async function judgePlan(tx: Transaction, wanted: Wanted & { retired_at: string | null }): Promise<void> {
   const isTaken = (await tx.find('plans', {})).some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
-  if (isTaken) throw unprocessable({ name: said`is taken by another one` });
+  if (isTaken) throw unprocessable({ name: said('forms.name_taken') });
   const twin = wanted.retired_at === null ? await twinOf(tx, wanted) : undefined;
   if (twin) {
     throw unprocessable({
-      family: said`has a plan by the ${BY[wanted.interval]} in ${wanted.currency} already: ${twin.name}`,
+      family: said('plans.family_taken', { interval: BY[wanted.interval], currency: wanted.currency, name: twin.name }),
     });
   }
 }
@@ -40,6 +40,6 @@ export async function refuseNewTerms(tx: Transaction, before: Plan, change: Part
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
   if (changed.length === 0 || (await tenantsOn(tx, before.id)).length === 0) return;
-  const told = said`stays as it is while tenants have this plan; make another one and retire this one`;
+  const told = said('plans.terms_stay');
   throw unprocessable(Object.fromEntries(changed.map((field) => [field, told])));
 }

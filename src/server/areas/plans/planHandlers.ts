@@ -39,16 +39,16 @@ export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> 
 
   async retirePlan(context) {
     const { name, retired_at } = await planOf(context);
-    if (retired_at !== null) throw new HttpProblem('conflict', said`${name} is retired already.`);
+    if (retired_at !== null) throw new HttpProblem('conflict', said('plans.retired_already', { name }));
     return await setRetired(context, context.clock.now().toISOString());
   },
 
   async bringBackPlan(context) {
     const plan = await planOf(context);
-    if (plan.retired_at === null) throw new HttpProblem('conflict', said`${plan.name} is in use already.`);
+    if (plan.retired_at === null) throw new HttpProblem('conflict', said('plans.in_use_already', { name: plan.name }));
     const twin = await twinOf(context.tx, plan);
     if (twin) {
-      throw new HttpProblem('conflict', said`${twin.name} took its place in ${plan.family}. Retire that one first.`);
+      throw new HttpProblem('conflict', said('plans.place_taken', { name: twin.name, family: plan.family }));
     }
     return await setRetired(context, null);
   },

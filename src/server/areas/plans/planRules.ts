@@ -19,10 +19,7 @@ export const planRules: ResourceRules<'plans'> = {
   },
   async beforeRemoval({ id, name }, { tx }) {
     if (!(await wasPlanUsed(tx, id))) return;
-    throw new HttpProblem(
-      'conflict',
-      said`Tenants have or had ${name}, and their invoices name it. Retire it instead.`,
-    );
+    throw new HttpProblem('conflict', said('plans.had_by_tenants', { name }));
   },
   /** Tenants see what they can choose, and what they have. */
   async isVisible(tx, { tenantId }) {

@@ -17,5 +17,5 @@ export async function refuseLimitOfRole(
     rules.some((rule) => names(rule.conditions, id)),
   );
   if (!role) return;
-  throw new HttpProblem('conflict', said`The role ${role.name} is limited to ${name}. Change the role first.`);
+  throw new HttpProblem('conflict', said('roles.limited_to', { role: role.name, name }));
 }

@@ -12,26 +12,22 @@ import { usableAbility } from './usableAbility.ts';
 function judgeRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
   const scope = scopeFor(rules, caller.user.id);
   usableAbility(scope);
-  if (exceedsOwnRights(caller.ability, scope))
-    throw unprocessable({ rules: said`would give more than your own role has` });
+  if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: said('roles.exceeds_own_role') });
 }
 
 /** Nobody takes from others what they do not have themselves, nor from themselves the way back. */
 function judgeChange(before: Role, rules: readonly AbilityRule[], { caller }: RuleContext): void {
   if (exceedsOwnRights(caller.ability, scopeFor(before.rules, caller.user.id))) {
-    throw new HttpProblem(
-      'conflict',
-      said`${before.name} may do more than you. Only somebody who may do as much can change it.`,
-    );
+    throw new HttpProblem('conflict', said('roles.may_do_more', { name: before.name }));
   }
   if (before.id !== caller.user.role_id) return;
   const after = abilityFor(scopeFor(rules, caller.user.id));
   if (may(after, { action: 'update', subject: 'roles' })) return;
-  throw unprocessable({ rules: said`would lock you out: it is your own role, and could not change roles any more` });
+  throw unprocessable({ rules: said('roles.locks_out') });
 }
 
 function refuseSystemRole(isSystem: boolean): void {
-  if (isSystem) throw new HttpProblem('conflict', said`This role comes with the product and stays as it is. Clone it.`);
+  if (isSystem) throw new HttpProblem('conflict', said('roles.is_system'));
 }
 
 export const roleRules: ResourceRules<'roles'> = {
@@ -52,8 +48,7 @@ export const roleRules: ResourceRules<'roles'> = {
   async beforeRemoval({ id, is_system }, { tx, tenantId }) {
     refuseSystemRole(is_system);
     const users = (await tx.find('users', { tenant_id: tenantId, role_id: id })).length;
-    if (users > 0)
-      throw new HttpProblem('conflict', said`${users} people have this role. Give them another one first.`);
+    if (users > 0) throw new HttpProblem('conflict', said('roles.is_held', { people: users }));
   },
   async derive(tx, tenantId) {
     const users = tenantId === null ? [] : await tx.find('users', { tenant_id: tenantId });

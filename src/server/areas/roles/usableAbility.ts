@@ -13,6 +13,6 @@ export function usableAbility(scope: readonly AbilityRule[]): AppAbility {
     }
     return ability;
   } catch {
-    throw unprocessable({ rules: said`cannot be read` });
+    throw unprocessable({ rules: said('roles.unreadable') });
   }
 }

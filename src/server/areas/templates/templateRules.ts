@@ -38,5 +38,6 @@ export const templateRules: ResourceRules<'templates'> = {
 async function refuseUnknownFields(body: string, { tx, tenantId }: RuleContext): Promise<void> {
   const customKeys = availableCustomKeys((await settingsOf(tx, tenantId)).custom_fields);
   const unknown = unknownPlaceholders(body, customKeys);
-  if (unknown.length > 0) throw unprocessable({ body: said`has fields that nobody can fill: ${unknown.join(', ')}` });
+  if (unknown.length > 0)
+    throw unprocessable({ body: said('templates.unknown_fields', { fields: unknown.join(', ') }) });
 }

@@ -12,12 +12,12 @@ import { tenantFiguresOf } from './tenantFiguresOf.ts';
 type Tenant = Collections['tenants'];
 
 const WHY: Record<ChangeRefusal, Said> = {
-  same_plan: said`The tenant has this plan.`,
-  already_planned: said`This plan begins with the tenant’s next period already.`,
-  payment_due: said`The tenant has an open invoice. It is paid first, then the plan is changed.`,
-  other_currency: said`The tenant’s contract is in another currency.`,
-  not_offered: said`This plan is retired. Bring it back first.`,
-  limits: said`The tenant has more than this plan includes.`,
+  same_plan: said('tenants.same_plan'),
+  already_planned: said('tenants.already_planned'),
+  payment_due: said('tenants.payment_due'),
+  other_currency: said('tenants.other_currency'),
+  not_offered: said('tenants.not_offered'),
+  limits: said('tenants.limits'),
 };
 
 /** What a plan, public or made for this tenant, would cost it and change for it. */
@@ -36,7 +36,7 @@ export async function givePlan(
 ): Promise<TenantAccount> {
   const { plan_id, stamp } = body;
   if (tenant.status === 'terminated') {
-    throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
+    throw new HttpProblem('conflict', said('tenants.contract_ended', { tenant: tenant.name }));
   }
   const previewed = await previewChange(tx, tenant.id, plan_id, clock.now(), 'staff');
   requireChoosable(previewed.preview, stamp, WHY);

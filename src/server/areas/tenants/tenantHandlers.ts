@@ -26,7 +26,7 @@ export const tenantHandlers = {
     const tenant = await tenantOf(context);
     const { status, reason } = context.body;
     if (tenant.status === 'terminated')
-      throw new HttpProblem('conflict', said`The contract of ${tenant.name} has ended.`);
+      throw new HttpProblem('conflict', said('tenants.contract_ended', { tenant: tenant.name }));
     const { status: was, status_reason } = tenant;
     const after = { status, status_reason: status === 'active' ? null : reason };
     const changed = await tx.update('tenants', tenant.id, after);

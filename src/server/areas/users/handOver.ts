@@ -40,21 +40,21 @@ export async function handOverIn(
   const heir = wanted === undefined ? undefined : await tx.get('users', wanted);
   if (wanted !== undefined && heir?.tenant_id !== tenantId) {
     throw new HttpProblem('not_found', 'hand_over_to: there is no such record.', {
-      fields: { hand_over_to: said`there is no such record` },
+      fields: { hand_over_to: said('forms.no_such_record') },
     });
   }
   if (heir && (heir.id === userId || heir.status !== 'active')) {
-    throw unprocessable({ hand_over_to: said`must be somebody else who can sign in` });
+    throw unprocessable({ hand_over_to: said('users.heir_signs_in') });
   }
   const owned = await belongingsOf(tx, tenantId, userId);
   const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
   const taken = heir ? await takenOverBy(tx, heir) : [];
   if (heir && left.some((part) => !taken.includes(part))) {
-    throw unprocessable({ hand_over_to: said`has a role that cannot go on with all of it` });
+    throw unprocessable({ hand_over_to: said('users.heir_cannot_go_on') });
   }
   const needsHeir = owned.campaigns.length > 0 || (tokens === 'hand_over' && owned.apitokens.length > 0);
   if (needsHeir && !heir) {
-    throw unprocessable({ hand_over_to: said`say who gets ${owned.campaigns.length} campaigns that are not finished` });
+    throw unprocessable({ hand_over_to: said('users.heir_needed', { campaigns: owned.campaigns.length }) });
   }
   return { heirId: heir?.id ?? null, tokens };
 }

@@ -20,10 +20,7 @@ import { forgetInvitation, invitationEnd, invitationOf, sendInvitation } from '.
 async function invited({ tx, id }: HandlerContext): Promise<Stored<User>> {
   const user = await tx.get('users', id);
   if (user?.status === 'invited') return user;
-  throw new HttpProblem(
-    'conflict',
-    said`Nobody waits for an invitation here: it was accepted, or the account is disabled.`,
-  );
+  throw new HttpProblem('conflict', said('users.not_invited'));
 }
 
 /** Throws 404 in the same words for a token that never was, was used, was replaced, or is over; 429 after several. */
@@ -68,7 +65,7 @@ export const invitationHandlers: InvitationHandlers = {
   async invitationLink(context): Promise<{ token: string; expires_at: string }> {
     const { id } = await invited(context);
     const known = await invitationOf(context.tx, id);
-    if (!known) throw new HttpProblem('conflict', said`This invitation has no link any more. Send it again.`);
+    if (!known) throw new HttpProblem('conflict', said('users.no_link'));
     return { token: known.token, expires_at: known.expires_at };
   },
 
@@ -88,7 +85,7 @@ export const invitationHandlers: InvitationHandlers = {
     const { tx, clock, req } = context;
     const { name, password } = context.body;
     const { score } = passwordStrength(password, [name, (await open(context)).user.email]);
-    if (score < PASSWORD.minScore) throw unprocessable({ password: said`is too easy to guess` });
+    if (score < PASSWORD.minScore) throw unprocessable({ password: said('account.weak_password') });
     const { user } = await open(context);
     const before = { ...user };
     await removeSecrets(tx, user.id);

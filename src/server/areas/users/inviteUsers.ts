@@ -49,8 +49,8 @@ function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Reco
   const wrong: Record<string, Said> = {};
   for (const [index, email] of emails.entries()) {
     const folded = email.toLowerCase();
-    if (seen.has(folded)) wrong[`emails.${index}`] = said`is in the list twice`;
-    else if (known.has(folded)) wrong[`emails.${index}`] = said`has an account already`;
+    if (seen.has(folded)) wrong[`emails.${index}`] = said('users.email_twice');
+    else if (known.has(folded)) wrong[`emails.${index}`] = said('users.has_account');
     seen.add(folded);
   }
   return wrong;

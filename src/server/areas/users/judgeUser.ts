@@ -26,14 +26,14 @@ export async function refuseKnownEmail(
   field = 'email',
 ): Promise<void> {
   const other = (await tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
-  if (other && other.id !== ownId) throw unprocessable({ [field]: said`has an account already` });
+  if (other && other.id !== ownId) throw unprocessable({ [field]: said('users.has_account') });
 }
 
 /** Throws 422 when a role would give more than the caller has, 403 when it is the company's own and its plan includes none. */
 export async function judgeRole(roleId: string, { tx, caller, tenantId }: Judging): Promise<void> {
   const role = await tx.get('roles', roleId);
   const rules = scopeFor(role?.rules ?? [], caller.user.id);
-  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said`may do more than your own role` });
+  if (exceedsOwnRights(caller.ability, rules)) throw unprocessable({ role_id: said('users.role_exceeds_own') });
   if (role && !role.is_system && !(await hasFeature(tx, tenantId, 'custom_roles')))
     throw notInPlan('custom_roles', { action: 'update', subject: 'roles' });
 }
@@ -41,16 +41,13 @@ export async function judgeRole(roleId: string, { tx, caller, tenantId }: Judgin
 /** Throws 409 for oneself: nobody locks themselves out. */
 export function refuseSelf(user: User, { caller }: Judging): void {
   if (user.id !== caller.user.id) return;
-  throw new HttpProblem('conflict', said`This is you. Somebody else has to do this to your account.`);
+  throw new HttpProblem('conflict', said('users.is_yourself'));
 }
 
 /** Throws 409 for somebody who may do more than the caller: they are not the caller's to change. */
 export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: Judging): Promise<void> {
   if (!exceedsOwnRights(caller.ability, await scopeOf(tx, user))) return;
-  throw new HttpProblem(
-    'conflict',
-    said`${user.name} may do more than you. Only somebody who may do as much can change this.`,
-  );
+  throw new HttpProblem('conflict', said('users.may_do_more', { name: user.name }));
 }
 
 /** Throws 409 for the last one who may do everything: nobody could manage the tenant any more. */
@@ -61,5 +58,5 @@ export async function refuseLastOwner(user: Stored<User>, { tx, tenantId }: Judg
   for (const each of await tx.find('users', { tenant_id: tenantId })) {
     if (each.id !== user.id && (await owns(each))) return;
   }
-  throw new HttpProblem('conflict', said`${user.name} is the last owner. Make somebody else an owner first.`);
+  throw new HttpProblem('conflict', said('users.last_owner', { name: user.name }));
 }

@@ -16,8 +16,5 @@ export async function requireSeats(tx: Transaction, tenantId: string, wanted: nu
   const { used, limit, plan_name } = await seatsOf(tx, tenantId);
   const free = Math.max(0, limit - used);
   if (wanted <= free) return;
-  throw unprocessable(
-    { [field]: said`the plan ${plan_name} has room for ${limit} people: ${free} more` },
-    { limit: 'users' },
-  );
+  throw unprocessable({ [field]: said('users.no_seats', { plan: plan_name, limit, more: free }) }, { limit: 'users' });
 }

@@ -33,13 +33,13 @@ export const userRules: ResourceRules<'users'> = {
     await refuseMorePowerful(stored(before, context), context);
     if (change.email !== undefined && change.email !== before.email) {
       // Whoever could write another one's address could take their account over.
-      if (before.status !== 'invited') throw unprocessable({ email: said`is theirs to change, in their own account` });
+      if (before.status !== 'invited') throw unprocessable({ email: said('users.email_is_theirs') });
       await refuseKnownEmail(change.email, before.id, context);
       await sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
     }
     if (change.role_id !== undefined && change.role_id !== before.role_id) {
       if (before.id === context.caller.user.id) {
-        throw unprocessable({ role_id: said`is your own: somebody else has to change it` });
+        throw unprocessable({ role_id: said('users.own_role') });
       }
       await judgeRole(change.role_id, context);
       await refuseLastOwner(stored(before, context), context);

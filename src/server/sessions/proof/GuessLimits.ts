@@ -125,7 +125,7 @@ export class GuessLimits {
 
 /** 429. @param wait ms */
 export function tooManyGuesses(wait: number): HttpProblem {
-  return new HttpProblem('too_many_requests', said`Too many failed attempts. Wait, then try again.`, {
+  return new HttpProblem('too_many_requests', said('account.too_many_attempts'), {
     retryAfterSeconds: Math.ceil(wait / SECOND),
   });
 }

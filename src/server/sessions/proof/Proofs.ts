@@ -14,7 +14,7 @@ export class Proofs {
 
   async secretOf({ user }: Caller): Promise<Stored<Secret>> {
     const secret = (await this.env.tx.find('secrets', { user_id: user.id }))[0];
-    if (!secret) throw new HttpProblem('conflict', said`This account has no password.`);
+    if (!secret) throw new HttpProblem('conflict', said('account.no_password'));
     return secret;
   }
 
@@ -23,7 +23,7 @@ export class Proofs {
     const secret = await this.secretOf(caller);
     const guess = this.env.guesses.begin([['passwordAgain', sessionOf(caller)]]);
     if (!(await isPassword(password, secret.password_hash))) {
-      throw unprocessable({ [field]: said`is not your password` });
+      throw unprocessable({ [field]: said('account.wrong_password') });
     }
     guess.succeed();
     return secret;
@@ -32,7 +32,7 @@ export class Proofs {
   /** Throws 422 at the field `code` when it is not right, 429 after several. `isRight` is asked only when one may try. */
   async requireCode(caller: Caller, isRight: () => Later<boolean>): Promise<void> {
     const guess = this.env.guesses.begin([['codeAgain', sessionOf(caller)]]);
-    if (!(await isRight())) throw unprocessable({ code: said`is not right, or not any more` });
+    if (!(await isRight())) throw unprocessable({ code: said('account.wrong_code') });
     guess.succeed();
   }
 }

@@ -120,6 +120,6 @@ function codeOf({ user }: Person, device: string | null): Counted {
 
 function wrongCode(): HttpProblem {
   return new HttpProblem('two_factor_required', 'This code is not right, or not any more.', {
-    fields: { code: said`is not right, or not any more` },
+    fields: { code: said('account.wrong_code') },
   });
 }

@@ -18,8 +18,8 @@ const EXAMPLES = 8;
 
 async function requireField(context: HandlerContext, { key, type, choices }: FieldTypeChange): Promise<void> {
   const isThere = (await settingsIn(context)).custom_fields.some((field) => field.key === key);
-  if (!isThere) throw unprocessable({ key: said`is none of the company’s fields` });
-  if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: said`is required` });
+  if (!isThere) throw unprocessable({ key: said('company.no_such_field') });
+  if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: said('forms.required') });
 }
 
 /** What becomes of the values; nothing is changed. */
@@ -54,7 +54,7 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
   const { key, type, choices } = change;
   const groups = await groupsAskingForField(tx, tenantId, key);
   if (groups.length > 0) {
-    throw new HttpProblem('conflict', said`Smart groups ask for this field: ${groups.join(', ')}. Change them first.`);
+    throw new HttpProblem('conflict', said('company.field_asked_for_by_groups', { groups: groups.join(', ') }));
   }
   const habit = numberHabitOf((await valuesOf(tx, tenantId, key)).counts.keys(), settings.default_country);
   const converted = (await tx.find('contacts', { tenant_id: tenantId })).flatMap(({ id, custom }) => {

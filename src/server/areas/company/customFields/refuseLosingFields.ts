@@ -14,6 +14,6 @@ export async function refuseLosingFields(
   for (const { key, label } of before.filter((field) => !after.some((each) => each.key === field.key))) {
     const { filled } = await valuesOf(tx, tenantId, key);
     if (filled > 0)
-      throw unprocessable({ custom_fields: said`cannot lose ${label}: ${filled} contacts have a value in it` });
+      throw unprocessable({ custom_fields: said('company.field_has_values', { field: label, contacts: filled }) });
   }
 }

@@ -61,8 +61,5 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
 /** Throws 409 when another number is meant by now than the person was shown. */
 function refuseOtherNumber(expected: number | undefined, found: number): void {
   if (expected === undefined || expected === found) return;
-  throw new HttpProblem(
-    'conflict',
-    said`By now ${found} contacts match, not the ${expected} shown. Nothing was changed.`,
-  );
+  throw new HttpProblem('conflict', said('contacts.other_number_matches', { found, expected }));
 }

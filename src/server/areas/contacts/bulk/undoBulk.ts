@@ -16,7 +16,7 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
   const bulk = await ownBulk(context);
   if (bulk.undone) return bulk.undone;
   if (clock.now().toISOString() > bulk.undo_until) {
-    throw new HttpProblem('transition_refused', said`Too late: it could be undone for fifteen minutes.`);
+    throw new HttpProblem('transition_refused', said('contacts.too_late_to_undo'));
   }
   if (bulk.action === 'delete') requirePermission(caller, 'delete', 'contacts');
   const parts = await tx.find('bulk_parts', { tenant_id: tenantId, bulk_id: bulk.id });

@@ -1,0 +1,35 @@
+/**
+ * What a schema says of a value that it refuses for a reason of its own: the key of a sentence of the API (`src/server/said/en`),
+ * which puts it into words. Where a schema says nothing, the API has words for zod's kind of issue.
+ */
+export type SchemaMessage =
+  | 'account.six_digits'
+  | 'account.six_digits_or_recovery'
+  | 'acting.no_ticket'
+  | 'acting.reason_says_nothing'
+  | 'acting.reason_too_short'
+  | 'apitokens.ip_range'
+  | 'company.field_key'
+  | 'company.field_key_reserved'
+  | 'company.plain_line'
+  | 'contacts.ids_or_filter'
+  | 'contacts.no_merge_field'
+  | 'devices.code_length'
+  | 'devices.ends_too_early'
+  | 'devices.no_sending_day'
+  | 'devices.slot_twice'
+  | 'forms.colour'
+  | 'forms.country_code'
+  | 'forms.e164'
+  | 'forms.list_name'
+  | 'forms.range'
+  | 'forms.required'
+  | 'forms.text'
+  | 'forms.time_of_day'
+  | 'forms.unkeepable'
+  | 'forms.years'
+  | 'keywords.number_or_contact'
+  | 'plans.currency'
+  | 'plans.feature_twice'
+  | 'roles.field_path'
+  | 'tenants.reason_too_short';

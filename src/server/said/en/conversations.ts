@@ -1,0 +1,9 @@
+/** Conversations. */
+export const conversations = {
+  no_such_assignee: 'there is no such record.',
+  may_not_answer: '{{name}} may not answer messages.',
+  not_assigned: 'Not assigned: {{why}}',
+  nothing_to_read: 'This person has not written, so there is nothing to read.',
+  stop_wish_decided: 'Whether this person wants to stop is decided already.',
+  answered_meanwhile: '{{name}} answered meanwhile ({{time}}).',
+} as const;

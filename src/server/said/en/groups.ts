@@ -1,0 +1,20 @@
+/** Groups and their conditions. */
+export const groups = {
+  query_on_manual: 'is for smart groups; this one has members by hand',
+  query_required: 'is required: who belongs to the group',
+  type_stays: 'stays as it is; make another group',
+  asked_for_by_group: 'The smart group {{group}} asks for {{name}}. Change its conditions first.',
+  no_conditions: 'needs a condition',
+  too_many_conditions: 'must be at most {{most}} conditions',
+  too_deep: 'must be at most {{most}} groups of conditions inside each other',
+  unknown_field: 'is not a field of contacts',
+  unknown_operator: 'cannot be asked of this field',
+  value_wrong: 'is not what this condition compares with',
+  value_too_long: 'must be at most {{most}} characters',
+  too_many_values: 'must be at most {{most}} entries',
+  not_whole_days: 'must be whole days from 0 to {{most}}',
+  range_reversed: 'must begin before it ends',
+  unknown_choice: 'is none of the values there are',
+  unknown_record: 'is not there, or is a smart group itself',
+  only_manual: 'must be groups with members by hand: a smart group’s follow from its conditions',
+} as const;

@@ -1,0 +1,11 @@
+/** The status of a campaign or an import, inside of a sentence. */
+export const status = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  running: 'running',
+  paused: 'paused',
+  finished: 'finished',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  undone: 'undone',
+} as const;

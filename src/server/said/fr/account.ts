@@ -1,0 +1,20 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { account as en } from '#src/server/said/en/account.ts';
+
+export const account: Translation<typeof en> = {
+  six_digits: 'doit avoir six chiffres',
+  six_digits_or_recovery: 'doit avoir six chiffres, ou les dix d’un code de secours',
+  own_address: 'est déjà votre adresse',
+  no_email_change: 'Aucune autre adresse n’a été demandée.',
+  same_password: 'est celui que vous avez',
+  second_factor_is_on: 'Le second facteur est déjà activé.',
+  no_secret_given: 'Recommencez : aucun secret n’a été remis.',
+  second_factor_is_off: 'Le second facteur est désactivé.',
+  second_factor_is_off_already: 'Le second facteur est déjà désactivé.',
+  second_factor_required: 'Votre entreprise exige un second facteur, il reste donc activé.',
+  weak_password: 'est trop facile à deviner',
+  too_many_attempts: 'Trop de tentatives. Patientez, puis réessayez.',
+  no_password: 'Ce compte n’a pas de mot de passe.',
+  wrong_password: 'n’est pas votre mot de passe',
+  wrong_code: 'n’est pas juste, ou ne l’est plus',
+};

@@ -1,0 +1,11 @@
+import type { Translation } from '#src/domain/texts.ts';
+import type { conversations as en } from '#src/server/said/en/conversations.ts';
+
+export const conversations: Translation<typeof en> = {
+  no_such_assignee: 'cet élément n’existe pas.',
+  may_not_answer: '{{name}} n’a pas le droit de répondre aux messages.',
+  not_assigned: 'Non attribué : {{why}}',
+  nothing_to_read: 'Cette personne n’a pas écrit, il n’y a donc rien à lire.',
+  stop_wish_decided: 'Il a déjà été décidé si cette personne souhaite se désinscrire.',
+  answered_meanwhile: '{{name}} a répondu entre-temps ({{time}}).',
+};
