@@ -1,0 +1,37 @@
+/** Why the database cannot start, in one sentence for whoever starts it. */
+export class StartProblem extends Error {}
+
+const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] = [
+  {
+    sign: /no space left on device|could not extend file/i,
+    sentence: (folder) => `The disk of ${folder} is full: free some space and start again.`,
+  },
+  {
+    sign: /permission denied|read-only file system/i,
+    sentence: (folder) =>
+      `PostgreSQL may not read or write ${folder}: give its user the right to, or name another folder.`,
+  },
+  {
+    sign: /error while loading shared libraries|cannot execute|not found|spawn .* E[A-Z]+/,
+    sentence: () =>
+      'The PostgreSQL that comes with the packages does not run on this machine: install PostgreSQL 15 or newer and set DATABASE_URL.',
+  },
+  {
+    sign: /shared memory|semaphores/,
+    sentence: () => 'This machine has no shared memory left for PostgreSQL: close other databases and start again.',
+  },
+];
+
+/** Finds the sentence for what PostgreSQL wrote before it gave up; its last line where none fits. */
+export function startProblem(folder: string, output: string): StartProblem {
+  const known = KNOWN.find(({ sign }) => sign.test(output));
+  if (known) return new StartProblem(known.sentence(folder));
+  const last =
+    output
+      .trim()
+      .split('\n')
+      .findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it said nothing';
+  return new StartProblem(
+    `PostgreSQL could not start in ${folder}: ${last.replace(/^.*?(FATAL|PANIC|error):\s*/i, '')}`,
+  );
+}

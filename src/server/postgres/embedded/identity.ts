@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartProblem } from './StartProblem.ts';
+
+/** As whom a program runs that refuses to run as root. */
+export interface Identity {
+  uid: number;
+  gid: number;
+}
+
+/** Accounts without rights that systems come with, the first that there is. */
+const ACCOUNTS = ['postgres', 'nobody'];
+
+/** Null: as whoever runs this. Root takes the owner of the data, or an account without rights for data that are not there yet. Throws StartProblem. */
+export function identityFor(data: string): Identity | null {
+  const owner = statSync(data, { throwIfNoEntry: false });
+  const own = process.getuid?.();
+  if (own === undefined) return null;
+  if (own !== 0) {
+    if (!owner || owner.uid === own) return null;
+    throw new StartProblem(`${data} belongs to another user (uid ${owner.uid}): start as that user or as root.`);
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ACCOUNTS) {
+    const [, , uid, gid] = accounts.find(([each]) => each === name) ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new StartProblem(
+    'PostgreSQL refuses to run as root, and this machine has no account named nobody: start as another user.',
+  );
+}
+
+const SEARCH = 0o1;
+
+/** Whether somebody may pass through every folder above a path, and into it. */
+export function canEnter(path: string, { uid, gid }: Identity): boolean {
+  const { mode, uid: owner, gid: group } = statSync(path);
+  const shift = owner === uid ? 6 : group === gid ? 3 : 0;
+  if (((mode >> shift) & SEARCH) === 0) return false;
+  return path === dirname(path) || canEnter(dirname(path), { uid, gid });
+}

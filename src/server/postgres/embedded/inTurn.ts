@@ -1,0 +1,34 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive, readIfThere } from './postmaster.ts';
+import { StartProblem } from './StartProblem.ts';
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 30;
+
+/** One process at a time prepares a folder. A lock whose process has gone counts for nothing. */
+export async function inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(folder, 'postgres.starting');
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const holder = Number(readIfThere(lock));
+      if (holder && !isAlive(holder)) rmSync(lock, { force: true });
+      else if (Date.now() > until)
+        throw new StartProblem(
+          `Another process (${holder}) has been preparing ${folder} for a minute: end it, or remove ${lock}.`,
+        );
+      else await wait(PAUSE_MS);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  closeSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Identity } from './identity.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { startProblem } from './StartProblem.ts';
+
+/** Where a server lies, and as whom it runs. */
+export interface Home {
+  folder: string;
+  data: string;
+  bin: string;
+  identity: Identity | null;
+}
+
+export const HOST = '127.0.0.1';
+export const ADMINISTRATOR = 'postgres';
+const PAUSE_MS = 30;
+
+const ALWAYS = {
+  listen_addresses: HOST,
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  log_checkpoints: 'off',
+};
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+};
+
+/** Made beside and then put in its place, so that what a crash leaves is never taken for a database. */
+export async function initialise(home: Home, password: string, isThrowaway: boolean): Promise<void> {
+  const part = join(home.folder, 'postgres.new');
+  const secret = join(home.folder, 'postgres.password');
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { mode: 0o700 });
+  writeFileSync(secret, `${password}\n`, { mode: 0o600 });
+  try {
+    const run = launcher(home);
+    const initdb = run.start(
+      'initdb',
+      [
+        '-D',
+        run.reach(part),
+        `--pwfile=${run.reach(secret)}`,
+        '-U',
+        ADMINISTRATOR,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        ...(isThrowaway ? ['--no-sync'] : []),
+      ],
+      'pipe',
+    );
+    let output = '';
+    initdb.stdout?.on('data', (text) => (output += text));
+    initdb.stderr?.on('data', (text) => (output += text));
+    const code = await ended(initdb, (error) => (output += error.message));
+    if (code !== 0) throw startProblem(home.folder, output);
+    renameSync(part, home.data);
+  } finally {
+    rmSync(secret, { force: true });
+    rmSync(part, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts programs as `identity`. Folders that it may not get to by their path, as below /root, it is handed open: on Linux a
+ * program reaches what it holds open through /proc, whatever lies above.
+ */
+function launcher({ bin, identity }: Home) {
+  const handed: number[] = [];
+  const FIRST_FREE = 3;
+  return {
+    reach(path: string): string {
+      if (identity) giveTo(identity, path);
+      if (!identity || process.platform !== 'linux') return path;
+      handed.push(openSync(path, 'r'));
+      return `/proc/self/fd/${FIRST_FREE + handed.length - 1}`;
+    },
+    /** Apart from our terminal: Ctrl+C is for us, and we shut it down when our own work is done. */
+    start(program: string, args: string[], output: number | 'pipe'): ChildProcess {
+      const child = spawn(join(bin, program), args, {
+        ...identity,
+        cwd: '/',
+        env: {
+          PATH: '/usr/local/bin:/usr/bin:/bin',
+          ...(process.platform === 'win32' ? process.env : {}),
+          LC_ALL: 'C',
+        },
+        stdio: ['ignore', output, output, ...handed],
+        detached: true,
+      });
+      for (const each of handed) closeSync(each);
+      return child;
+    },
+  };
+}
+
+/** With all that is in it: where root copied a folder, the copy is root's. */
+function giveTo({ uid, gid }: Identity, path: string): void {
+  if (statSync(path).uid === uid) return;
+  const within = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  for (const each of ['', ...within]) lchownSync(join(path, each), uid, gid);
+}
+
+/** Its exit code; null where it could not even begin. */
+export function ended(child: ChildProcess, failed: (error: Error) => void): Promise<number | null> {
+  return new Promise((done) => {
+    child.once('error', (error) => {
+      failed(error);
+      done(null);
+    });
+    child.once('close', done);
+  });
+}
+
+export const logOf = ({ folder }: Home): string => join(folder, 'postgres.log');
+
+/** Starts the server. Null once it works on the data, else what it wrote before it gave up. */
+export async function runServer(home: Home, port: number, isThrowaway: boolean): Promise<string | null> {
+  const log = openSync(logOf(home), 'a');
+  const from = statSync(logOf(home)).size;
+  const launch = launcher(home);
+  const settings = { ...ALWAYS, cluster_name: nameOf(home), ...(isThrowaway && THROWAWAY) };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = launch.start('postgres', ['-D', launch.reach(home.data), '-p', String(port), ...args], log);
+  closeSync(log);
+  let problem = '';
+  let hasEnded = false;
+  void ended(child, (error) => (problem = error.message)).then(() => (hasEnded = true));
+  child.unref();
+  while (!hasEnded && runningPostmaster(home.data)?.pid !== child.pid) await wait(PAUSE_MS);
+  return hasEnded ? problem + readFileSync(logOf(home), 'utf8').slice(from) : null;
+}
+
+/** Tells this folder's server from that of a copy of it, which has the same password. */
+export function nameOf({ data }: Home): string {
+  return `heliograph-${statSync(data, { bigint: true }).ino.toString(36)}`;
+}

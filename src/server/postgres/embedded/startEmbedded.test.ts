@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
+
+/** Below a folder that only its owner may enter, root for one. */
+let folder: string;
+let started: EmbeddedPostgres[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'heliograph-postgres-'));
+  started = [];
+});
+
+afterEach(async () => {
+  for (const server of started) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbedded({ folder, isThrowaway: true, ...options });
+  started.push(server);
+  return server;
+}
+
+async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+const isRunning = (server: EmbeddedPostgres): Promise<boolean> =>
+  ask(server, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+describe('a server of our own', () => {
+  it('keeps what it was told from one start to the next, at the same address', async () => {
+    const first = await start();
+    await ask(first, 'create table kept as select 7 as number');
+    await first.stop();
+    expect(await isRunning(first)).toBe(false);
+    const second = await start();
+    expect([second.url('postgres'), await ask(second, 'select number from kept')]).toEqual([
+      first.url('postgres'),
+      [7],
+    ]);
+  });
+
+  it('is shared by a second start on its folder, and stays until the last one leaves', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect(second?.pid()).toBe(first?.pid());
+    await first?.stop();
+    expect(await ask(second as EmbeddedPostgres, 'select 1')).toEqual([1]);
+    await second?.stop();
+    expect(await isRunning(second as EmbeddedPostgres)).toBe(false);
+  });
+
+  it('outlives the process that started it, and is taken over by the next', async () => {
+    const owner = spawn('npx', ['--no-install', 'tsx', 'src/server/postgres/testing/startAndStay.ts', folder], {
+      detached: true,
+    });
+    const pid = await new Promise<number>((resolve) => owner.stdout.once('data', (line) => resolve(Number(line))));
+    process.kill(-(owner.pid ?? 0), 'SIGKILL');
+    const next = await start();
+    expect(next.pid()).toBe(pid);
+    await next.stop();
+    expect(await isRunning(next)).toBe(false);
+  });
+
+  it('comes back by itself at the same address when it is killed, with all that it had answered', async () => {
+    const server = await start({ isThrowaway: false });
+    await ask(server, 'create table kept (number int)');
+    for (let number = 1; number <= 20; number += 1) await ask(server, `insert into kept values (${number})`);
+    const killed = server.pid();
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(() => ask(server, 'select count(*)::int from kept').catch(() => null), { timeout: 15_000 })
+      .toEqual([20]);
+    await expect.poll(server.pid).not.toBe(killed);
+  });
+
+  it('keeps a copy of a folder apart from the folder', async () => {
+    const first = await start();
+    await ask(first, 'create table kept as select 7 as number');
+    await ask(first, 'checkpoint');
+    const copy = join(folder, 'copy');
+    for (const part of ['postgres', 'postgres.json']) cpSync(join(folder, part), join(copy, part), { recursive: true });
+    const second = await start({ folder: copy });
+    await ask(second, 'drop table kept');
+    expect([second.port === first.port, await ask(first, 'select number from kept')]).toEqual([false, [7]]);
+  });
+
+  it('begins anew where making it was broken off', async () => {
+    mkdirSync(join(folder, 'postgres.new', 'base'), { recursive: true });
+    writeFileSync(join(folder, 'postgres.starting'), '2147483646');
+    expect(await ask(await start(), 'select 1')).toEqual([1]);
+  });
+});
+
+describe('says in a sentence', () => {
+  it('that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(start({ port })).rejects.toThrow(
+      `Port ${port} is taken by another program: end it, or name another port`,
+    );
+    other.close();
+  });
+
+  it('that the data are of another version', async () => {
+    await (await start()).stop();
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '14\n');
+    await expect(start()).rejects.toThrow('holds data of PostgreSQL 14, which this one cannot read');
+  });
+
+  it('that there are no programs to start', async () => {
+    await expect(start({ binaries: join(folder, 'nowhere') })).rejects.toThrow('does not run on this machine');
+  });
+
+  it('that the disk is full', async ({ skip }) => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    if (spawnSync('sh', ['-c', `mount -t tmpfs -o size=8m tmpfs ${disk}`]).status !== 0)
+      skip('only root may make a small disk');
+    try {
+      await expect(start({ folder: disk })).rejects.toThrow(
+        `The disk of ${disk} is full: free some space and start again.`,
+      );
+      expect(existsSync(join(disk, 'postgres'))).toBe(false);
+    } finally {
+      spawnSync('sh', ['-c', `umount ${disk}`]);
+    }
+  });
+});

@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './findBinaries.ts';
+import { identityFor } from './identity.ts';
+import { inTurn } from './inTurn.ts';
+import { ADMINISTRATOR, ended, HOST, type Home, initialise, logOf, nameOf, runServer } from './launch.ts';
+import { readIfThere, runningPostmaster } from './postmaster.ts';
+import { StartProblem, startProblem } from './StartProblem.ts';
+
+export interface EmbeddedOptions {
+  /** Everything lies in it, and it is made where it is missing. */
+  folder: string;
+  /** Where it listens, on this machine alone. Left out: any port that is free. */
+  port?: number;
+  /** A folder with PostgreSQL's `bin`. Left out: that of the packages. */
+  binaries?: string;
+  /** For tests: nothing is worth waiting for the disk. */
+  isThrowaway?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  port: number;
+  /** Of the process that others hang on. */
+  pid(): number;
+  /** The address of a database, as its administrator. */
+  url(database: string): string;
+  /** Shuts the server down once its last user leaves. */
+  stop(): Promise<void>;
+}
+
+interface Known {
+  password: string;
+  port: number;
+}
+
+/** Whoever uses the server holds it, shared; whoever gets it alone is the last. */
+const USERS_LOCK = 7_465_001;
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 30;
+/** What PostgreSQL says while a killed server's children are still there. */
+const STILL_THERE = /shared memory block .* still in use|lock file "postmaster.pid" already exists/;
+
+/**
+ * A PostgreSQL of our own on a folder: made at the first start, joined where it runs already, also after whoever started it was
+ * killed, and started again when it is killed itself. Throws StartProblem.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    const isOfSystem = error instanceof Error && 'code' in error;
+    throw isOfSystem ? startProblem(resolve(options.folder), error.message) : error;
+  }
+}
+
+async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder);
+  mkdirSync(folder, { recursive: true });
+  const data = join(folder, 'postgres');
+  const identity = identityFor(data);
+  const home = { folder, data, identity, bin: join(options.binaries ?? findBinaries(identity), 'bin') };
+  const known = await inTurn(folder, async () => {
+    const known = knownOf(folder, options.port);
+    if (!existsSync(data)) await initialise(home, known.password, options.isThrowaway ?? false);
+    return known;
+  });
+  let hold = await holdServer(home, known, options);
+  let isStopping = false;
+  let restart: Promise<unknown> = Promise.resolve();
+  const watch = (): void => {
+    hold.keeper.once('end', () => {
+      if (isStopping) return;
+      restart = holdServer(home, known, { ...options, port: known.port }).then(
+        (again) => {
+          hold = again;
+          watch();
+        },
+        (error: Error) => console.error(`The database has stopped and does not start again. ${error.message}`),
+      );
+    });
+  };
+  watch();
+  return {
+    port: known.port,
+    pid: () => hold.pid,
+    url: (database) => `postgres://${ADMINISTRATOR}:${known.password}@${HOST}:${known.port}/${database}`,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      await restart;
+      await leave(hold, home.bin, data);
+    },
+  };
+}
+
+/** A connection that stands for this process among the server's users. */
+interface Hold {
+  keeper: pg.Client;
+  pid: number;
+}
+
+/** The password, made once, and the port it listened on last. */
+function knownOf(folder: string, port: number | undefined): Known {
+  const file = join(folder, 'postgres.json');
+  const kept = readIfThere(file);
+  if (kept) return { ...(JSON.parse(kept) as Known), ...(port && { port }) };
+  const known = { password: randomBytes(24).toString('base64url'), port: port ?? 0 };
+  keep(folder, known);
+  return known;
+}
+
+function keep(folder: string, known: Known): void {
+  const file = join(folder, 'postgres.json');
+  writeFileSync(`${file}.new`, JSON.stringify(known), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** Joins the server that runs on the data, or starts it. */
+async function holdServer(home: Home, known: Known, options: EmbeddedOptions): Promise<Hold> {
+  const version = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim();
+  const until = Date.now() + PATIENCE_MS;
+  let problem: StartProblem | null = null;
+  while (Date.now() < until) {
+    const running = runningPostmaster(home.data);
+    if (running) {
+      const keeper = await joined(home, known, running.port);
+      if (keeper) {
+        known.port = running.port;
+        return { keeper, pid: running.pid };
+      }
+    } else {
+      const port = await freePort(known.port, options.port !== undefined);
+      if (port !== known.port) {
+        known.port = port;
+        keep(home.folder, known);
+      }
+      const output = await runServer(home, known.port, options.isThrowaway ?? false);
+      if (output === null) continue;
+      if (/database files are incompatible/.test(output)) {
+        throw new StartProblem(
+          `${home.data} holds data of PostgreSQL ${version}, which this one cannot read: use the version that made them, or copy them by pg_dump.`,
+        );
+      }
+      problem = startProblem(home.folder, output);
+      if (!STILL_THERE.test(output) && !/could not bind|Address already in use/.test(output)) throw problem;
+    }
+    await wait(PAUSE_MS);
+  }
+  throw (
+    problem ?? new StartProblem(`The database in ${home.folder} has not answered for a minute: see ${logOf(home)}.`)
+  );
+}
+
+/** A connection that holds the server; null while it does not take any. Throws where it is another one. */
+async function joined(home: Home, { password }: Known, port: number): Promise<pg.Client | null> {
+  const keeper = new pg.Client({
+    host: HOST,
+    port,
+    user: ADMINISTRATOR,
+    password,
+    database: 'postgres',
+    application_name: 'heliograph keeper',
+  });
+  keeper.on('error', () => undefined);
+  try {
+    await keeper.connect();
+    await keeper.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
+    const { rows } = await keeper.query<{ cluster_name: string }>('show cluster_name');
+    if (rows[0]?.cluster_name === nameOf(home)) return keeper;
+  } catch (error) {
+    await keeper.end().catch(() => undefined);
+    const isRefused = error instanceof Error && 'code' in error && error.code === '28P01';
+    if (!isRefused) return null;
+  }
+  await keeper.end().catch(() => undefined);
+  throw new StartProblem(`Port ${port} has another PostgreSQL than that of ${home.folder}: end it and start again.`);
+}
+
+/** The last one out shuts the server down; what is under way is broken off, what was answered is kept. */
+async function leave({ keeper, pid }: Hold, bin: string, data: string): Promise<void> {
+  const asked = await keeper
+    .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [
+      USERS_LOCK,
+    ])
+    .catch(() => null);
+  if (asked?.rows[0]?.isLast) {
+    if (process.platform === 'win32')
+      await ended(spawn(join(bin, 'pg_ctl'), ['stop', '-m', 'fast', '-D', data]), () => undefined);
+    else process.kill(pid, 'SIGINT');
+    const until = Date.now() + PATIENCE_MS;
+    while (runningPostmaster(data)?.pid === pid && Date.now() < until) await wait(PAUSE_MS);
+  }
+  await keeper.end().catch(() => undefined);
+}
+
+/** The wanted port where it is free or has to be it, else any. */
+async function freePort(wanted: number, isFixed: boolean): Promise<number> {
+  const free = await listen(wanted);
+  if (free !== null) return free;
+  if (isFixed)
+    throw new StartProblem(
+      `Port ${wanted} is taken by another program: end it, or name another port for the database.`,
+    );
+  return (await listen(0)) ?? 0;
+}
+
+function listen(port: number): Promise<number | null> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(null));
+    server.listen({ port, host: HOST }, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : null));
+    });
+  });
+}
