@@ -6,6 +6,7 @@ import type { Later } from '#src/server/storage/Later.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord, ServerFields } from '#src/server/storage/records/NewRecord.ts';
 import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { Shelf } from './Shelf.ts';
 import { transactionOver } from './transactionOver.ts';
 import { UnitsOfWork } from './UnitsOfWork.ts';
@@ -51,7 +52,7 @@ type Write = Exclude<StoreChange, 'replaced'>;
 
 /** The store over shelves whose arrays json-server shares. */
 export class InMemoryStore implements Store {
-  readonly tx = transactionOver(this);
+  readonly tx: Transaction;
   readonly names = COLLECTION_NAMES;
   private readonly shelves: Shelves;
   private readonly watchers = new Set<Watcher>();
@@ -70,6 +71,7 @@ export class InMemoryStore implements Store {
     private readonly random: Random,
   ) {
     this.shelves = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Shelf()])) as unknown as Shelves;
+    this.tx = transactionOver(this);
   }
 
   /** The collection itself, with its cached orders: for the list handler and json-server. */

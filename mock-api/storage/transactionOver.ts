@@ -1,6 +1,7 @@
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import type { Transaction, Where } from '#src/server/storage/Transaction.ts';
+import { queriesOver } from './queries/queriesOver.ts';
 
 type Records = Store & { settle(): Promise<void> };
 
@@ -12,6 +13,7 @@ export function transactionOver(records: Records): Transaction {
     return written;
   };
   return {
+    ...queriesOver(records),
     store: records,
     get: async (name, id) => records.byId(name, id),
     find: async (name, where) => found(records, name, where),

@@ -1,5 +1,4 @@
 import type { World } from '#mock-api/simulation/World.ts';
-import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
 
 interface Text {
@@ -13,7 +12,7 @@ export async function receiveFrom(world: World, { tenantId, from, body }: Text):
   const { tx } = world;
   const device = (await tx.find('devices', { tenant_id: tenantId })).find(({ sims }) => sims.length > 0);
   const sim = device?.sims[0];
-  const contactId = await phonesOf(tx).find(tenantId, from);
+  const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const number = (await tx.find('messages', {})).length + 1;
   await takeIncoming(world, {
     id: `in-${number}`,
@@ -21,7 +20,7 @@ export async function receiveFrom(world: World, { tenantId, from, body }: Text):
     tenantId,
     from,
     line: { device_id: device?.id ?? null, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
-    contact: (contactId !== undefined && (await tx.get('contacts', contactId))) || null,
+    contact: (contactId !== null && (await tx.get('contacts', contactId))) || null,
     campaignId: null,
     body,
   });

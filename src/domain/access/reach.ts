@@ -1,3 +1,4 @@
+import { mongoQueryMatcher } from '@casl/ability';
 import type { AppAbility } from './ability.ts';
 import { type Action, type CatalogueSubject, LIMITABLE_FIELDS } from './permissions.ts';
 
@@ -14,6 +15,33 @@ export function reachOf(ability: AppAbility, action: Action, subject: CatalogueS
   if (!first) return 'none';
   if (!first.conditions) return first.inverted ? 'none' : 'all';
   return (record) => rules.find((rule) => rule.matchesConditions(record))?.inverted === false;
+}
+
+/** A rule of a reach as data: a MongoDB-like query (`$eq`, `$in`, `$and`, …, over the record's fields), or null where it holds for every record. */
+export interface ReachRule {
+  conditions: Record<string, unknown> | null;
+  isAllowed: boolean;
+}
+
+/** The same as {@link reachOf} in data, for whoever asks for many in another language. The first rule whose conditions hold decides; where none holds, the answer is no. */
+export function reachRules(
+  ability: AppAbility,
+  action: Action,
+  subject: CatalogueSubject,
+  field?: string,
+): ReachRule[] {
+  return ability
+    .rulesFor(action, subject, field)
+    .map(({ conditions, inverted }) => ({ conditions: conditions ?? null, isAllowed: !inverted }));
+}
+
+/** Whether a record is within what these rules reach. */
+export function reachTest(rules: readonly ReachRule[]): (record: Record<string, unknown>) => boolean {
+  const tests = rules.map(({ conditions, isAllowed }) => ({
+    holds: conditions === null ? () => true : mongoQueryMatcher(conditions),
+    isAllowed,
+  }));
+  return (record) => tests.find(({ holds }) => holds(record))?.isAllowed === true;
 }
 
 /** The fields of a subject that are kept from this person in some or all of the records they may read. */

@@ -1,3 +1,4 @@
+import type { Queries } from './queries/Queries.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
 import type { Store } from './Store.ts';
@@ -13,7 +14,7 @@ export type Where<T> = {
  * The records, within a unit of work. Every answer is as of now; what was answered before does not follow later writes on
  * purpose, so whoever wrote asks again or takes what the write answered.
  */
-export interface Transaction {
+export interface Transaction extends Queries {
   /** The records in memory: for what is not a named query yet. */
   readonly store: Store;
   get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;

@@ -19,7 +19,6 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import { detachContacts } from './detachContacts.ts';
 import { judgeCustomFields } from './judgeCustomFields.ts';
-import { phonesOf } from './phonesOf.ts';
 import { refusalOf } from './refusedNumbers.ts';
 import { refuseUntextable } from './untextablePhone.ts';
 
@@ -41,8 +40,8 @@ async function refuseKnownPhone(
   ownId: string | null,
   { tx, tenantId, caller }: RuleContext,
 ): Promise<void> {
-  const id = await phonesOf(tx).find(tenantId, phone);
-  const other = id === undefined ? undefined : await tx.get('contacts', id);
+  const id = await tx.contacts.withPhone({ tenantId, phone });
+  const other = id === null ? undefined : await tx.get('contacts', id);
   if (!other || id === ownId) return;
   const isReadable = may(caller.ability, { action: 'read', subject: 'contacts', record: other });
   const conflict_with = { resource: 'contacts', id: other.id, name: fullName(other) };

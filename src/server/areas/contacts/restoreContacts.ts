@@ -5,7 +5,6 @@ import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { phonesOf } from './phonesOf.ts';
 import { refusalOf } from './refusedNumbers.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
@@ -15,12 +14,11 @@ export async function restoreContacts(
   tenantId: string,
   { contacts, messages, read_marks, audiences }: RemovedContacts,
 ): Promise<{ restored: number; kept: BulkKeptReason[] }> {
-  const phones = phonesOf(tx);
   let room = await roomForContacts(tx, tenantId);
   const kept: BulkKeptReason[] = [];
   const back: Stored<Contact>[] = [];
   for (const contact of contacts) {
-    if ((await phones.find(tenantId, contact.phone)) !== undefined) kept.push('number_taken');
+    if ((await tx.contacts.withPhone({ tenantId, phone: contact.phone })) !== null) kept.push('number_taken');
     else if (room <= 0) kept.push('plan_limit');
     else {
       // Whoever had the number meanwhile may have said no.

@@ -4,7 +4,5 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 /** How many more contacts the tenant's plan has room for; Infinity without a subscription. */
 export async function roomForContacts(tx: Transaction, tenantId: string): Promise<number> {
   const plan = await tightestPlan(tx, tenantId, 'contacts');
-  return plan
-    ? plan.limits.contacts - (await tx.find('contacts', { tenant_id: tenantId })).length
-    : Number.POSITIVE_INFINITY;
+  return plan ? plan.limits.contacts - (await tx.contacts.count({ tenantId })) : Number.POSITIVE_INFINITY;
 }

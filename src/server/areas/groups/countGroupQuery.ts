@@ -1,7 +1,5 @@
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { reachRules } from '#src/domain/access/reach.ts';
 import { GROUP_SAMPLE, type GroupCount } from '#src/domain/groups/groupUsages.ts';
-import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
-import { readableOnly } from '#src/server/access/ability.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { judgeGroupQuery } from './judgeGroupQuery.ts';
@@ -11,20 +9,12 @@ export async function countGroupQuery(context: HandlerContext<'countGroupQuery'>
   const { tx, clock, caller, tenantId } = context;
   const { query } = context.body;
   await judgeGroupQuery(query, context);
-  const reaches = compileGroupQuery(query, {
+  return await tx.groups.sample({
+    tenantId,
+    query,
     now: clock.now(),
     timeZone: (await settingsOf(tx, tenantId)).timezone,
+    reach: reachRules(caller.ability, 'read', 'contacts'),
+    limit: GROUP_SAMPLE,
   });
-  const isReadable = readableOnly(caller, 'contacts') ?? (() => true);
-  const result: GroupCount = { count: 0, total: 0, sample: [] };
-  for (const contact of await tx.find('contacts', { tenant_id: tenantId })) {
-    if (!isReadable(contact)) continue;
-    result.total += 1;
-    if (!reaches(contact)) continue;
-    result.count += 1;
-    if (result.sample.length < GROUP_SAMPLE) {
-      result.sample.push({ contact_id: contact.id, name: fullName(contact), phone: contact.phone });
-    }
-  }
-  return result;
 }

@@ -1,7 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactChanges.ts';
@@ -49,7 +48,7 @@ export class RowRefusals {
     if (given?.consent !== 'opted_out') return false;
     const coming = this.created.get(phone);
     if (coming) return this.refuseComing(coming, given);
-    const contact = await tx.get('contacts', (await phonesOf(tx).find(tenantId, phone)) ?? '');
+    const contact = await tx.get('contacts', (await tx.contacts.withPhone({ tenantId, phone })) ?? '');
     if (!contact) return await this.keepForNobody(phone, given);
     const change = refusedBy(contact, given, this.context.now);
     if (!change) return false;

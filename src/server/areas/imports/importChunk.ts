@@ -3,7 +3,6 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { refusalOf } from '#src/server/areas/contacts/refusedNumbers.ts';
 import { roomForContacts } from '#src/server/areas/contacts/roomForContacts.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -28,7 +27,6 @@ export async function importChunk(
   const { tx, clock, caller, tenantId, req } = context;
   const now = clock.now().toISOString();
   const moment = { now, language: languageOf(req) };
-  const phones = phonesOf(tx);
   const { custom_fields } = await settingsOf(tx, tenantId);
   const everybody = await placeOfEverybody(context, running);
   const named = rows.some(({ category, groups }) => category || groups?.length) ? await namedPlaces(context) : null;
@@ -64,8 +62,8 @@ export async function importChunk(
   };
 
   for (const row of rows) {
-    const knownId = await phones.find(tenantId, row.phone);
-    const contact = knownId === undefined ? undefined : await tx.get('contacts', knownId);
+    const knownId = await tx.contacts.withPhone({ tenantId, phone: row.phone });
+    const contact = knownId === null ? undefined : await tx.get('contacts', knownId);
     const given = givenConsent(row, running, moment);
     const problem = row.only_refusal ? null : await problemOf(row, contact !== undefined);
     if (row.only_refusal || problem) {

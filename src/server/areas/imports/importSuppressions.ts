@@ -4,7 +4,6 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { keepRefusal, refusalOf, renewedRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
@@ -23,7 +22,6 @@ export async function importSuppressions({
   const { numbers, evidence } = body;
   const at = clock.now().toISOString();
   const country = (await settingsOf(tx, tenantId)).default_country;
-  const phones = phonesOf(tx);
   const refusal = {
     consent: 'opted_out',
     consent_source: 'import',
@@ -37,7 +35,7 @@ export async function importSuppressions({
       result.invalid.push({ index, text });
       continue;
     }
-    const contact = await tx.get('contacts', (await phones.find(tenantId, phone)) ?? '');
+    const contact = await tx.get('contacts', (await tx.contacts.withPhone({ tenantId, phone })) ?? '');
     const known = contact ?? (await refusalOf(tx, tenantId, phone));
     if (known && !mayBeTexted(known)) {
       const renewed = renewedRefusal(known, refusal, at);

@@ -6,7 +6,6 @@ import { requirePermission } from '#src/server/access/ability.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { seesPhones, visibleRecord } from '#src/server/access/visibility.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { phonesOf } from '#src/server/areas/contacts/phonesOf.ts';
 import { incomingSetup, readIncoming } from '#src/server/areas/incoming/readIncoming.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -42,8 +41,8 @@ async function senderOf(
   const number = senderNumber(sender, (await settingsOf(tx, tenantId)).default_country);
   if (number === null) throw unprocessable({ from: said('keywords.no_sender') });
   // Who may not see numbers, or this contact, must not find out either whose this is.
-  const id = seesPhones(caller.ability) ? await phonesOf(tx).find(tenantId, number) : undefined;
+  const id = seesPhones(caller.ability) ? await tx.contacts.withPhone({ tenantId, phone: number }) : null;
   const mayRead = readablePeople(tx, caller);
-  const contact = id === undefined || mayRead?.(id) === false ? undefined : await tx.get('contacts', id);
+  const contact = id === null || mayRead?.(id) === false ? undefined : await tx.get('contacts', id);
   return { from: number, contact: contact ?? null };
 }

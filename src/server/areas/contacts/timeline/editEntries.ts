@@ -1,7 +1,6 @@
 import type { TimelineEdit, TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
 import { hiddenFields } from '#src/server/access/visibility.ts';
-import { touchesOf } from '#src/server/areas/contacts/touchesOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { editedFields, type FieldChange } from './editedFields.ts';
@@ -37,7 +36,7 @@ function fromActivity({ id, at, action, actor_name, before, after }: Collections
 async function bulkEdits({ tx, tenantId }: HandlerContext, ids: ReadonlySet<string>): Promise<Edit[]> {
   const edits: Edit[] = [];
   for (const contactId of ids) {
-    for (const partId of (await touchesOf(tx).find(tenantId, contactId)).partIds) {
+    for (const partId of (await tx.contacts.touches({ tenantId, contactId })).partIds) {
       const part = await tx.get('bulk_parts', partId);
       const bulk = part && (await tx.get('bulk_changes', part.bulk_id));
       const done = part?.changed.find(({ id }) => id === contactId);

@@ -1,5 +1,4 @@
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
-import { touchesOf } from '#src/server/areas/contacts/touchesOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** The imports that created or updated somebody, and those that were undone for them. */
@@ -9,7 +8,7 @@ export async function importEntries(
 ): Promise<TimelineEntry[]> {
   const entries: TimelineEntry[] = [];
   for (const contactId of ids) {
-    for (const chunkId of (await touchesOf(tx).find(tenantId, contactId)).chunkIds) {
+    for (const chunkId of (await tx.contacts.touches({ tenantId, contactId })).chunkIds) {
       const chunk = await tx.get('import_chunks', chunkId);
       const found = chunk && (await tx.get('imports', chunk.import_id));
       if (!chunk || !found) continue;

@@ -1,41 +1,26 @@
+import type { Touches } from '#src/server/storage/queries/ContactQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import type { StoreChange } from '#src/server/storage/Store.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 
-/** Where it is written that an import or a change of many reached a contact. */
-export interface Touches {
-  chunkIds: string[];
-  partIds: string[];
-}
-
-const indexes = new WeakMap<Transaction, TouchIndex>();
-const NONE: Touches = { chunkIds: [], partIds: [] };
-
-/** The index of a store: made at the first question, kept in step with every write from then on. */
-export function touchesOf(tx: Transaction): TouchIndex {
-  const known = indexes.get(tx) ?? new TouchIndex(tx);
-  indexes.set(tx, known);
-  return known;
-}
-
-/** Which imports and changes of many reached a contact, without looking through a hundred thousand rows of each. */
-class TouchIndex {
+/** Which imports and changes of many reached a contact, without looking through a hundred thousand rows of each: made at the first question, kept in step with every write from then on. */
+export class TouchIndex {
   private readonly tenants = new Map<string, Map<string, Touches>>();
 
-  constructor(private readonly tx: Transaction) {
-    tx.store.watch((change) => this.observe(change));
+  constructor(private readonly records: Store) {
+    records.watch((change) => this.observe(change));
   }
 
-  async find(tenantId: string, contactId: string): Promise<Touches> {
-    return (await this.ofTenant(tenantId)).get(contactId) ?? NONE;
+  find(tenantId: string, contactId: string): Touches {
+    const { chunkIds = [], partIds = [] } = this.ofTenant(tenantId).get(contactId) ?? {};
+    return { chunkIds: [...chunkIds], partIds: [...partIds] };
   }
 
-  private async ofTenant(tenantId: string): Promise<Map<string, Touches>> {
+  private ofTenant(tenantId: string): Map<string, Touches> {
     const known = this.tenants.get(tenantId);
     if (known) return known;
     const touches = new Map<string, Touches>();
-    for (const chunk of await this.tx.find('import_chunks', { tenant_id: tenantId })) noteChunk(touches, chunk);
-    for (const part of await this.tx.find('bulk_parts', { tenant_id: tenantId })) notePart(touches, part);
+    for (const chunk of this.records.ofTenant('import_chunks', tenantId)) noteChunk(touches, chunk);
+    for (const part of this.records.ofTenant('bulk_parts', tenantId)) notePart(touches, part);
     this.tenants.set(tenantId, touches);
     return touches;
   }

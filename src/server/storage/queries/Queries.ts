@@ -1,0 +1,13 @@
+import type { ContactQueries } from './ContactQueries.ts';
+import type { GroupQueries } from './GroupQueries.ts';
+
+/**
+ * What is asked of the records by more than equal fields, by area. Every question takes one object that names the tenant, and
+ * answers plain values of its own: a count, ids, records as of now, a page; never a function, never what follows later writes. Only that
+ * tenant's records count. What a role may see comes as data ({@link ReachRule}), so that each storage can ask for it in
+ * its own language.
+ */
+export interface Queries {
+  readonly contacts: ContactQueries;
+  readonly groups: GroupQueries;
+}
