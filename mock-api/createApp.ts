@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Simulation } from '#mock-api/simulation/Simulation.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { completeOptOutWords } from '#src/server/areas/company/watchSettings.ts';
-import { followWrites } from '#src/server/areas/followWrites.ts';
+import { completeOptOutWords } from '#src/server/areas/company/keepTenantInStep.ts';
+import { followWrite } from '#src/server/areas/followWrite.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createServer } from '#src/server/createServer.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
-import { Outbox } from '#src/server/mail/Outbox.ts';
+import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createRandom } from '#src/server/random.ts';
 import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
-import { GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
 import { Faults } from './faults/Faults.ts';
 import { misbehave } from './faults/misbehave.ts';
+import { GuessLimitsInMemory } from './guesses/GuessLimitsInMemory.ts';
 import { mockHooks } from './mockHooks.ts';
 import { seedCollections } from './seed/seedCollections.ts';
 import { type Size, seedStore } from './seed/seedStore.ts';
@@ -72,25 +72,25 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const letGo = dataFile === null ? () => undefined : holdData(dataFile);
   const random = createRandom(seed);
   const store = new InMemoryStore(clock, createRandom(seed + 1));
-  followWrites(store.tx, clock);
+  store.follow((change) => followWrite(store.tx, clock, change));
   const faults = new Faults({
     token_lifetime_ms: LIFETIMES.access,
     refresh_lifetime_ms: LIFETIMES.refresh,
     latency_ms: options.latency ?? 0,
     fail_rate: options.failRate ?? 0,
   });
-  const outbox = new Outbox(clock, store);
+  const guesses = new GuessLimitsInMemory(clock);
   const env: ApiEnvironment = {
     store,
     tx: store.tx,
     records: recordServerOver(store),
     clock,
     random,
-    outbox,
+    outbox: createOutbox(store.tx, clock),
     lifetimes: () => faults.settings,
     secret: keptSecret(dataFile),
     pages,
-    guesses: new GuessLimits(clock),
+    guesses,
   };
 
   const snapshots = dataFile === null ? null : new Snapshots(store, dataFile);
@@ -109,8 +109,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   const simulation = createSimulation({ store, clock, random });
   const reset = (): void => {
     faults.clear();
-    env.guesses.clear();
-    outbox.clear();
+    guesses.clear();
     clock.reset();
     store.clear();
     seedStore(store, clock, { size, seed });

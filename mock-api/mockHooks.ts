@@ -19,6 +19,8 @@ const incomingInput = z.object({ tenant_id: z.string(), from: z.string().min(1),
 
 const paymentsInput = z.object({ tenant_id: z.string(), payments: z.enum(['none', 'taken', 'refused', 'slow']) });
 
+const MAILS_SHOWN = 200;
+
 interface Turned {
   env: ApiEnvironment;
   faults: Faults;
@@ -31,7 +33,8 @@ export function mockHooks({ env, faults, simulation, reset }: Turned): Router {
   const router = Router();
   router.use(readBody);
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));
-  router.get('/outbox', (_req, res) => res.json({ data: env.outbox.mails() }));
+  // The newest first: nobody gets them.
+  router.get('/outbox', (_req, res) => res.json({ data: env.store.all('mails').toReversed().slice(0, MAILS_SHOWN) }));
   router.post(
     '/clock',
     handled(async (req, res) => {

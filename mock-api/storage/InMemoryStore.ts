@@ -42,6 +42,11 @@ const SERVER_ONLY = [
   'visits',
   'invitations',
   'kept_answers',
+  'mails',
+  'presences',
+  'frozen_selections',
+  'frozen_parts',
+  'frozen_contacts',
 ] as const satisfies readonly CollectionName[];
 
 export const COLLECTION_NAMES: readonly CollectionName[] = [...RESOURCE_NAMES, ...SERVER_ONLY];

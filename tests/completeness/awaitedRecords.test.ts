@@ -8,7 +8,7 @@ const STILL_SYNCHRONOUS = [
   'src/server/access/visibility.ts',
   'src/server/areas/activity/activityRules.ts',
   'src/server/areas/campaigns/figures/CampaignFigures.ts',
-  'src/server/areas/company/watchSettings.ts',
+  'src/server/areas/company/keepTenantInStep.ts',
   'src/server/areas/conversations/TenantInbox.ts',
   'src/server/areas/groups/SmartGroups.ts',
   'src/server/http/crudRoutes.ts',

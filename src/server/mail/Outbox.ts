@@ -1,40 +1,22 @@
 import type { Clock } from '#src/server/clock.ts';
-import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;
-  at: string;
 }
 
-/** The newest are kept. */
-const KEPT = 200;
+/** Where mails are put to be sent: as records, so that nothing is sent where the unit of work fails that wanted it sent. */
+export interface Outbox {
+  send(mail: Mail): Promise<void>;
+}
 
-/** Mails that a real back end would send: nobody gets them, and whoever develops reads them at `GET __mock/outbox`. */
-export class Outbox {
-  private kept: Mail[] = [];
-
-  constructor(
-    private readonly clock: Clock,
-    private readonly store: Pick<Store, 'orUndo'>,
-  ) {}
-
-  /** Nothing is sent where the unit of work fails that wanted it sent. */
-  send(mail: Omit<Mail, 'at'>): void {
-    const before = this.kept;
-    this.store.orUndo(() => {
-      this.kept = before;
-    });
-    this.kept = [{ ...mail, at: this.clock.now().toISOString() }, ...this.kept].slice(0, KEPT);
-  }
-
-  /** The newest first. */
-  mails(): readonly Mail[] {
-    return this.kept;
-  }
-
-  clear(): void {
-    this.kept = [];
-  }
+/** The outbox that lies with the other records. Who carries its mails takes them from there. */
+export function createOutbox(tx: Transaction, clock: Clock): Outbox {
+  return {
+    async send(mail) {
+      await tx.insert('mails', { tenant_id: null, ...mail, at: clock.now().toISOString() });
+    },
+  };
 }

@@ -7,11 +7,12 @@ import type { NewRecord } from './records/NewRecord.ts';
  * One write to one record, told to watchers right after it. `before` (undefined: a new record) is a copy; `after`
  * (undefined: removed) is the live record. `replaced`: everything was forgotten, what comes next comes as new records.
  */
-export type StoreChange =
-  | 'replaced'
-  | {
-      [C in CollectionName]: { collection: C; before: Collections[C] | undefined; after: Collections[C] | undefined };
-    }[CollectionName];
+export type StoreChange = 'replaced' | RecordChange;
+
+/** One write to one record. `before` (undefined: a new record) is a copy; `after` undefined: removed. */
+export type RecordChange = {
+  [C in CollectionName]: { collection: C; before: Collections[C] | undefined; after: Collections[C] | undefined };
+}[CollectionName];
 
 /**
  * The records in memory, with an index by id. Reading is free; every write bumps `version`, `updated_at` and marks the
@@ -47,7 +48,7 @@ export interface Store {
    * Tells every single write, for rules that write something themselves: whoever waits for a write of the transaction has
    * waited for them too, and what they wrote is taken back with it.
    */
-  follow(rule: (change: Exclude<StoreChange, 'replaced'>) => Later<void>): void;
+  follow(rule: (change: RecordChange) => Later<void>): void;
   /**
    * Runs a unit of work: all that it writes counts, or nothing where it throws. Units wait for each other, also while one
    * waits for something itself. One does not begin another. An error with `keepsWork` takes nothing back.

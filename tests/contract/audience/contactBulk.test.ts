@@ -198,6 +198,14 @@ describe('an export', () => {
     expect((await (await api.as('manager@acme.test'))('GET', `/contacts/export/${id}`)).status).toBe(404);
   });
 
+  it('tells whom somebody has deleted before their turn as they were', async () => {
+    const { id } = dataOf<{ id: string }>(await start({ ...all(), sort: ['first_name', 'ASC'] }));
+    await owner('DELETE', `/contacts/${ids[1]}`);
+    const answer = await owner('GET', `/contacts/export/${id}`, { list: { range: [1, 1] } });
+    expect(answer.headers.get('Content-Range')).toBe('exportRows 1-1/3');
+    expect(dataOf<{ id: string; first_name: string }[]>(answer)).toMatchObject([{ id: ids[1], first_name: 'Bea' }]);
+  });
+
   it('takes a selection, and refuses what the list refuses', async () => {
     expect(dataOf(await start({ ids: ids.slice(1) }))).toMatchObject({ total: 2 });
     expect((await start({ filter: { shoe: 1 } })).status).toBe(400);

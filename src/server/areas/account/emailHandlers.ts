@@ -23,7 +23,7 @@ export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Pro
   /** Whether an address has an account is told only to who reads its mail. */
   async function sendCode(email: string, code: string): Promise<void> {
     const isTaken = (await ownerOf(email)) !== undefined;
-    outbox.send({
+    await outbox.send({
       to: email,
       subject: isTaken ? 'Somebody wanted to use this address' : `${code} is your code`,
       text: isTaken
@@ -59,7 +59,7 @@ export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Pro
       const before = caller.user.email;
       await tx.update('secrets', secret.id, { email_change: null });
       const user = await tx.update('users', caller.user.id, { email: change.email });
-      outbox.send({
+      await outbox.send({
         to: before,
         subject: 'Your address was changed',
         text: `You sign in with ${change.email} from now on. If that was not you, write to support at once.`,

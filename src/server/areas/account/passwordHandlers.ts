@@ -23,7 +23,7 @@ export function passwordHandlers(
       if (score < PASSWORD.minScore) throw unprocessable({ password: said('account.weak_password') });
       await tx.update('secrets', secret.id, { password_hash: hashPassword(password) });
       await endSessions(tx, user.id, sessionId);
-      outbox.send({
+      await outbox.send({
         to: user.email,
         subject: 'Your password was changed',
         text: 'You were signed out everywhere else. If that was not you, write to support at once.',

@@ -35,7 +35,7 @@ export async function askForChanges(
     after: { change_reason },
   });
   for (const { email } of await ownersOf(tx, visit.tenant_id)) {
-    outbox.send({
+    await outbox.send({
       to: email,
       subject: `${visit.staff_name} from support asks to change things at ${tenant}`,
       text: `${visit.staff_name} is looking into your account (${visit.reason}, ${visit.ticket}) and asks to change things: ${change_reason}\n\nOpen /app/settings/activity to allow or decline it. The visit ends at ${visit.ends_at}.`,

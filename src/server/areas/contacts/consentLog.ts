@@ -1,5 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { isKeptRefusal } from './refusedNumbers.ts';
 
@@ -8,28 +9,26 @@ import { isKeptRefusal } from './refusedNumbers.ts';
  * somebody came with is told by the contact itself until it changes for the first time, but for a refusal that was kept
  * of the number: that one is older than the contact.
  */
-export function keepConsentLog(tx: Transaction): void {
-  tx.store.follow(async (change) => {
-    if (change.collection !== 'contacts') return;
-    const { before, after } = change;
-    if (!after) return;
-    if (!before) {
-      const isOlder = after.consent_at !== null && after.consent_at < after.created_at;
-      if (isOlder && (await isKeptRefusal(tx, after))) await keepFirstConsent(tx, after, { is_kept: true });
-      return;
-    }
-    if (isSame(before, after)) return;
-    await keepFirstConsent(tx, before);
-    await tx.insert('consent_changes', {
-      tenant_id: after.tenant_id,
-      contact_id: after.id,
-      at: isNewer(before, after) ? (after.consent_at ?? after.updated_at) : after.updated_at,
-      from: before.consent,
-      to: after.consent,
-      source: after.consent_source,
-      evidence: after.consent_evidence ?? null,
-      is_kept: before.phone !== after.phone && (await isKeptRefusal(tx, after)),
-    });
+export async function keepConsentLog(tx: Transaction, change: RecordChange): Promise<void> {
+  if (change.collection !== 'contacts') return;
+  const { before, after } = change;
+  if (!after) return;
+  if (!before) {
+    const isOlder = after.consent_at !== null && after.consent_at < after.created_at;
+    if (isOlder && (await isKeptRefusal(tx, after))) await keepFirstConsent(tx, after, { is_kept: true });
+    return;
+  }
+  if (isSame(before, after)) return;
+  await keepFirstConsent(tx, before);
+  await tx.insert('consent_changes', {
+    tenant_id: after.tenant_id,
+    contact_id: after.id,
+    at: isNewer(before, after) ? (after.consent_at ?? after.updated_at) : after.updated_at,
+    from: before.consent,
+    to: after.consent,
+    source: after.consent_source,
+    evidence: after.consent_evidence ?? null,
+    is_kept: before.phone !== after.phone && (await isKeptRefusal(tx, after)),
   });
 }
 

@@ -3,19 +3,18 @@ import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { KeptByImport } from '#src/server/storage/records/contactChanges.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
  * Keeps who said no when their contact goes, or gets another number: a number that comes back, by hand or in a file,
  * comes back with its refusal. Only the number and the refusal are kept, until somebody with the number agrees again.
  */
-export function keepRefusedNumbers(tx: Transaction): void {
-  tx.store.follow(async (change) => {
-    if (change.collection !== 'contacts') return;
-    const { before, after } = change;
-    if (before && before.phone !== after?.phone && !mayBeTexted(before)) await rememberRefusal(tx, before);
-    if (after?.consent === 'opted_in') await forget(tx, after);
-  });
+export async function keepRefusedNumbers(tx: Transaction, change: RecordChange): Promise<void> {
+  if (change.collection !== 'contacts') return;
+  const { before, after } = change;
+  if (before && before.phone !== after?.phone && !mayBeTexted(before)) await rememberRefusal(tx, before);
+  if (after?.consent === 'opted_in') await forget(tx, after);
 }
 
 /** What somebody with this number said before they were a contact of the tenant again; null: nothing that counts. */

@@ -10,9 +10,9 @@ import { assigneesOf, requireAssignee } from './assignees.ts';
 import { markRead, noteState } from './conversationStates.ts';
 import { conversationsOf } from './conversationsOf.ts';
 import { decideStopWish } from './decideStopWish.ts';
+import { joinConversation } from './joinConversation.ts';
 import { listConversations } from './listConversations.ts';
 import { ownContact } from './ownContact.ts';
-import { presenceIn } from './Presence.ts';
 import { replyTo } from './replyTo.ts';
 
 /** The inbox: conversations are by contact, and have the contact's id. */
@@ -45,11 +45,7 @@ export const conversationHandlers = {
     async ({ tx, tenantId, id }) => await noteState(tx, tenantId, id, { done_at: null, is_reopened: true }),
   ),
   decideStopWish: changing<'decideStopWish'>(decideStopWish),
-  async joinConversation(context) {
-    const { id } = await ownContact(context);
-    const { is_typing } = context.body;
-    return presenceIn(context.tx).join(id, context.caller.user, is_typing, context.clock);
-  },
+  joinConversation,
   reply: replyTo,
   resendMessage,
 } satisfies Partial<OperationHandlers>;

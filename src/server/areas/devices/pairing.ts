@@ -71,7 +71,7 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
 
   async answerPairing({ tx, clock, guesses, body, req }): Promise<PairedPhone> {
     const { client, network } = clientOf(req);
-    const guess = guesses.begin([
+    const guess = await guesses.begin([
       ['pairing', client],
       ['networkOfCodes', network],
     ]);
@@ -83,7 +83,7 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
     if (!pairing) {
       throw unprocessable({ code: said('devices.no_such_code') });
     }
-    guess.succeed();
+    await guess.succeed();
     return await joinPhone({ tx, pairing, answer, now, ip: req.ip });
   },
 };

@@ -6,6 +6,7 @@ import { rememberRefusal } from '#src/server/areas/contacts/refusedNumbers.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type StopWish = Collections['stop_wishes'];
@@ -53,20 +54,18 @@ export async function waitingTexts(tx: Transaction, tenantId: string, phone: str
  * gone, what waited goes out, or ends as opted out. Whoever is deleted or gets another number before anybody has decided is kept as
  * opted out by their number.
  */
-export function keepStopWishes(tx: Transaction, clock: Pick<Clock, 'now'>): void {
-  tx.store.follow(async (change) => {
-    if (change.collection === 'contacts') await followContact(tx, change.before, change.after);
-    else if (change.collection === 'stop_wishes' && change.before && !change.after) {
-      const { tenant_id, phone, contact_id } = change.before;
-      const contact = await tx.get('contacts', contact_id);
-      const isRefused = !contact || contact.phone !== phone || !mayBeTexted(contact);
-      const next = isRefused ? 'failed' : 'queued';
-      const at = clock.now().toISOString();
-      if (tenant_id !== null) {
-        await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === next ? null : next), at);
-      }
+export async function keepStopWishes(tx: Transaction, change: RecordChange, clock: Pick<Clock, 'now'>): Promise<void> {
+  if (change.collection === 'contacts') await followContact(tx, change.before, change.after);
+  else if (change.collection === 'stop_wishes' && change.before && !change.after) {
+    const { tenant_id, phone, contact_id } = change.before;
+    const contact = await tx.get('contacts', contact_id);
+    const isRefused = !contact || contact.phone !== phone || !mayBeTexted(contact);
+    const next = isRefused ? 'failed' : 'queued';
+    const at = clock.now().toISOString();
+    if (tenant_id !== null) {
+      await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === next ? null : next), at);
     }
-  });
+  }
 }
 
 async function followContact(

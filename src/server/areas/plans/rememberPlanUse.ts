@@ -1,13 +1,12 @@
+import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Remembers of each plan that a tenant left that somebody has had it: invoices and activity speak of it long afterwards. */
-export function rememberPlanUse(tx: Transaction): void {
-  tx.store.follow(async (change) => {
-    if (change.collection !== 'tenants' && change.collection !== 'subscriptions') return;
-    const left = change.before?.plan_id;
-    if (left === undefined || left === change.after?.plan_id || (await tx.get('plan_uses', left))) return;
-    await tx.insert('plan_uses', { id: left, tenant_id: null });
-  });
+export async function rememberPlanUse(tx: Transaction, change: RecordChange): Promise<void> {
+  if (change.collection !== 'tenants' && change.collection !== 'subscriptions') return;
+  const left = change.before?.plan_id;
+  if (left === undefined || left === change.after?.plan_id || (await tx.get('plan_uses', left))) return;
+  await tx.insert('plan_uses', { id: left, tenant_id: null });
 }
 
 /** Whether any tenant has or had a plan. */

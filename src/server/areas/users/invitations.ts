@@ -30,7 +30,7 @@ async function open({ tx, clock, guesses, body, req }: HandlerContext<'invitatio
 }> {
   const { token } = body;
   const { client, network } = clientOf(req);
-  const guess = guesses.begin([
+  const guess = await guesses.begin([
     ['invitation', client],
     ['networkOfCodes', network],
   ]);
@@ -39,7 +39,7 @@ async function open({ tx, clock, guesses, body, req }: HandlerContext<'invitatio
   if (!invitation || user?.status !== 'invited' || invitation.expires_at <= clock.now().toISOString()) {
     throw new HttpProblem('not_found', 'This invitation was used, replaced or withdrawn, or its time is over.');
   }
-  guess.succeed();
+  await guess.succeed();
   return { invitation, user };
 }
 

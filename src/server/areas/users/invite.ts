@@ -33,7 +33,7 @@ export async function sendInvitation(around: Around, user: Stored<User>, invited
     invited_by: invitedBy.name,
   });
   const tenant = (await tx.get('tenants', user.tenant_id ?? ''))?.name ?? '';
-  around.outbox.send({
+  await around.outbox.send({
     to: user.email,
     subject: `${invitedBy.name} invites you to ${tenant}`,
     text: `Open /auth/login?invitation=${token} to accept. The invitation ends at ${expires_at}.`,

@@ -6,6 +6,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 interface Place {
@@ -61,26 +62,24 @@ export async function endOverdueVisits({ tx, clock }: Pick<ApiEnvironment, 'tx' 
  * Ends visits with what they stand on, whoever changed it: the staff member's session, their right to visit, the tenant's leave, and
  * the tenant's contract.
  */
-export function keepVisitsInStep(tx: Transaction, clock: Clock): void {
+export async function keepVisitsInStep(tx: Transaction, change: RecordChange, clock: Clock): Promise<void> {
   const endWhere = async (how: VisitEnd, isMeant: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
     for (const visit of await runningVisits(tx)) {
       if (await isMeant(visit)) await endVisit({ tx, clock }, visit, { how });
     }
   };
-  tx.store.follow(async (change) => {
-    if (change.collection === 'sessions' && !change.after) {
-      const sessionId = change.before?.id;
-      await endWhere('left', ({ session_id }) => session_id === sessionId);
-    } else if (change.collection === 'company_settings' && change.after?.support_access_allowed === false) {
-      const tenantId = change.after.tenant_id;
-      await endWhere('access_off', ({ tenant_id }) => tenant_id === tenantId);
-    } else if (change.collection === 'tenants' && change.after?.status === 'terminated') {
-      const tenantId = change.after.id;
-      await endWhere('not_allowed', ({ tenant_id }) => tenant_id === tenantId);
-    } else if (change.collection === 'users' || change.collection === 'roles') {
-      await endWhere('not_allowed', async (visit) => !(await mayGoOn(tx, visit)));
-    }
-  });
+  if (change.collection === 'sessions' && !change.after) {
+    const sessionId = change.before?.id;
+    await endWhere('left', ({ session_id }) => session_id === sessionId);
+  } else if (change.collection === 'company_settings' && change.after?.support_access_allowed === false) {
+    const tenantId = change.after.tenant_id;
+    await endWhere('access_off', ({ tenant_id }) => tenant_id === tenantId);
+  } else if (change.collection === 'tenants' && change.after?.status === 'terminated') {
+    const tenantId = change.after.id;
+    await endWhere('not_allowed', ({ tenant_id }) => tenant_id === tenantId);
+  } else if (change.collection === 'users' || change.collection === 'roles') {
+    await endWhere('not_allowed', async (visit) => !(await mayGoOn(tx, visit)));
+  }
 }
 
 /** Whether both are still who they were when it began. */

@@ -1,7 +1,5 @@
-import type { Clock } from '#src/server/clock.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
-import { GuessCounts } from './GuessCounts.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -51,76 +49,41 @@ export const GUESS_LIMITS = {
 /** By which limit, and for whom, a guess is counted. */
 export type Counted = readonly [limit: keyof typeof GUESS_LIMITS, whose: string];
 
-interface Guess {
-  /** It was none, as the first step of two. */
-  forgive(): void;
-  succeed(): void;
+/** A guess that counts as wrong until somebody says otherwise. */
+export interface Guess {
+  /** It was none, as the first step of two: what it added is taken away again. */
+  forgive(): Promise<void>;
+  /** Forgives it and forgets the wrong ones before it, as `GuessLimits.forget` does. */
+  succeed(): Promise<void>;
 }
 
-/** Holds back whoever guesses what only one person should know. */
-export class GuessLimits {
-  private readonly counts = new Map<string, GuessCounts>();
-
-  constructor(private readonly clock: Clock) {}
-
-  /** How long (ms) whoever is counted so has to wait; 0 when they may guess now. */
-  waitFor(counted: readonly Counted[]): number {
-    return Math.max(0, ...counted.map((each) => this.waitOf(each)));
-  }
-
+/**
+ * Holds back whoever guesses what only one person should know. A count belongs to a limit and to a text that says whose it is; it is
+ * how many wrong guesses are remembered, one fewer after each `forgets` ms, and when the last one was added. It outlives the unit of
+ * work that adds to it, as wrong guesses are refused, and all processes share it.
+ */
+export interface GuessLimits {
+  /** How long (ms) whoever is counted so has to wait: the longest `waitAfter` of these counts; 0 when they may guess now. */
+  waitFor(counted: readonly Counted[]): Promise<number>;
   /**
-   * Counts a guess as wrong until it is known better, so that many at the same moment are counted too. Throws 429 with the seconds to
-   * wait where one has to, and counts nothing then: asking too early makes the wait no longer.
+   * Counts a guess as wrong until it is known better, in one step with looking whether one has to wait, so that many at the same moment
+   * are counted too. Throws 429 with the seconds to wait where one has to, and counts nothing then: asking too early makes the wait no
+   * longer.
    */
-  begin(counted: readonly Counted[]): Guess {
-    const wait = this.waitFor(counted);
-    if (wait > 0) throw tooManyGuesses(wait);
-    const begun = counted.map(([limit, whose]) => ({
-      limit,
-      whose,
-      undo: this.countsOf(limit).add(whose, this.now()),
-    }));
-    const forgive = (): void => {
-      for (const { undo } of begun) undo();
-    };
-    return {
-      forgive,
-      succeed: () => {
-        forgive();
-        this.forget(counted);
-      },
-    };
-  }
+  begin(counted: readonly Counted[]): Promise<Guess>;
+  /** Forgets what somebody guessed wrong, now that they were right; but not what others may have, who are counted with them (`endsWithSuccess`). */
+  forget(counted: readonly Counted[]): Promise<void>;
+}
 
-  /** Forgets what somebody guessed wrong, now that they were right; but not what others may have, who are counted with them. */
-  forget(counted: readonly Counted[]): void {
-    for (const [limit, whose] of counted) {
-      if (GUESS_LIMITS[limit].endsWithSuccess) this.countsOf(limit).forget(whose, this.now());
-    }
-  }
-
-  clear(): void {
-    this.counts.clear();
-  }
-
-  private waitOf([limit, whose]: Counted): number {
-    const { free, firstWait, longestWait } = GUESS_LIMITS[limit];
-    const now = this.now();
-    return this.countsOf(limit).least(whose, now, ({ count, last }) => {
-      const over = Math.ceil(count) - free;
-      return over < 0 ? 0 : last + Math.min(longestWait, firstWait * 2 ** over) - now;
-    });
-  }
-
-  private countsOf(limit: keyof typeof GUESS_LIMITS): GuessCounts {
-    const known = this.counts.get(limit) ?? new GuessCounts(GUESS_LIMITS[limit].forgets);
-    this.counts.set(limit, known);
-    return known;
-  }
-
-  private now(): number {
-    return this.clock.now().getTime();
-  }
+/** How long (ms) somebody has to wait who is remembered with so many wrong guesses, the last one at `last` (ms); 0 or less: not at all. */
+export function waitAfter(
+  limit: keyof typeof GUESS_LIMITS,
+  { count, last }: { count: number; last: number },
+  now: number,
+): number {
+  const { free, firstWait, longestWait } = GUESS_LIMITS[limit];
+  const over = Math.ceil(count) - free;
+  return over < 0 ? 0 : last + Math.min(longestWait, firstWait * 2 ** over) - now;
 }
 
 /** 429. @param wait ms */

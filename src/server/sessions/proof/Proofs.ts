@@ -21,19 +21,19 @@ export class Proofs {
   /** Throws 422 at the field when it is not the password, 429 after several. */
   async requirePassword(caller: Caller, password: string, field = 'password'): Promise<Stored<Secret>> {
     const secret = await this.secretOf(caller);
-    const guess = this.env.guesses.begin([['passwordAgain', sessionOf(caller)]]);
+    const guess = await this.env.guesses.begin([['passwordAgain', sessionOf(caller)]]);
     if (!(await isPassword(password, secret.password_hash))) {
       throw unprocessable({ [field]: said('account.wrong_password') });
     }
-    guess.succeed();
+    await guess.succeed();
     return secret;
   }
 
   /** Throws 422 at the field `code` when it is not right, 429 after several. `isRight` is asked only when one may try. */
   async requireCode(caller: Caller, isRight: () => Later<boolean>): Promise<void> {
-    const guess = this.env.guesses.begin([['codeAgain', sessionOf(caller)]]);
+    const guess = await this.env.guesses.begin([['codeAgain', sessionOf(caller)]]);
     if (!(await isRight())) throw unprocessable({ code: said('account.wrong_code') });
-    guess.succeed();
+    await guess.succeed();
   }
 }
 

@@ -30,25 +30,25 @@ export class SignInProof {
     const known = await this.personOf(credentials.email);
     const device = known ? knownDevice(this.env, req, known.secret) : null;
     const counted = device === null ? this.asStranger(credentials.email, req) : [['passwordOfDevice', device] as const];
-    const wait = this.env.guesses.waitFor(counted);
+    const wait = await this.env.guesses.waitFor(counted);
     if (wait > 0) return await this.requireBoth({ credentials, known, device, counted, wait }, req);
 
-    const guess = this.env.guesses.begin(counted);
+    const guess = await this.env.guesses.begin(counted);
     const person = await this.provenBy(credentials.password, known);
     if (!person) throw new HttpProblem('unauthenticated', 'The e-mail address or the password is wrong.');
     if (person.secret.totp_secret !== null) {
       if (credentials.code === undefined) {
-        guess.forgive();
+        await guess.forgive();
         throw new HttpProblem('two_factor_required', 'Enter the code of your authenticator.');
       }
       const code = await this.judgeCode(person, device, credentials.code);
       if (code.wait > 0) {
-        guess.forgive();
+        await guess.forgive();
         throw tooManyGuesses(code.wait);
       }
       if (!code.isRight) throw wrongCode();
     }
-    guess.succeed();
+    await guess.succeed();
     return person;
   }
 
@@ -63,12 +63,12 @@ export class SignInProof {
     const { credentials, known, device, counted, wait } = asked;
     const { guesses } = this.env;
     if (credentials.code === undefined) throw tooManyGuesses(wait);
-    const guess = guesses.begin([['insistence', clientOf(req).client]]);
+    const guess = await guesses.begin([['insistence', clientOf(req).client]]);
     const person = await this.provenBy(credentials.password, known);
     const hasCode = person !== null && person.secret.totp_secret !== null;
     if (!hasCode || !(await this.judgeCode(person, device, credentials.code)).isRight) throw tooManyGuesses(wait);
-    guess.forgive();
-    guesses.forget(counted);
+    await guess.forgive();
+    await guesses.forget(counted);
     return person;
   }
 
@@ -104,11 +104,11 @@ export class SignInProof {
   ): Promise<{ isRight: boolean; wait: number }> {
     const { guesses } = this.env;
     const counted = [codeOf(person, device)];
-    const wait = guesses.waitFor(counted);
+    const wait = await guesses.waitFor(counted);
     if (wait > 0) return { isRight: false, wait };
-    const guess = guesses.begin(counted);
+    const guess = await guesses.begin(counted);
     const isRight = await this.secondFactor.take(person.secret, code);
-    if (isRight) guess.succeed();
+    if (isRight) await guess.succeed();
     return { isRight, wait: 0 };
   }
 }

@@ -3,6 +3,7 @@ import type { Subscription } from '#src/domain/billing/subscription.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { LogoType } from '#src/domain/company/logo/readImage.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ResourceName, ResourceRecord } from '#src/domain/contract/resources.ts';
 import type { ContactImport, ImportChunkResult } from '#src/domain/imports/contactImport.ts';
@@ -83,5 +84,15 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   /** Kept as they are, unlike passwords: whoever invited may ask for the link again. */
   invitations: Stored<{ id: string; user_id: string; token: string; expires_at: string; invited_by: string }>;
   kept_answers: Stored<KeptAnswer>;
+  /** Mails to be sent, in the order in which they were written. */
+  mails: Stored<{ id: string; to: string; subject: string; text: string; at: string }>;
+  /** Who has a contact's conversation open, by contact and person, as of `at`. */
+  presences: Stored<{ id: string; contact_id: string; user_id: string; name: string; is_typing: boolean; at: string }>;
+  /** Exports under way; `used_at`: when somebody asked for a part of it. */
+  frozen_selections: Stored<{ id: string; user_id: string; total: number; used_at: string }>;
+  /** Whom an export tells, in order, in parts; `first`: the place of its first one, from 0. */
+  frozen_parts: Stored<{ id: string; selection_id: string; first: number; contact_ids: string[] }>;
+  /** Contacts as they were when they were deleted while an export was under way, by their ids. */
+  frozen_contacts: Stored<{ id: string; contact: Stored<Contact> }>;
 };
 export type CollectionName = keyof Collections;

@@ -1,0 +1,24 @@
+import type { Clock } from '#src/server/clock.ts';
+import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { keepTenantInStep } from './company/keepTenantInStep.ts';
+import { keepConsentLog } from './contacts/consentLog.ts';
+import { keepForExports } from './contacts/frozenSelections.ts';
+import { keepRefusedNumbers } from './contacts/refusedNumbers.ts';
+import { keepStopWishes } from './incoming/stopWishes.ts';
+import { rememberPlanUse } from './plans/rememberPlanUse.ts';
+
+/**
+ * Lets what the areas have follow from a write take effect, in this order, whoever wrote. The storage calls it for each write to one
+ * record, in the unit of work that wrote it and before that one counts.
+ */
+export async function followWrite(tx: Transaction, clock: Clock, change: RecordChange): Promise<void> {
+  await keepConsentLog(tx, change);
+  await keepRefusedNumbers(tx, change);
+  await keepStopWishes(tx, change, clock);
+  await keepVisitsInStep(tx, change, clock);
+  await keepTenantInStep(tx, change);
+  await keepForExports(tx, change);
+  await rememberPlanUse(tx, change);
+}
