@@ -22,6 +22,7 @@ import { flushAtExit } from './snapshots/flushAtExit.ts';
 import { holdData } from './snapshots/holdData.ts';
 import { keptSecret } from './snapshots/keptSecret.ts';
 import { Snapshots } from './snapshots/Snapshots.ts';
+import { tellOldActions } from './snapshots/tellOldActions.ts';
 import { COLLECTION_NAMES, InMemoryStore } from './storage/InMemoryStore.ts';
 import { recordServerOver } from './storage/recordServer.ts';
 
@@ -104,6 +105,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
   seedCollections(store, missing, clock, { size, seed });
   snapshots?.begin(missing);
   completeOptOutWords(store.tx);
+  tellOldActions(store);
   const stopWaiting = snapshots ? flushAtExit(snapshots) : () => undefined;
 
   const simulation = createSimulation({ store, clock, random });

@@ -69,6 +69,19 @@ describe('snapshots', () => {
     );
   });
 
+  it('of lines whose action had another word have one of today after the restart', async () => {
+    const first = start();
+    const [line] = first.store.ofTenant('activity', 'acme');
+    await first.close();
+    const file = `${base}.activity.ndjson`;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(`"action":"${line?.action}"`, '"action":"disable user"'));
+    const actions = start()
+      .store.all('activity')
+      .map(({ action }): string => action);
+    expect(actions).not.toContain('disable user');
+    expect(actions[0]).toBe('update');
+  });
+
   it('are written only for what changed', async () => {
     const store = new InMemoryStore(createClock(), createRandom(1));
     const snapshots = new Snapshots(store, base);

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { autoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
+import { ACTIVITY_ACTIONS } from '#src/domain/company/activityActions.ts';
 import { companySettings } from '#src/domain/company/companySettings.ts';
+import { BULK_ACTIONS } from '#src/domain/contacts/contactBulk.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { tenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
 import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
 import { FIELDS_OF_WORDS } from '#src/parts/history/useChangeWords.ts';
-import { TOLD_ACTIONS } from '#src/server/http/operations/logOperation.ts';
 
 /** What nobody changes, and what of tenants is counted: they are told of by their state alone. */
 const WITHOUT_LINES: readonly ResourceName[] = ['activity', 'messages', 'invoices', 'tenants'];
@@ -52,13 +54,17 @@ function walk(schema: z.core.$ZodType, field: string, found: Found): void {
 const found: Found = { fields: new Set(), words: new Map() };
 for (const schema of SCHEMAS) walk(schema, '', found);
 
+const isOfBulk = (action: string): boolean => /^(undo )?bulk /.test(action);
+
+function sourcesIn(root: string): { file: string; code: string }[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, code: readFileSync(`${root}/${file}`, 'utf8') }));
+}
+
 /** What deeds tell beside a record's own fields: the names in `before: { … }` and `after: { … }` of the code that writes lines. */
 function toldByDeeds(): string[] {
-  const files = ['src/server', 'mock-api/simulation']
-    .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => `${root}/${path}`))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  return files.flatMap((file) => {
-    const code = readFileSync(file, 'utf8');
+  return [...sourcesIn('src/server'), ...sourcesIn('mock-api/simulation')].flatMap(({ code }) => {
     if (!/recordActivity\(|insert\('activity'/.test(code)) return [];
     return [...code.matchAll(/\b(?:before|after)\b(?:: | = )\{([^{}]*)\}/g)].flatMap(([, inner = '']) =>
       [...inner.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, name = '']) => name),
@@ -67,10 +73,17 @@ function toldByDeeds(): string[] {
 }
 
 describe('a line of the activity has words for', () => {
-  it('every deed', () => {
-    expect(TOLD_ACTIONS.length).toBeGreaterThan(30);
-    const wordless = TOLD_ACTIONS.filter((action) => !(action.replaceAll(' ', '_') in en.activity.actions));
-    expect(wordless).toEqual([]);
+  it('every action, and for nothing else', () => {
+    expect(ACTIVITY_ACTIONS.length).toBeGreaterThan(80);
+    expect(Object.keys(en.activity.actions).sort()).toEqual([...ACTIVITY_ACTIONS].sort());
+    expect(Object.keys(fr.activity.actions).sort()).toEqual([...ACTIVITY_ACTIONS].sort());
+  });
+
+  it('no action that nobody writes', () => {
+    const source = [...sourcesIn('src/server'), ...sourcesIn('mock-api')].map(({ code }) => code).join('\n');
+    const [bulk, others] = [ACTIVITY_ACTIONS.filter(isOfBulk), ACTIVITY_ACTIONS.filter((each) => !isOfBulk(each))];
+    expect(others.filter((action) => !source.includes(`'${action}'`))).toEqual([]);
+    expect(bulk.sort()).toEqual(BULK_ACTIONS.flatMap((action) => [`bulk ${action}`, `undo bulk ${action}`]).sort());
   });
 
   it('every field of every record', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '#src/domain/record.ts';
+import { ACTIVITY_ACTIONS } from './activityActions.ts';
 
 /** One line of the tenant's audit log. `via` is the staff member when support acts for somebody. */
 export const activity = z.object({
@@ -8,7 +9,7 @@ export const activity = z.object({
   actor_id: id.nullable(),
   actor_name: z.string(),
   via: z.string().nullable(),
-  action: z.string(),
+  action: z.enum(ACTIVITY_ACTIONS),
   subject: z.string(),
   record_id: id.nullable(),
   record_name: z.string(),

@@ -1,3 +1,5 @@
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
+
 /** The actions one looks for, as the API calls them; the search finds the others. */
 export const FILTERED_ACTIONS = [
   'create',
@@ -14,4 +16,4 @@ export const FILTERED_ACTIONS = [
   'reply',
   'login',
   'logout',
-] as const;
+] as const satisfies readonly ActivityAction[];

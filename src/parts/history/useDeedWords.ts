@@ -1,18 +1,18 @@
 import type { Activity } from '#src/domain/company/activity.ts';
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 /** Says what was done and to what, in the reader's language; words of the API that no catalogue knows are said as they are. */
 export function useDeedWords(): {
-  action: (action: string) => string;
+  action: (action: ActivityAction) => string;
   subject: (subject: string) => string;
   deed: (line: Pick<Activity, 'action' | 'subject'>) => string;
   /** With the record's own name, where it has one. */
   deedTo: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
   const text = useText();
-  const action = (name: string) =>
-    text(`activity.actions.${name.replaceAll(' ', '_')}` as TextKey, { _: name.replaceAll('_', ' ') });
+  const action = (name: ActivityAction) => text(`activity.actions.${name}`);
   const subject = (name: string) => text(`permissions.subjects.${name}` as TextKey, { _: name.replaceAll('_', ' ') });
   return {
     action,

@@ -54,7 +54,7 @@ describe('when the time of a scheduled campaign comes', () => {
     expect(stage.messages(id)).toEqual([]);
     expect(stage.store.all('exclusions')).toEqual([]);
     expect(stage.store.all('activity')).toMatchObject([
-      { action: 'request_approval', actor_name: 'Heliograph', record_id: id, before: { status: 'scheduled' } },
+      { action: 'request approval', actor_name: 'Heliograph', record_id: id, before: { status: 'scheduled' } },
     ]);
   });
 

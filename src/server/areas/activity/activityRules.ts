@@ -1,15 +1,13 @@
 import type { Activity } from '#src/domain/company/activity.ts';
+import { isAboutMany } from '#src/domain/company/activityActions.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** What is done to many people at once: the line has how many, and nobody's name. */
-const ABOUT_MANY = /^((undo )?bulk |import$|import suppression list$|finish import$|undo import$|export$)/;
-
 /** Whom a line of the log names: undefined for nobody, null for somebody who cannot be found any more. */
 function personIn(tx: Transaction, { subject, action, record_id }: Activity): string | null | undefined {
   if (subject !== 'contacts' && subject !== 'messages') return undefined;
-  if (record_id === null || ABOUT_MANY.test(action)) return undefined;
+  if (record_id === null || isAboutMany(action)) return undefined;
   return tx.store.byId('contacts', record_id)?.id ?? tx.store.byId('messages', record_id)?.contact_id ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { Activity } from '#src/domain/company/activity.ts';
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -18,7 +19,7 @@ interface Deed {
   /** Left out: now. */
   at?: string;
   ip: string | undefined;
-  action: string;
+  action: ActivityAction;
   subject: string;
   recordId: string | null;
   recordName: string;

@@ -1,4 +1,5 @@
 import type { Subscription } from '#src/domain/billing/subscription.ts';
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { ownersOf } from '#src/server/areas/tenants/ownersOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -37,7 +38,7 @@ async function subscriptionOf({ tx, tenantId }: HandlerContext): Promise<Collect
 /** Changes what happens at the end of the period, and says so in the log; what is so already stays as it is. */
 async function atPeriodEnd(
   context: HandlerContext,
-  action: string,
+  action: ActivityAction,
   change: Partial<Subscription>,
 ): Promise<Subscription> {
   const { tx, clock, caller, req } = context;

@@ -1,5 +1,6 @@
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -55,7 +56,7 @@ async function tell(
   tx: Transaction,
   { id, tenant_id, plan_id }: Collections['subscriptions'],
   at: string,
-  deed: { action: string; before: Record<string, unknown>; after: Record<string, unknown> },
+  deed: { action: ActivityAction; before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {
   await tx.insert('activity', {
     ...deed,

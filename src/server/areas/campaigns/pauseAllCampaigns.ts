@@ -1,3 +1,4 @@
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -6,6 +7,8 @@ import { takeBackWaiting } from './takeBackWaiting.ts';
 /** The tenant's stop button, in one turn: whatever begins to run a moment later was not running when it was pressed. */
 export async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResponse<'pauseAllCampaigns'>> {
   const { tx, clock, caller, tenantId, req } = context;
+  const tell = (action: ActivityAction, { id, name }: { id: string; name: string }): Promise<void> =>
+    recordActivity(tx, clock, { caller, ip: req.ip, action, subject: 'campaigns', recordId: id, recordName: name });
   let paused = 0;
   let stopped = 0;
   for (const campaign of await tx.find('campaigns', { tenant_id: tenantId })) {
@@ -16,9 +19,8 @@ export async function pauseAllCampaigns(context: HandlerContext): Promise<Operat
       paused += 1;
     } else if (isOver && totals.queued > 0 && (await takeBackWaiting(tx, tenantId, id)) > 0) stopped += 1;
     else continue;
-    const action = isOver ? 'stop retry' : 'pause';
-    const deed = { caller, ip: req.ip, action, subject: 'campaigns', recordId: id, recordName: nameOf(campaign) };
-    await recordActivity(tx, clock, deed);
+    await tell(isOver ? 'stop retry' : 'pause', { id, name: nameOf(campaign) });
   }
+  if (paused + stopped === 0) await tell('pause all', caller.user);
   return { paused, stopped };
 }

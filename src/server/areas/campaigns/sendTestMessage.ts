@@ -1,3 +1,4 @@
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
 import { e164 } from '#src/domain/record.ts';
@@ -26,7 +27,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 /** A person tries a text out so many times a minute. */
 const TESTS_ALLOWED = 5;
 const MINUTE = 60_000;
-const ACTION = 'send test';
+const ACTION: ActivityAction = 'send test';
 
 /**
  * One text to a phone one can look at: the own one, or for those who may send another one. It goes out and counts like any

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -8,7 +9,7 @@ import { settingsIn } from './settingsIn.ts';
 export async function writeSettings(
   context: HandlerContext,
   change: Partial<CompanySettings>,
-  action = 'update',
+  action: ActivityAction = 'update',
 ): Promise<Stored<CompanySettings>> {
   const { tx, clock, caller, req } = context;
   const settings = await settingsIn(context);

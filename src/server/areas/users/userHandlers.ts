@@ -1,4 +1,5 @@
 import { judge } from '#src/domain/access/ability.ts';
+import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { UserBelongings } from '#src/domain/people/invitation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
@@ -20,7 +21,7 @@ async function target({ tx, id }: HandlerContext): Promise<Stored<User>> {
   return (await tx.get('users', id)) as Stored<User>;
 }
 
-async function changeStatus(context: HandlerContext, action: string, status: User['status']): Promise<User> {
+async function changeStatus(context: HandlerContext, action: ActivityAction, status: User['status']): Promise<User> {
   const { tx, clock, caller, req, id } = context;
   const before = { ...(await target(context)) };
   if (before.status === status) return before;

@@ -1,11 +1,29 @@
-import type { OperationName } from '#src/domain/contract/operations.ts';
+import { type ActivityAction, isAboutOneself } from '#src/domain/company/activityActions.ts';
+import type { OPERATIONS, OperationName } from '#src/domain/contract/operations.ts';
+import { own } from '#src/domain/own.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
-/** What the tenant's audit log calls the operations it tells. */
-const TOLD: Partial<Record<OperationName, string>> = {
+/** Its handler tells what it did, of each record, and nothing where nothing was changed. */
+const BY_HANDLER = { by: 'handler' } as const;
+/** Nobody asks about it: another line tells it, or it is only somebody's own place or look. */
+const NOT_TOLD = { by: 'nobody' } as const;
+
+/** An action: told here, as that, once the handler has answered. */
+type Told = ActivityAction | typeof BY_HANDLER | typeof NOT_TOLD;
+
+/** Operations that write. */
+type WritingOperation = {
+  [N in OperationName]: (typeof OPERATIONS)[N] extends { method: 'GET' } | { changesNothing: true } ? never : N;
+}[OperationName];
+
+/** How the tenant's audit log is told of each operation that writes; one that is missing here does not compile. */
+const TOLD: Record<WritingOperation, Told> = {
+  login: BY_HANDLER,
+  refresh: NOT_TOLD,
   logout: 'logout',
+  updateUser: BY_HANDLER,
   requestEmailChange: 'request email change',
   confirmEmailChange: 'change email',
   cancelEmailChange: 'cancel email change',
@@ -16,90 +34,104 @@ const TOLD: Partial<Record<OperationName, string>> = {
   checkTwoFactor: 'switch on second factor',
   renewRecoveryCodes: 'renew recovery codes',
   switchOffTwoFactor: 'switch off second factor',
+  keepListLooks: NOT_TOLD,
+  keepFirstSteps: NOT_TOLD,
+
+  inviteUsers: BY_HANDLER,
   resendInvitation: 'resend invitation',
+  invitation: NOT_TOLD,
+  acceptInvitation: BY_HANDLER,
+  disableUser: BY_HANDLER,
+  enableUser: BY_HANDLER,
+  revokeToken: 'revoke',
+
+  updateCompanySettings: BY_HANDLER,
+  changeFieldType: BY_HANDLER,
+  uploadLogo: BY_HANDLER,
+  removeLogo: BY_HANDLER,
+  updateAutoReply: BY_HANDLER,
+  orderKeywords: BY_HANDLER,
+  restoreVersion: BY_HANDLER,
+
+  bulkContacts: BY_HANDLER,
+  undoBulk: BY_HANDLER,
+  mergeContacts: BY_HANDLER,
+  startExport: 'export',
+  importSuppressions: BY_HANDLER,
   createImport: 'import',
+  importRows: NOT_TOLD,
   finishImport: 'finish import',
   undoImport: 'undo import',
+
+  sendTestMessage: BY_HANDLER,
   requestApproval: 'request approval',
   approveCampaign: 'approve',
   declineCampaign: 'decline',
   sendCampaign: 'send',
   unscheduleCampaign: 'take back',
+  rescheduleCampaign: BY_HANDLER,
   pauseCampaign: 'pause',
+  pauseAllCampaigns: BY_HANDLER,
   resumeCampaign: 'resume',
   cancelCampaign: 'cancel',
   duplicateCampaign: 'duplicate',
-  revokeToken: 'revoke',
-  moveDeviceQueue: 'move queue',
-  disableDevice: 'disable',
-  enableDevice: 'enable',
+  retryCampaign: BY_HANDLER,
   stopRetry: 'stop retry',
+  archiveTemplates: BY_HANDLER,
+  duplicateTemplate: 'duplicate',
+
+  reply: BY_HANDLER,
+  resendMessage: BY_HANDLER,
+  decideStopWish: BY_HANDLER,
+  readConversation: NOT_TOLD,
+  joinConversation: NOT_TOLD,
   unreadConversation: 'mark unread',
   assignConversation: 'assign',
   closeConversation: 'mark done',
   reopenConversation: 'reopen',
-  duplicateTemplate: 'duplicate',
-  startExport: 'export',
+
   startPairing: 'start pairing',
+  answerPairing: BY_HANDLER,
+  moveDeviceQueue: 'move queue',
+  disableDevice: 'disable',
+  enableDevice: 'enable',
+
+  startCheckout: 'start checkout',
+  changePlan: BY_HANDLER,
+  cancelSubscription: BY_HANDLER,
+  resumeSubscription: BY_HANDLER,
+
+  startVisit: BY_HANDLER,
+  changeVisit: BY_HANDLER,
+  leaveVisit: BY_HANDLER,
+  endVisit: BY_HANDLER,
+  decideVisitChanges: BY_HANDLER,
+  setTenantStatus: BY_HANDLER,
+  setTenantPlan: BY_HANDLER,
+  retirePlan: BY_HANDLER,
+  bringBackPlan: BY_HANDLER,
 };
 
-/** The same for those whose handler may tell more itself, of each record: only where it told nothing. */
-const TOLD_IF_UNTOLD: Partial<Record<OperationName, string>> = {
-  archiveTemplates: 'archive',
-  sendTestMessage: 'send test',
-  pauseAllCampaigns: 'pause all',
-  setTenantStatus: 'set status',
-};
-
-/** Each has words in every language. */
-export const TOLD_ACTIONS: readonly string[] = [...Object.values(TOLD), ...Object.values(TOLD_IF_UNTOLD)];
-
-/** Writes that nobody asks about: what is told by another line, or is only somebody's own place or look. */
-export const UNTOLD: ReadonlySet<OperationName> = new Set([
-  'restoreVersion',
-  'importRows',
-  'readConversation',
-  'joinConversation',
-  'keepListLooks',
-  'keepFirstSteps',
-  'endVisit',
-  'decideVisitChanges',
-  'leaveVisit',
-]);
-
-/** `updateAutoReply` is told as "update auto reply", where nobody has given it a better name. */
-function inWords(name: OperationName): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-/** What an operation is called in the log; null where it is not told, or the handler has told it already. */
-function actionOf({ name, contract }: OperationRequest, isToldAlready: boolean): string | null {
-  const told = TOLD[name];
-  if (told !== undefined) return told;
-  const isWrite = contract.method !== 'GET' && !contract.changesNothing;
-  return isWrite && !isToldAlready && !UNTOLD.has(name) ? (TOLD_IF_UNTOLD[name] ?? inWords(name)) : null;
-}
-
-/** Writes the operation to the tenant's audit log: every write is told there, by its handler or here. */
-export async function logOperation(
-  request: OperationRequest,
-  caller: Caller,
-  data: unknown,
-  /** Whether a line was written while it was handled. */
-  isToldAlready: boolean,
-): Promise<void> {
-  const { env, contract, req } = request;
-  const action = actionOf(request, isToldAlready);
-  if (action === null) return;
-  const record = typeof data === 'object' && data !== null ? data : {};
-  const name = 'id' in record ? nameOf(record) : caller.user.name;
+/** Writes the operation to the tenant's audit log, where that is not its handler's to do. */
+export async function logOperation(request: OperationRequest, caller: Caller, data: unknown): Promise<void> {
+  const { env, name: operation, contract, req } = request;
+  const action = own<Told>(TOLD, operation);
+  if (typeof action !== 'string') return;
+  const { id, name } = isAboutOneself(action) ? caller.user : recordIn(data, caller.user);
   await recordActivity(env.tx, env.clock, {
     caller,
     ip: req.ip,
     action,
     subject: Array.isArray(contract.permission) ? contract.permission[1] : 'users',
-    recordId: 'id' in record ? String(record.id) : caller.user.id,
-    // An import is called nothing, and its id says nothing to a person.
-    recordName: 'id' in record && name === record.id ? '' : name,
+    recordId: id,
+    recordName: name,
   });
+}
+
+/** The record that was answered, as a line names it; where none was, whoever asked. */
+function recordIn(data: unknown, asker: Caller['user']): { id: string; name: string } {
+  if (typeof data !== 'object' || data === null || !('id' in data)) return asker;
+  const name = nameOf(data);
+  // An import is called nothing, and its id says nothing to a person.
+  return { id: String(data.id), name: name === data.id ? '' : name };
 }

@@ -72,8 +72,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
     req,
     res,
   };
-  const told = tx.store.revision('activity');
   const data = await handler(context);
-  if (isKnown) await logOperation(request, caller, data, tx.store.revision('activity') !== told);
+  if (isKnown) await logOperation(request, caller, data);
   return await answerOperation(request, caller, data);
 }

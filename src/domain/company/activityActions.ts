@@ -1,0 +1,112 @@
+/** What is done to one record, or to one person: a line of the activity names it. */
+const ABOUT_ONE = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'duplicate',
+  'archive',
+  'merge',
+  'send',
+  'send test',
+  'request approval',
+  'approve',
+  'decline',
+  'take back',
+  'reschedule',
+  'pause',
+  'resume',
+  'cancel',
+  'retry',
+  'stop retry',
+  'reply',
+  'resend',
+  'assign',
+  'mark done',
+  'mark unread',
+  'reopen',
+  'opt out',
+  'keep sending',
+  'start pairing',
+  'pair',
+  'move queue',
+  'disable',
+  'enable',
+  'invite',
+  'resend invitation',
+  'accept invitation',
+  'revoke',
+  'change logo',
+  'remove logo',
+  'change field type',
+  'start checkout',
+  'pay invoice',
+  'change plan',
+  'plan change',
+  'renew contract',
+  'end contract',
+  'cancel contract',
+  'resume contract',
+  'retire',
+  'bring back',
+  'suspend',
+  'lift suspension',
+  'start visit',
+  'change visit',
+  'ask for changes',
+  'allow changes',
+  'decline changes',
+  'end visit',
+  'reveal number',
+  'reveal texts',
+] as const;
+
+/** What is done to many at once: the line has how many, and nobody's name. */
+const ABOUT_MANY = [
+  'import',
+  'finish import',
+  'undo import',
+  'import suppression list',
+  'export',
+  'bulk delete',
+  'bulk set_category',
+  'bulk add_to_groups',
+  'bulk remove_from_groups',
+  'undo bulk delete',
+  'undo bulk set_category',
+  'undo bulk add_to_groups',
+  'undo bulk remove_from_groups',
+  'pause all',
+] as const;
+
+/** What people do to their own account: the line names themselves. */
+const ABOUT_ONESELF = [
+  'login',
+  'logout',
+  'sign out elsewhere',
+  'change password',
+  'request email change',
+  'change email',
+  'cancel email change',
+  'begin second factor',
+  'switch on second factor',
+  'switch off second factor',
+  'renew recovery codes',
+] as const;
+
+/** What a line of the activity says was done. */
+export const ACTIVITY_ACTIONS = [...ABOUT_ONE, ...ABOUT_MANY, ...ABOUT_ONESELF] as const;
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+const MANY: ReadonlySet<ActivityAction> = new Set(ABOUT_MANY);
+const ONESELF: ReadonlySet<ActivityAction> = new Set(ABOUT_ONESELF);
+
+/** Whether an action is about many at once, so that its line names nobody. */
+export function isAboutMany(action: ActivityAction): boolean {
+  return MANY.has(action);
+}
+
+/** Whether an action is about the account of whoever did it. */
+export function isAboutOneself(action: ActivityAction): boolean {
+  return ONESELF.has(action);
+}
