@@ -10,7 +10,6 @@ const STILL_SYNCHRONOUS = [
   'src/server/areas/campaigns/figures/CampaignFigures.ts',
   'src/server/areas/company/keepTenantInStep.ts',
   'src/server/areas/conversations/TenantInbox.ts',
-  'src/server/areas/groups/SmartGroups.ts',
   'src/server/http/crudRoutes.ts',
 ];
 const SYNCHRONOUS = /\bstore\.(all|byId|ofTenant|insert|insertMany|update|updateMany|report|remove|removeMany)\(/;

@@ -34,7 +34,7 @@ export async function* launchCampaign(world: World, campaign: Stored<Campaign>):
     audience: campaign.audience,
     contacts: await tx.find('contacts', { tenant_id: tenantId }),
     undecided: await undecidedNumbers(tx, tenantId),
-    smartGroups: await smartGroupsOf(tx).tests(tenantId, new Date(world.now())),
+    smartGroups: smartGroupsOf(tx.store).tests(tenantId, new Date(world.now())),
     body: sent_body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),

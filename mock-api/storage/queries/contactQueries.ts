@@ -6,6 +6,12 @@ import { TouchIndex } from './TouchIndex.ts';
 export function contactQueries(records: Store): ContactQueries {
   const phones = new PhoneIndex(records);
   const touches = new TouchIndex(records);
+  const messagesOf = (tenantId: string, contactIds: readonly string[]): { id: string; contact_id: string }[] => {
+    const wanted = new Set(contactIds);
+    return records
+      .ofTenant('messages', tenantId)
+      .flatMap(({ id, contact_id }) => (contact_id !== null && wanted.has(contact_id) ? { id, contact_id } : []));
+  };
   return {
     async count({ tenantId }) {
       return records.ofTenant('contacts', tenantId).length;
@@ -15,6 +21,27 @@ export function contactQueries(records: Store): ContactQueries {
     },
     async touches({ tenantId, contactId }) {
       return touches.find(tenantId, contactId);
+    },
+    async mergedInto({ tenantId, contactId }) {
+      const merges = records.ofTenant('contact_merges', tenantId);
+      const ids = new Set([contactId]);
+      // A set that grows while it is walked is walked to its new end: those that went into one that went into this one.
+      for (const id of ids) for (const each of merges) if (each.contact_id === id) ids.add(each.merged_id);
+      return [...ids];
+    },
+    async messagesOf({ tenantId, contactIds }) {
+      return messagesOf(tenantId, contactIds);
+    },
+    async withMessages({ tenantId, contactIds }) {
+      return [...new Set(messagesOf(tenantId, contactIds).map(({ contact_id }) => contact_id))];
+    },
+    async deletionsKeptUntil({ tenantId, now }) {
+      const over = records
+        .ofTenant('bulk_changes', tenantId)
+        .filter(({ action, undo_until }) => action === 'delete' && undo_until < now)
+        .map(({ id }) => id);
+      const parts = records.ofTenant('bulk_parts', tenantId).filter(({ bulk_id }) => over.includes(bulk_id));
+      return { bulkIds: over, partIds: parts.map(({ id }) => id) };
     },
   };
 }

@@ -28,8 +28,11 @@ export function canTransition(from: CampaignStatus, to: CampaignStatus): boolean
 }
 
 /** Drafts and scheduled campaigns open in the composer; every other status has a report. */
+export const EDITABLE = ['draft', 'scheduled'] as const satisfies readonly CampaignStatus[];
+
+/** Whether a campaign opens in the composer. */
 export function isEditable(status: CampaignStatus): boolean {
-  return status === 'draft' || status === 'scheduled';
+  return EDITABLE.some((each) => each === status);
 }
 
 /** What pauses a campaign when no person does. */

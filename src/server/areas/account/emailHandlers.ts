@@ -18,7 +18,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** Another address: it counts once somebody who reads its mail has said so. */
 export function emailHandlers({ tx, clock, outbox }: ApiEnvironment, proofs: Proofs): EmailHandlers {
-  const ownerOf = async (email: string) => (await tx.find('users', {})).find((each) => isSame(each.email, email));
+  const ownerOf = async (email: string) => (await tx.users.withEmail({ emails: [email] }))[0];
 
   /** Whether an address has an account is told only to who reads its mail. */
   async function sendCode(email: string, code: string): Promise<void> {

@@ -53,19 +53,15 @@ function actorName({ user, program }: Doer): string {
 /** What the same person did to the record within `joinsWithin` of now, the oldest first; nothing where somebody else did more since. */
 async function ownLinesJustNow(tx: Transaction, clock: Pick<Clock, 'now'>, deed: Deed): Promise<Stored<Activity>[]> {
   const { caller, subject, recordId, joinsWithin = 0 } = deed;
-  const lines =
-    caller.tenantId === null
-      ? await tx.find('activity', {})
-      : await tx.find('activity', { tenant_id: caller.tenantId });
   const since = new Date(clock.now().getTime() - joinsWithin).toISOString();
-  const ofRecord = lines.filter((line) => line.record_id === recordId && line.subject === subject);
-  const lastOfAnother = ofRecord.findLastIndex(
+  const lines = await tx.activity.linesSince({ tenantId: caller.tenantId, subject, recordId, since });
+  const lastOfAnother = lines.findLastIndex(
     (line) =>
       line.actor_name !== actorName(caller) ||
       line.actor_id !== caller.user.id ||
       line.via !== (caller.acting?.staff.name ?? null),
   );
-  return ofRecord.slice(lastOfAnother + 1).filter(({ at }) => at > since);
+  return lines.slice(lastOfAnother + 1);
 }
 
 /** Writes a line of the tenant's audit log: who did what to which record, and what it was before and after. */

@@ -23,7 +23,7 @@ export async function reviewStored(
   const review = reviewOf({
     campaign,
     contacts: await tx.find('contacts', { tenant_id: tenantId }),
-    smartGroups: await smartGroupsOf(tx).tests(tenantId, clock.now()),
+    smartGroups: smartGroupsOf(tx.store).tests(tenantId, clock.now()),
     undecided: await undecidedNumbers(tx, tenantId),
     devices: await tx.find('devices', { tenant_id: tenantId }),
     settings: await settingsOf(tx, tenantId),

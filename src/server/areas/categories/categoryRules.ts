@@ -1,6 +1,5 @@
-import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import { categoryRemoval } from '#src/domain/categories/category.ts';
-import { contactCounts } from '#src/server/areas/contacts/contactCounts.ts';
 import { groupsAskingFor, withOtherId } from '#src/server/areas/groups/groupsAskingFor.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
@@ -9,6 +8,9 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { anyOrSoMany } from '#src/server/lists/anyOrSoMany.ts';
 import { said } from '#src/server/said/Said.ts';
+
+/** Contacts that are moved out of a deleted category at a time. */
+const STEP = 1000;
 
 /** Where the contacts of a deleted category go: `?move_contacts_to={id}`, otherwise to none. */
 async function destination({ query, tx, tenantId }: RuleContext, ownId: string): Promise<string | null> {
@@ -41,17 +43,19 @@ export const categoryRules: ResourceRules<'categories'> = {
   async afterRemoval({ id }, context) {
     const { tx, tenantId } = context;
     const category_id = await destination(context, id);
-    const contacts = await tx.find('contacts', { tenant_id: tenantId, category_id: id });
-    await tx.updateMany(
-      'contacts',
-      contacts.map((contact) => ({ id: contact.id, change: { category_id } })),
-    );
+    const nextIds = () => tx.categories.contactIds({ tenantId, categoryId: id, limit: STEP });
+    for (let ids = await nextIds(); ids.length > 0; ids = await nextIds()) {
+      await tx.updateMany(
+        'contacts',
+        ids.map((contactId) => ({ id: contactId, change: { category_id } })),
+      );
+    }
     for (const { id: groupId, query } of await groupsAskingFor(tx, tenantId, 'category_id', id)) {
       if (query && category_id)
         await tx.update('groups', groupId, { query: withOtherId(query, 'category_id', id, category_id) });
     }
-    for (const { id: campaignId, audience, status } of await tx.find('campaigns', { tenant_id: tenantId })) {
-      if (!isEditable(status) || !audience.category_ids.includes(id)) continue;
+    for (const { id: campaignId, audience } of await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE })) {
+      if (!audience.category_ids.includes(id)) continue;
       const category_ids = audience.category_ids.filter((each) => each !== id);
       await tx.update('campaigns', campaignId, { audience: { ...audience, category_ids } });
     }
@@ -64,7 +68,8 @@ export const categoryRules: ResourceRules<'categories'> = {
     return { contacts_count: anyOrSoMany('contacts_count') };
   },
   async derive(tx, tenantId) {
-    const { categories } = await contactCounts(tx, tenantId ?? '');
-    return ({ id }) => ({ contacts_count: categories.get(id) ?? 0 });
+    if (tenantId === null) return () => ({});
+    const sizes = await tx.categories.sizes({ tenantId });
+    return ({ id }) => ({ contacts_count: sizes.get(id) ?? 0 });
   },
 };

@@ -1,8 +1,9 @@
 import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { textsOlderThan } from './textsOlderThan.ts';
 
 const DAY = 86_400_000;
+/** Records that are written at a time. */
+const STEP = 1000;
 
 /**
  * Takes the words out of a company's texts that are older than it keeps them: their time, status, number and segments stay,
@@ -11,15 +12,20 @@ const DAY = 86_400_000;
 export async function keepRetention(tx: Transaction, tenantId: string, now: Date): Promise<void> {
   const [settings] = await tx.find('company_settings', { tenant_id: tenantId });
   if (!settings) return;
-  const { messages } = await textsOlderThan(tx, tenantId, settings.retention_days, now);
-  await tx.updateMany(
-    'messages',
-    messages.map(({ id }) => ({ id, change: { body: '' } })),
-  );
-  const oldest = new Date(now.getTime() - ACTIVITY_KEPT_DAYS * DAY).toISOString();
-  const old = (await tx.find('activity', { tenant_id: tenantId })).filter(({ at }) => at < oldest);
-  await tx.removeMany(
-    'activity',
-    old.map(({ id }) => id),
-  );
+  const untilTexts = daysBefore(now, settings.retention_days);
+  const nextTexts = () => tx.company.oldTexts({ tenantId, before: untilTexts, limit: STEP });
+  for (let ids = await nextTexts(); ids.length > 0; ids = await nextTexts()) {
+    await tx.updateMany(
+      'messages',
+      ids.map((id) => ({ id, change: { body: '' } })),
+    );
+  }
+  const untilLines = daysBefore(now, ACTIVITY_KEPT_DAYS);
+  const nextLines = () => tx.activity.oldLines({ tenantId, before: untilLines, limit: STEP });
+  for (let ids = await nextLines(); ids.length > 0; ids = await nextLines()) await tx.removeMany('activity', ids);
+}
+
+/** The instant (ISO 8601) so many times 24 hours before. */
+export function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY).toISOString();
 }

@@ -1,11 +1,11 @@
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { textsOlderThan } from './textsOlderThan.ts';
+import { daysBefore } from './keepRetention.ts';
 
 /** How many texts would lose their words if they were kept so many days. */
 export async function retentionPreview({ tx, tenantId, clock, query }: HandlerContext): Promise<{
   messages: number;
   before: string;
 }> {
-  const { messages, before } = await textsOlderThan(tx, tenantId, Number(query.days), clock.now());
-  return { messages: messages.length, before };
+  const before = daysBefore(clock.now(), Number(query.days));
+  return { messages: await tx.company.countOldTexts({ tenantId, before }), before };
 }

@@ -1,4 +1,4 @@
-import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactChanges.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -8,15 +8,12 @@ export async function detachContacts(
   tenantId: string,
   ids: ReadonlySet<string>,
 ): Promise<Omit<RemovedContacts, 'contacts'>> {
-  const messages: RemovedContacts['messages'] = [];
-  for (const { id, contact_id } of await tx.find('messages', { tenant_id: tenantId })) {
-    if (contact_id !== null && ids.has(contact_id)) messages.push({ id, contact_id });
-  }
+  const messages = await tx.contacts.messagesOf({ tenantId, contactIds: [...ids] });
   await tx.updateMany(
     'messages',
     messages.map(({ id }) => ({ id, change: { contact_id: null } })),
   );
-  const marks = (await tx.find('read_marks', { tenant_id: tenantId })).filter(({ contact_id }) => ids.has(contact_id));
+  const marks = await tx.find('read_marks', { tenant_id: tenantId, contact_id: [...ids] });
   const read_marks = marks.map(({ contact_id, read_at }) => ({ contact_id, read_at }));
   await tx.removeMany(
     'read_marks',
@@ -31,9 +28,9 @@ async function leaveDrafts(
   ids: ReadonlySet<string>,
 ): Promise<RemovedContacts['audiences']> {
   const left: RemovedContacts['audiences'] = [];
-  for (const { id, audience, status } of await tx.find('campaigns', { tenant_id: tenantId })) {
+  for (const { id, audience } of await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE })) {
     const contact_ids = audience.contact_ids.filter((each) => ids.has(each));
-    if (!isEditable(status) || contact_ids.length === 0) continue;
+    if (contact_ids.length === 0) continue;
     left.push({ campaign_id: id, contact_ids });
     const others = audience.contact_ids.filter((each) => !ids.has(each));
     await tx.update('campaigns', id, { audience: { ...audience, contact_ids: others } });

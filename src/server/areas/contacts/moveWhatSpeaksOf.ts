@@ -1,4 +1,4 @@
-import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Lets what speaks of one contact speak of another: messages, who was left out of campaigns, drafts' audiences, what was read. */
@@ -10,8 +10,8 @@ export async function moveWhatSpeaksOf(tx: Transaction, tenantId: string, from: 
       found.map(({ id }) => ({ id, change: { contact_id: to } })),
     );
   }
-  for (const { id, audience, status } of await tx.find('campaigns', { tenant_id: tenantId })) {
-    if (!isEditable(status) || !audience.contact_ids.includes(from)) continue;
+  for (const { id, audience } of await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE })) {
+    if (!audience.contact_ids.includes(from)) continue;
     const contact_ids = [...new Set(audience.contact_ids.map((each) => (each === from ? to : each)))];
     await tx.update('campaigns', id, { audience: { ...audience, contact_ids } });
   }
@@ -31,7 +31,7 @@ async function moveConversationState(tx: Transaction, tenant_id: string, from: s
 
 /** What was read of one conversation only is not read of both, so the earlier mark counts. */
 async function moveReadMark(tx: Transaction, tenantId: string, from: string, to: string): Promise<void> {
-  const marks = await tx.find('read_marks', { tenant_id: tenantId });
+  const marks = await tx.find('read_marks', { tenant_id: tenantId, contact_id: [from, to] });
   const moved = marks.find(({ contact_id }) => contact_id === from);
   const own = marks.find(({ contact_id }) => contact_id === to);
   if (!moved) return;

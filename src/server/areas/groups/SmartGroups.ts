@@ -3,8 +3,7 @@ import { dayAt } from '#src/domain/groups/query/calendarDate.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 import type { ContactTest } from '#src/domain/groups/query/queriedContact.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { StoreChange } from '#src/server/storage/Store.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Store, StoreChange } from '#src/server/storage/Store.ts';
 
 interface Members {
   test: ContactTest;
@@ -17,12 +16,12 @@ interface TenantDay {
   groups: Map<string, Members>;
 }
 
-const indexes = new WeakMap<Transaction, SmartGroups>();
+const indexes = new WeakMap<Store, SmartGroups>();
 
 /** The members of a store's smart groups: reckoned at the first question, kept in step with every write from then on. */
-export function smartGroupsOf(tx: Transaction): SmartGroups {
-  const known = indexes.get(tx) ?? new SmartGroups(tx);
-  indexes.set(tx, known);
+export function smartGroupsOf(records: Store): SmartGroups {
+  const known = indexes.get(records) ?? new SmartGroups(records);
+  indexes.set(records, known);
   return known;
 }
 
@@ -33,8 +32,8 @@ export function smartGroupsOf(tx: Transaction): SmartGroups {
 export class SmartGroups {
   private readonly tenants = new Map<string, TenantDay>();
 
-  constructor(private readonly tx: Transaction) {
-    tx.store.watch((change) => this.observe(change));
+  constructor(private readonly records: Store) {
+    records.watch((change) => this.observe(change));
   }
 
   /** The ids of the members; null where the group is not a smart one of this tenant. */
@@ -43,9 +42,9 @@ export class SmartGroups {
   }
 
   /** For every smart group of the tenant, whether a contact belongs to it. */
-  async tests(tenantId: string, now: Date): Promise<Map<string, (contact: Pick<Contact, 'id'>) => boolean>> {
+  tests(tenantId: string, now: Date): Map<string, (contact: Pick<Contact, 'id'>) => boolean> {
     const tests = new Map<string, (contact: Pick<Contact, 'id'>) => boolean>();
-    for (const { id } of await this.tx.find('groups', { tenant_id: tenantId })) {
+    for (const { id } of this.records.ofTenant('groups', tenantId)) {
       const ids = this.membersOf(tenantId, id, now);
       if (ids) tests.set(id, (contact) => ids.has(contact.id));
     }
@@ -53,15 +52,15 @@ export class SmartGroups {
   }
 
   private find(tenantId: string, groupId: string, now: Date): Members | null {
-    const group = this.tx.store.byId('groups', groupId);
+    const group = this.records.byId('groups', groupId);
     if (group?.tenant_id !== tenantId || group.type !== 'smart' || !group.query) return null;
-    const { timezone: timeZone } = this.tx.store.ofTenant('company_settings', tenantId)[0] ?? { timezone: 'UTC' };
+    const { timezone: timeZone } = this.records.ofTenant('company_settings', tenantId)[0] ?? { timezone: 'UTC' };
     const { groups } = this.today(tenantId, dayAt(now, timeZone));
     const known = groups.get(groupId);
     if (known) return known;
     const test = compileGroupQuery(group.query, { now, timeZone });
     const ids = new Set<string>();
-    for (const contact of this.tx.store.ofTenant('contacts', tenantId)) if (test(contact)) ids.add(contact.id);
+    for (const contact of this.records.ofTenant('contacts', tenantId)) if (test(contact)) ids.add(contact.id);
     groups.set(groupId, { test, ids });
     return { test, ids };
   }

@@ -5,7 +5,7 @@ import { smartGroupsOf } from './SmartGroups.ts';
 
 /** The filter `group_ids` of contacts: the members of any of these groups, by hand or by query. */
 export function groupFilter(tx: Transaction, now: Date, tenantId: string): (wanted: unknown) => Predicate {
-  const smartGroups = smartGroupsOf(tx);
+  const smartGroups = smartGroupsOf(tx.store);
   return (wanted) => {
     const ids = Array.isArray(wanted) ? wanted.map(String) : [String(wanted)];
     const byQuery: ReadonlySet<string>[] = [];

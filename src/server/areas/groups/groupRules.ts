@@ -1,6 +1,6 @@
-import { isEditable } from '#src/domain/campaigns/campaign.ts';
+import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { GroupInput } from '#src/domain/groups/group.ts';
-import { contactCounts } from '#src/server/areas/contacts/contactCounts.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { refuseLimitOfRole } from '#src/server/areas/roles/refuseLimitOfRole.ts';
@@ -9,7 +9,9 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import { groupsAskingFor } from './groupsAskingFor.ts';
 import { judgeGroupQuery } from './judgeGroupQuery.ts';
-import { smartGroupsOf } from './SmartGroups.ts';
+
+/** Contacts that are taken out of a deleted group at a time. */
+const STEP = 1000;
 
 /** A smart group has a query that can be used, and one with members by hand has none. */
 async function judgeQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): Promise<void> {
@@ -40,13 +42,15 @@ export const groupRules: ResourceRules<'groups'> = {
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
-    const members = (await tx.find('contacts', { tenant_id: tenantId })).filter((each) => each.group_ids.includes(id));
-    await tx.updateMany(
-      'contacts',
-      members.map((contact) => ({ id: contact.id, change: { group_ids: without(contact.group_ids) } })),
-    );
-    for (const { id: campaignId, audience, status } of await tx.find('campaigns', { tenant_id: tenantId })) {
-      if (!isEditable(status)) continue;
+    const nextMembers = () => tx.groups.membersByHand({ tenantId, groupId: id, limit: STEP });
+    for (let members = await nextMembers(); members.length > 0; members = await nextMembers()) {
+      await tx.updateMany(
+        'contacts',
+        members.map((contact) => ({ id: contact.id, change: { group_ids: without(contact.group_ids) } })),
+      );
+    }
+    const drafts = await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE });
+    for (const { id: campaignId, audience } of drafts) {
       if (!audience.group_ids.includes(id) && !audience.exclude_group_ids.includes(id)) continue;
       const group_ids = without(audience.group_ids);
       const exclude_group_ids = without(audience.exclude_group_ids);
@@ -60,11 +64,9 @@ export const groupRules: ResourceRules<'groups'> = {
     }
   },
   async derive(tx, tenantId, clock) {
-    const { groups } = await contactCounts(tx, tenantId ?? '');
-    const now = clock.now();
-    const smartGroups = smartGroupsOf(tx);
-    return ({ id }) => ({
-      contacts_count: smartGroups.membersOf(tenantId ?? '', id, now)?.size ?? groups.get(id) ?? 0,
-    });
+    if (tenantId === null) return () => ({});
+    const { timezone: timeZone } = await settingsOf(tx, tenantId);
+    const sizes = await tx.groups.sizes({ tenantId, now: clock.now(), timeZone });
+    return ({ id }) => ({ contacts_count: sizes.get(id) ?? 0 });
   },
 };

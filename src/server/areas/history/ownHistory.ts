@@ -8,12 +8,6 @@ export async function ownHistory(
   subject: string,
   recordId: string,
 ): Promise<Stored<Activity>[]> {
-  const lines =
-    tenantId === null
-      ? await tx.find('activity', { tenant_id: null })
-      : await tx.find('activity', { tenant_id: tenantId });
-  return lines
-    .filter((line) => line.subject === subject && line.record_id === recordId)
-    .reverse()
-    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const lines = await tx.find('activity', { tenant_id: tenantId, subject, record_id: recordId });
+  return lines.reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }

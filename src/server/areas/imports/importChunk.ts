@@ -39,6 +39,7 @@ export async function importChunk(
   // Importing is a right of its own, but no way around a limit to some contacts.
   const mayChange = (contact: Stored<Contact>): boolean =>
     (mayRead?.(contact.id) ?? true) && (typeof reach === 'string' || reach(contact));
+  // A number's first row counts, in whatever chunk it came.
   let takenBefore: Set<string> | null = null;
   const taken = new Set<string>();
   const rejected: RejectedRow[] = [];
@@ -52,7 +53,10 @@ export async function importChunk(
 
   const problemOf = async (row: ImportRow, isKnown: boolean): Promise<Omit<RejectedRow, 'row'> | null> => {
     // What an earlier chunk took is a contact by now, so for new numbers nobody needs to look.
-    if (isKnown) takenBefore ??= await phonesOfChunks(context, running.id);
+    if (isKnown)
+      takenBefore ??= new Set(
+        await tx.imports.takenPhones({ tenantId, importId: running.id, phones: rows.map(({ phone }) => phone) }),
+      );
     if (taken.has(row.phone) || (isKnown && takenBefore?.has(row.phone))) {
       return { code: 'duplicate_in_file', message: `${row.phone_as_typed} is in the file already, in an earlier row.` };
     }
@@ -104,18 +108,13 @@ export async function importChunk(
   };
 }
 
-type Place = Pick<HandlerContext, 'tx' | 'tenantId'>;
-
 /** A group or category may be deleted while the file is still being sent. */
-async function placeOfEverybody({ tx }: Place, { category_id, group_ids }: ContactImport): Promise<RowPlace> {
+async function placeOfEverybody(
+  { tx }: Pick<HandlerContext, 'tx'>,
+  { category_id, group_ids }: ContactImport,
+): Promise<RowPlace> {
   return {
     category_id: category_id !== null && (await tx.get('categories', category_id)) ? category_id : null,
     group_ids: (await tx.find('groups', { id: group_ids })).map(({ id }) => id),
   };
-}
-
-/** The numbers the import has taken so far: a number's first row counts, in whatever chunk it came. */
-async function phonesOfChunks({ tx, tenantId }: Place, importId: string): Promise<Set<string>> {
-  const chunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: importId });
-  return new Set(chunks.flatMap(({ phones }) => phones));
 }

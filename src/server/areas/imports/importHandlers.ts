@@ -29,12 +29,9 @@ export const importHandlers = {
   imports: async ({ tx, tenantId }) =>
     (await tx.find('imports', { tenant_id: tenantId })).toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)),
   async importRejected(context) {
-    const { id } = await ownImport(context);
-    const chunks = await context.tx.find('import_chunks', { tenant_id: context.tenantId });
-    return chunks
-      .filter(({ import_id }) => import_id === id)
-      .toSorted((a, b) => a.first_row - b.first_row)
-      .flatMap(({ rejected }) => rejected);
+    const { tx, tenantId } = context;
+    const { id: importId } = await ownImport(context);
+    return await tx.imports.rejectedRows({ tenantId, importId });
   },
   importSuppressions,
   undoImport,
@@ -114,6 +111,9 @@ function sum(one: ImportTotals, other: ImportTotals): ImportTotals {
 
 /** What the chunks were answered is kept; whose numbers they held is not needed once nothing more can come. */
 async function forgetPhones({ tx, tenantId, id }: HandlerContext): Promise<void> {
-  const chunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: id });
-  for (const chunk of chunks) await tx.update('import_chunks', chunk.id, { phones: [] });
+  const ids = await tx.imports.chunkIds({ tenantId, importId: id });
+  await tx.updateMany(
+    'import_chunks',
+    ids.map((chunkId) => ({ id: chunkId, change: { phones: [] } })),
+  );
 }

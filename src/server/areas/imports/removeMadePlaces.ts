@@ -3,6 +3,7 @@ import type { ContactImport, ImportUndo } from '#src/domain/imports/contactImpor
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { groupsAskingFor } from '#src/server/areas/groups/groupsAskingFor.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Kind = 'groups' | 'categories';
 type Named = Record<'id' | 'name', string>;
@@ -40,11 +41,9 @@ export async function removeMadePlaces(
 async function isUsed({ tx, tenantId }: HandlerContext, kind: Kind, id: string): Promise<boolean> {
   const isGroup = kind === 'groups';
   return (
-    (await tx.find('contacts', { tenant_id: tenantId })).some(({ group_ids, category_id }) =>
-      isGroup ? group_ids.includes(id) : category_id === id,
-    ) ||
+    (await hasContacts(tx, tenantId, kind, id)) ||
     (await groupsAskingFor(tx, tenantId, isGroup ? 'group_ids' : 'category_id', id)).length > 0 ||
-    speaksOf(await tx.find('campaigns', { tenant_id: tenantId }), ({ audience }) => audience, id) ||
+    (await isInAudience(tx, tenantId, kind, id)) ||
     speaksOf(await tx.find('keywords', { tenant_id: tenantId }), ({ actions }) => actions, id) ||
     speaksOf(await tx.find('roles', { tenant_id: tenantId }), ({ rules }) => rules, id) ||
     speaksOf(
@@ -53,6 +52,19 @@ async function isUsed({ tx, tenantId }: HandlerContext, kind: Kind, id: string):
       id,
     )
   );
+}
+
+async function hasContacts(tx: Transaction, tenantId: string, kind: Kind, id: string): Promise<boolean> {
+  const found =
+    kind === 'groups'
+      ? await tx.groups.membersByHand({ tenantId, groupId: id, limit: 1 })
+      : await tx.categories.contactIds({ tenantId, categoryId: id, limit: 1 });
+  return found.length > 0;
+}
+
+async function isInAudience(tx: Transaction, tenantId: string, kind: Kind, id: string): Promise<boolean> {
+  if (kind === 'categories') return await tx.categories.isInAudience({ tenantId, categoryId: id });
+  return (await tx.groups.campaigns({ tenantId, groupId: id, reach: [], limit: 0 })).count > 0;
 }
 
 function speaksOf<T>(records: readonly T[], partOf: (record: T) => unknown, id: string): boolean {

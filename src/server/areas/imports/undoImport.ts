@@ -56,7 +56,8 @@ async function removeCreated(
   chunks: Chunks,
   kept: Kept,
 ): Promise<number> {
-  const texted = new Set((await tx.find('messages', { tenant_id: tenantId })).map(({ contact_id }) => contact_id));
+  const all = chunks.flatMap(({ created = [] }) => created);
+  const texted = new Set(await tx.contacts.withMessages({ tenantId, contactIds: all }));
   const gone: Stored<Contact>[] = [];
   for (const { created = [], prints = [], places } of chunks) {
     for (const [index, id] of created.entries()) {

@@ -46,7 +46,7 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(writ
   const people = {
     audience,
     contacts: await readable(context),
-    smartGroups: await smartGroupsOf(tx).tests(tenantId, clock.now()),
+    smartGroups: smartGroupsOf(tx.store).tests(tenantId, clock.now()),
     undecided: await undecidedNumbers(tx, tenantId),
     purpose,
     customKeys: availableCustomKeys(settings.custom_fields),

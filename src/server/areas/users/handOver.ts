@@ -13,12 +13,12 @@ interface Belongings {
   conversations: Collections['conversation_states'][];
 }
 
+const UNFINISHED = ['draft', 'scheduled', 'running', 'paused'] as const;
+
 /** What must not be left without somebody: campaigns that are not finished, tokens that are in use, conversations. */
 export async function belongingsOf(tx: Transaction, tenantId: string, userId: string): Promise<Belongings> {
-  const isOpen = ({ status }: Collections['campaigns']): boolean =>
-    ['draft', 'scheduled', 'running', 'paused'].includes(status);
   return {
-    campaigns: (await tx.find('campaigns', { tenant_id: tenantId, created_by: userId })).filter((each) => isOpen(each)),
+    campaigns: await tx.find('campaigns', { tenant_id: tenantId, created_by: userId, status: UNFINISHED }),
     apitokens: await tx.find('apitokens', { tenant_id: tenantId, created_by: userId, status: 'active' }),
     conversations: await tx.find('conversation_states', { tenant_id: tenantId, assigned_to: userId }),
   };

@@ -11,7 +11,7 @@ type Around = { tx: Transaction; clock: Clock; outbox: Outbox };
 
 /** The invitation of somebody who has not accepted it yet. */
 export async function invitationOf(tx: Transaction, userId: string): Promise<Collections['invitations'] | undefined> {
-  return (await tx.find('invitations', {})).find((each) => each.user_id === userId);
+  return (await tx.find('invitations', { user_id: userId }))[0];
 }
 
 /** When an invitation sent now ends. */

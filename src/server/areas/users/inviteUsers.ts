@@ -12,7 +12,8 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
   const { tx, clock, caller, tenantId, req } = context;
   const { emails, role_id } = context.body;
   await judgeRole(role_id, context);
-  const wrong = problemsOf(emails, new Set((await tx.find('users', {})).map(({ email }) => email.toLowerCase())));
+  const known = await tx.users.withEmail({ emails });
+  const wrong = problemsOf(emails, new Set(known.map(({ email }) => email.toLowerCase())));
   if (Object.keys(wrong).length > 0) throw unprocessable(wrong);
   await requireSeats(tx, tenantId, emails.length, 'emails');
   const invited: User[] = [];

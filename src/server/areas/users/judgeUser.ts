@@ -25,7 +25,7 @@ export async function refuseKnownEmail(
   { tx }: Judging,
   field = 'email',
 ): Promise<void> {
-  const other = (await tx.find('users', {})).find((each) => each.email.toLowerCase() === email.toLowerCase());
+  const [other] = await tx.users.withEmail({ emails: [email] });
   if (other && other.id !== ownId) throw unprocessable({ [field]: said('users.has_account') });
 }
 

@@ -14,4 +14,18 @@ export interface ContactQueries {
   withPhone(asked: { tenantId: string; phone: string }): Promise<string | null>;
   /** The imports and changes of many that reached this contact. */
   touches(asked: { tenantId: string; contactId: string }): Promise<Touches>;
+  /**
+   * The contact itself first, then those that went into it (`contact_merges`: `merged_id` went into `contact_id`), those that went
+   * into these, and so on. Each once.
+   */
+  mergedInto(asked: { tenantId: string; contactId: string }): Promise<string[]>;
+  /** The messages that belong to any of these contacts, by their ids alone. */
+  messagesOf(asked: { tenantId: string; contactIds: readonly string[] }): Promise<{ id: string; contact_id: string }[]>;
+  /** Those of these contacts that a message belongs to, each once. */
+  withMessages(asked: { tenantId: string; contactIds: readonly string[] }): Promise<string[]>;
+  /**
+   * Deletions of many (`bulk_changes` with the action `delete`) whose `undo_until` is before `now` (ISO 8601), and the ids of
+   * the `bulk_parts` that belong to them.
+   */
+  deletionsKeptUntil(asked: { tenantId: string; now: string }): Promise<{ bulkIds: string[]; partIds: string[] }>;
 }

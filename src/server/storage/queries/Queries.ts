@@ -1,5 +1,11 @@
+import type { ActivityQueries } from './ActivityQueries.ts';
+import type { CategoryQueries } from './CategoryQueries.ts';
+import type { CompanyQueries } from './CompanyQueries.ts';
 import type { ContactQueries } from './ContactQueries.ts';
 import type { GroupQueries } from './GroupQueries.ts';
+import type { ImportQueries } from './ImportQueries.ts';
+import type { TemplateQueries } from './TemplateQueries.ts';
+import type { UserQueries } from './UserQueries.ts';
 
 /**
  * What is asked of the records by more than equal fields, by area. Every question takes one object that names the tenant, and
@@ -8,6 +14,12 @@ import type { GroupQueries } from './GroupQueries.ts';
  * its own language.
  */
 export interface Queries {
+  readonly activity: ActivityQueries;
+  readonly categories: CategoryQueries;
+  readonly company: CompanyQueries;
   readonly contacts: ContactQueries;
   readonly groups: GroupQueries;
+  readonly imports: ImportQueries;
+  readonly templates: TemplateQueries;
+  readonly users: UserQueries;
 }

@@ -2,6 +2,7 @@ import { withheldFields } from '#src/domain/access/reach.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { convertCustomValue, numberHabitOf } from '#src/domain/company/customFields/convertCustomValue.ts';
 import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { settingsIn } from '#src/server/areas/company/settingsIn.ts';
 import { writeSettings } from '#src/server/areas/company/writeSettings.ts';
@@ -10,9 +11,12 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { said } from '#src/server/said/Said.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { filledBy } from './filledBy.ts';
 import { groupsAskingForField } from './groupsAskingForField.ts';
-import { valuesOf } from './valuesOf.ts';
 
+/** Contacts that are converted at a time. */
+const STEP = 1000;
 /** Examples a person looks at. */
 const EXAMPLES = 8;
 
@@ -27,11 +31,15 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
   const change = context.body;
   await requireField(context, change);
   const { tx, caller, tenantId } = context;
-  const { filled, counts } = await valuesOf(tx, tenantId, change.key);
+  const values = await tx.company.customValues({ tenantId, key: change.key });
+  const filled = filledBy(values);
   const seesValues = !readablePeople(tx, caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
-  const habit = numberHabitOf(counts.keys(), (await settingsIn(context)).default_country);
-  const examples = [...counts]
-    .map(([before, contacts]) => ({ before, after: convertCustomValue(before, change, habit), contacts }))
+  const habit = numberHabitOf(
+    values.map(({ value }) => value),
+    (await settingsIn(context)).default_country,
+  );
+  const examples = values
+    .map(({ value: before, contacts }) => ({ before, after: convertCustomValue(before, change, habit), contacts }))
     .sort((a, b) => Number(a.after !== null) - Number(b.after !== null) || b.contacts - a.contacts);
   const lost = examples.reduce((sum, { after, contacts }) => sum + (after === null ? contacts : 0), 0);
   return {
@@ -56,15 +64,22 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
   if (groups.length > 0) {
     throw new HttpProblem('conflict', said('company.field_asked_for_by_groups', { groups: groups.join(', ') }));
   }
-  const habit = numberHabitOf((await valuesOf(tx, tenantId, key)).counts.keys(), settings.default_country);
-  const converted = (await tx.find('contacts', { tenant_id: tenantId })).flatMap(({ id, custom }) => {
+  const values = await tx.company.customValues({ tenantId, key });
+  const habit = numberHabitOf(
+    values.map(({ value }) => value),
+    settings.default_country,
+  );
+  const converted = ({ id, custom }: Pick<Stored<Contact>, 'id' | 'custom'>) => {
     const { [key]: value, ...others } = custom;
-    if (value === undefined || value === null || value === '') return [];
+    if (value === undefined || value === null) return [];
     const next = convertCustomValue(value, change, habit);
     if (next === value) return [];
     return [{ id, change: { custom: next === null ? others : { ...custom, [key]: next } } }];
-  });
-  await tx.updateMany('contacts', converted);
+  };
+  const nextPart = (after: string | null) => tx.company.withCustomValue({ tenantId, key, after, limit: STEP });
+  for (let part = await nextPart(null); part.length > 0; part = await nextPart(part.at(-1)?.id ?? null)) {
+    await tx.updateMany('contacts', part.flatMap(converted));
+  }
   const custom_fields = settings.custom_fields.map((field) =>
     field.key === key ? { ...field, type, choices: type === 'choice' ? choices : [] } : field,
   );

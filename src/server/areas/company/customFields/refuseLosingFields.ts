@@ -2,7 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { said } from '#src/server/said/Said.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { valuesOf } from './valuesOf.ts';
+import { filledBy } from './filledBy.ts';
 
 /** Throws 422 where a field is left out that contacts have values in: such a field is retired, and its values stay. */
 export async function refuseLosingFields(
@@ -12,7 +12,7 @@ export async function refuseLosingFields(
   after: readonly CustomField[],
 ): Promise<void> {
   for (const { key, label } of before.filter((field) => !after.some((each) => each.key === field.key))) {
-    const { filled } = await valuesOf(tx, tenantId, key);
+    const filled = filledBy(await tx.company.customValues({ tenantId, key }));
     if (filled > 0)
       throw unprocessable({ custom_fields: said('company.field_has_values', { field: label, contacts: filled }) });
   }

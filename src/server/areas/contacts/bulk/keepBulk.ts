@@ -73,16 +73,7 @@ const NOTHING: RemovedContacts = { contacts: [], messages: [], read_marks: [], a
 
 /** Deleted people are not kept for longer than they can be brought back. */
 async function forgetOldRemovals({ tx, clock, tenantId }: HandlerContext): Promise<void> {
-  const now = clock.now().toISOString();
-  const old = (await tx.find('bulk_changes', { tenant_id: tenantId, action: 'delete' })).filter(
-    ({ undo_until }) => undo_until < now,
-  );
-  const ids = new Set(old.map(({ id }) => id));
-  if (ids.size === 0) return;
-  const parts = (await tx.find('bulk_parts', { tenant_id: tenantId })).filter(({ bulk_id }) => ids.has(bulk_id));
-  await tx.removeMany(
-    'bulk_parts',
-    parts.map(({ id }) => id),
-  );
-  await tx.removeMany('bulk_changes', ids);
+  const { bulkIds, partIds } = await tx.contacts.deletionsKeptUntil({ tenantId, now: clock.now().toISOString() });
+  await tx.removeMany('bulk_parts', partIds);
+  await tx.removeMany('bulk_changes', bulkIds);
 }

@@ -68,8 +68,10 @@ async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts
   for (const part of parts) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
     const changed: BulkPart['changed'] = [];
+    const ids = part.changed.map(({ id }) => id);
+    const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
     for (const done of part.changed) {
-      const contact = await tx.get('contacts', done.id);
+      const contact = contacts.get(done.id);
       const change = contact && (await takenBack(tx, contact, bulk, done));
       if (change) changes.push({ id: done.id, change });
       else kept.push(contact ? 'changed' : 'deleted');

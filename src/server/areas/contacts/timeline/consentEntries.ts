@@ -5,9 +5,7 @@ import type { ConsentChange } from '#src/server/storage/records/contactChanges.t
 /** How a consent came about and changed, with who changed it where that was a person at the tenant. */
 export async function consentEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { tx, tenantId } = context;
-  const changes = (await tx.find('consent_changes', { tenant_id: tenantId })).filter(({ contact_id }) =>
-    ids.has(contact_id),
-  );
+  const changes = await tx.find('consent_changes', { tenant_id: tenantId, contact_id: [...ids] });
   const actors = await actorsByTime(context, ids);
   return [...changes, ...(await unwritten(context, changes))].map(
     ({ id, at, from, to, source, evidence, is_kept = false, is_stop_wish = false, actor_name }) => ({
@@ -50,10 +48,9 @@ async function unwritten(
 /** Whose edit gave a consent its time; a merge only took one over, with the time it had. */
 async function actorsByTime({ tx, tenantId }: HandlerContext, ids: ReadonlySet<string>): Promise<Map<string, string>> {
   const actors = new Map<string, string>();
-  for (const { action, subject, record_id, after, actor_name } of await tx.find('activity', {
-    tenant_id: tenantId,
-  })) {
-    if (subject !== 'contacts' || action === 'merge' || record_id === null || !ids.has(record_id)) continue;
+  const lines = await tx.find('activity', { tenant_id: tenantId, subject: 'contacts', record_id: [...ids] });
+  for (const { action, after, actor_name } of lines) {
+    if (action === 'merge') continue;
     if (typeof after?.consent_at === 'string') actors.set(after.consent_at, actor_name);
   }
   return actors;

@@ -15,9 +15,7 @@ export async function editEntries(context: HandlerContext, ids: ReadonlySet<stri
     if (!hidden.includes(field.split('.', 1)[0] ?? '')) return [{ field, before, after }];
     return field === 'phone' ? [{ field, before: masked(before), after: masked(after) }] : [];
   };
-  const lines = (await tx.find('activity', { tenant_id: tenantId, subject: 'contacts' })).filter(
-    ({ record_id }) => record_id !== null && ids.has(record_id),
-  );
+  const lines = await tx.find('activity', { tenant_id: tenantId, subject: 'contacts', record_id: [...ids] });
   const single = lines.flatMap((line) => fromActivity(line));
   return [...single, ...(await bulkEdits(context, ids))]
     .map((entry) => ({ ...entry, changes: entry.changes.flatMap(visible) }))

@@ -1,0 +1,18 @@
+import type { ActivityQueries } from '#src/server/storage/queries/ActivityQueries.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+export function activityQueries(records: Store): ActivityQueries {
+  return {
+    async linesSince({ tenantId, subject, recordId, since }) {
+      const lines = tenantId === null ? records.all('activity') : records.ofTenant('activity', tenantId);
+      return lines.filter((line) => line.at > since && line.subject === subject && line.record_id === recordId);
+    },
+    async oldLines({ tenantId, before, limit }) {
+      return records
+        .ofTenant('activity', tenantId)
+        .filter(({ at }) => at < before)
+        .slice(0, limit)
+        .map(({ id }) => id);
+    },
+  };
+}

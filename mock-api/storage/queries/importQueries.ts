@@ -1,0 +1,22 @@
+import type { ImportQueries } from '#src/server/storage/queries/ImportQueries.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+export function importQueries(records: Store): ImportQueries {
+  const chunksOf = (tenantId: string, importId: string): Collections['import_chunks'][] =>
+    records.ofTenant('import_chunks', tenantId).filter(({ import_id }) => import_id === importId);
+  return {
+    async chunkIds({ tenantId, importId }) {
+      return chunksOf(tenantId, importId).map(({ id }) => id);
+    },
+    async takenPhones({ tenantId, importId, phones }) {
+      const taken = new Set(chunksOf(tenantId, importId).flatMap((chunk) => chunk.phones));
+      return phones.filter((phone) => taken.has(phone));
+    },
+    async rejectedRows({ tenantId, importId }) {
+      return chunksOf(tenantId, importId)
+        .toSorted((a, b) => a.first_row - b.first_row)
+        .flatMap(({ rejected }) => rejected);
+    },
+  };
+}

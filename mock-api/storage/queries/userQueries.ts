@@ -1,0 +1,14 @@
+import type { UserQueries } from '#src/server/storage/queries/UserQueries.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+export function userQueries(records: Store): UserQueries {
+  return {
+    async withEmail({ emails }) {
+      const wanted = new Set(emails.map((email) => email.toLowerCase()));
+      return records
+        .all('users')
+        .filter(({ email }) => wanted.has(email.toLowerCase()))
+        .map(({ id, email }) => ({ id, email }));
+    },
+  };
+}

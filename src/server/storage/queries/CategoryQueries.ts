@@ -1,0 +1,9 @@
+/** What is asked about categories. */
+export interface CategoryQueries {
+  /** How many contacts each category of the tenant has, by its id. Categories without any may be missing. */
+  sizes(asked: { tenantId: string }): Promise<ReadonlyMap<string, number>>;
+  /** The ids of the first `limit` contacts in the category. */
+  contactIds(asked: { tenantId: string; categoryId: string; limit: number }): Promise<string[]>;
+  /** Whether any campaign, sent or not, has the category in its audience's `category_ids`. */
+  isInAudience(asked: { tenantId: string; categoryId: string }): Promise<boolean>;
+}
