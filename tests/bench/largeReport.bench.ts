@@ -18,7 +18,7 @@ async function openReport({ page }: BenchPage, { count }: typeof SMALL): Promise
   await link.waitFor();
   const start = performance.now();
   await link.click();
-  for (const heading of ['What became of it', 'Why it failed', 'Course of the sending', 'Left out']) {
+  for (const heading of ['Results', 'Why messages failed', 'Sending over time', 'Excluded']) {
     await page.getByRole('heading', { name: heading }).waitFor();
   }
   return performance.now() - start;

@@ -105,7 +105,7 @@ test.describe('an owner', () => {
     const causes = page.getByRole('region', { name: 'Why messages failed' }).getByRole('link');
     const counts = (await causes.allTextContents()).map(Number);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(failed);
-    await expect(page.getByText('Move the phone to where it has signal, then send it again.')).toBeVisible();
+    await expect(page.getByText('Move the phone to where it has a signal, then send it again.')).toBeVisible();
     await causes.first().click();
     await expect.poll(() => listed(page)).toBe(counts[0]);
   });

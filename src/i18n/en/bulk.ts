@@ -1,5 +1,5 @@
 export const bulk = {
   some: '{{label}} ({{n}})',
-  left_one: '{{n}} left as it was: {{why}}',
-  left_other: '{{n}} left as they were: {{why}}',
+  left_one: '{{n}} not changed: {{why}}',
+  left_other: '{{n}} not changed: {{why}}',
 };

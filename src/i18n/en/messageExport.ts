@@ -1,8 +1,8 @@
 export const messageExport = {
   title_one: 'Export {{n}} message',
   title_other: 'Export {{n}} messages',
-  list: 'Every message that the list shows now, on all its pages.',
-  selection: 'Those you selected.',
+  list: 'Every message the list shows now, on all its pages.',
+  selection: 'The messages you selected.',
   fields: {
     direction: 'Direction',
     from: 'From',
@@ -22,8 +22,8 @@ export const messageExport = {
     device_id: 'Device',
     sim_slot: 'SIM slot',
     author_name: 'Written by',
-    contact_id: 'Contact’s ID',
-    retry_of: 'Sent again for',
+    contact_id: 'Contact ID',
+    retry_of: 'Sent again from',
     id: 'ID',
   },
 };

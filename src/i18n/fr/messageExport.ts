@@ -4,8 +4,8 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const messageExport: Translation<Texts['messageExport']> = {
   title_one: 'Exporter {{n}} message',
   title_other: 'Exporter {{n}} messages',
-  list: 'Chaque message que la liste montre maintenant, sur toutes ses pages.',
-  selection: 'Ceux que vous avez sélectionnés.',
+  list: 'Tous les messages que la liste montre en ce moment, sur toutes ses pages.',
+  selection: 'Les messages que vous avez sélectionnés.',
   fields: {
     direction: 'Sens',
     from: 'De',
@@ -19,7 +19,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     delivered: 'Distribué',
     failed: 'Échoué',
     segments: 'Segments',
-    encoding: 'Codage',
+    encoding: 'Encodage',
     attempts: 'Tentatives',
     campaign_id: 'Campagne',
     device_id: 'Appareil',

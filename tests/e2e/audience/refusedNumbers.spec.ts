@@ -53,7 +53,7 @@ test('a suppression list is pasted, and says what became of it', async ({ page, 
   await page.getByRole('button', { name: 'Import a suppression list' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Import the list' }).click();
-  await expect(dialog.getByText('2 fields need a look')).toBeVisible();
+  await expect(dialog.getByText('2 fields need attention')).toBeVisible();
   await dialog.getByLabel('Numbers').fill(`Phone\n${contact.phone}\n+33639985002\nrow 12`);
   await dialog.getByLabel('Where the list comes from').fill('Unsubscribes from our old provider');
   await dialog.getByRole('button', { name: 'Import the list' }).click();

@@ -159,7 +159,7 @@ test.describe('an agent', () => {
 
   test('answers messages and changes nothing else', async ({ page }) => {
     await page.goto('/app/messages?with=acme-contact-49');
-    await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send reply' })).toBeVisible();
     await goInside(page, '/app/contacts');
     await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
     for (const name of ['New contact', 'Import contacts'])
@@ -211,7 +211,7 @@ test.describe('a viewer', () => {
     await expect(main.getByRole('checkbox')).toHaveCount(0);
     await page.goto('/app/messages?with=acme-contact-49');
     await expect(page.getByRole('region', { name: 'Conversation with Xavier Dupont' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send reply' })).toHaveCount(0);
   });
 });
 

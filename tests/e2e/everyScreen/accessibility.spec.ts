@@ -115,7 +115,7 @@ for (const theme of THEMES) {
         await press(page, 'Act for this tenant');
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Begin the visit' }).click();
-        await expect(dialog.getByText('2 fields need a look')).toBeVisible();
+        await expect(dialog.getByText('2 fields need attention')).toBeVisible();
         await settled();
         await expectNoViolations(page, 'a visit with errors');
         await dialog.getByLabel('What is to be done').fill('Their spring campaign does not start');

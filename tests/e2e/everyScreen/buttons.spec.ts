@@ -27,7 +27,7 @@ const BUTTONS: readonly (readonly [page: PathCase, openers: string, buttons: Rec
   [BUILT.users, 'OA', { 'Invite users': 'OA' }],
   [BUILT.roles, 'OA', { 'New role': 'OA' }],
   [BUILT.role, 'OA', { 'Save role': 'OA', 'Clone role': 'OA', 'Delete role': 'OA' }],
-  [{ path: '/app/messages?with=acme-contact-49', heading: 'Messages' }, 'OAMEGVB', { 'Send answer': 'OAMEGB' }],
+  [{ path: '/app/messages?with=acme-contact-49', heading: 'Messages' }, 'OAMEGVB', { 'Send reply': 'OAMEGB' }],
 ];
 
 for (const [letter, role] of Object.entries(ROLES) as [Letter, string][]) {

@@ -38,7 +38,7 @@ for (const theme of ['light', 'dark']) {
     await expect(page.getByText('Acme Garden Shops · Heliograph')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Spring plants are in' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
-    for (const title of ['What became of it', 'Why it failed', 'Course of the sending', 'Left out']) {
+    for (const title of ['Results', 'Why messages failed', 'Sending over time', 'Excluded']) {
       await expect(page.getByRole('region', { name: title })).toBeVisible();
     }
     await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -46,7 +46,7 @@ test('several accounts are disabled and enabled at once, never one’s own, and 
   await select(page, [/priya\.nair@acme\.test/]);
   expect((await ask('DELETE', '/users/acme-invited-1', { headers: { 'If-Match': '1' } })).status).toBe(200);
   await press(page, 'Invite again');
-  await expect(page.getByText(/^1 left as it was: /)).toBeVisible();
+  await expect(page.getByText(/^1 not changed: /)).toBeVisible();
 });
 
 test('several devices are taken out of sending, and let in again', async ({ page }) => {
@@ -116,8 +116,11 @@ test('several failed texts are sent again, once each, and only those for which i
   // Of four that failed two went to numbers that do not exist.
   await expect(bar(page)).toContainText('4 selected');
   await press(page, 'Send again (2)');
-  await page.getByRole('dialog', { name: 'Send 2 texts again?' }).getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('2 texts put in the queue again')).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'Send 2 messages again?' })
+    .getByRole('button', { name: 'Send again' })
+    .click();
+  await expect(page.getByText('2 messages queued again')).toBeVisible();
   expect(await again()).toBe(2);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await expect(bar(page).getByRole('button', { name: 'Send again' })).toHaveAttribute('aria-disabled', 'true');

@@ -136,10 +136,10 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
   });
 
   await test.step('the review says how many get it, and who does not and why', async () => {
-    await expect(page.getByRole('heading', { name: '1,947 people will get this text' })).toBeVisible();
-    await expect(page.getByText('9 of 1,956 in the audience are left out.')).toBeVisible();
-    const leftOut = page.getByRole('region', { name: 'Who is left out' }).getByRole('button');
-    await expect(leftOut).toHaveText([/^Opted out.*3$/, /^Blocked.*2$/, /^Asked, no answer yet.*4$/]);
+    await expect(page.getByRole('heading', { name: '1,947 people will get this message' })).toBeVisible();
+    await expect(page.getByText('9 of 1,956 people in the audience are excluded.')).toBeVisible();
+    const leftOut = page.getByRole('region', { name: 'Who is excluded' }).getByRole('button');
+    await expect(leftOut).toHaveText([/^Opted out.*3$/, /^Blocked.*2$/, /^Asked, no reply yet.*4$/]);
     await leftOut.nth(1).click();
     await expect(page.getByText('Oksana Koval')).toBeVisible();
     await send(page, mouse, '1,947');
@@ -174,9 +174,11 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
   await test.step('the replies are in Messages, and one is answered', async () => {
     await menuOf(page).getByRole('link', { name: 'Messages' }).click();
     await unread(page).first().click();
-    await page.getByRole('textbox', { name: 'Answer' }).fill('We are open until six.');
-    await page.getByRole('button', { name: 'Send answer' }).click();
-    await expect(page.getByRole('log', { name: 'Texts of this conversation' })).toContainText('We are open until six.');
+    await page.getByRole('textbox', { name: 'Reply' }).fill('We are open until six.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByRole('log', { name: 'Messages in this conversation' })).toContainText(
+      'We are open until six.',
+    );
     await signOut(page, mouse);
   });
 });
@@ -212,15 +214,15 @@ async function essentialPath(
   await hand.press(page.getByRole('link', { name: 'New campaign' }));
   const text = 'Hello {{first_name|there}}, we are open on Sunday.';
   await compose(page, hand, { name: 'Sunday', group: 'Winter', text });
-  await expect(page.getByRole('heading', { name: '281 people will get this text' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '281 people will get this message' })).toBeVisible();
   await send(page, hand, '281');
   await expect(h1(page, 'Sunday')).toBeVisible();
 
   await follow('Messages');
   await hand.press(unread(page).first());
-  await hand.write(page.getByRole('textbox', { name: 'Answer' }), 'Thank you.');
-  await hand.press(page.getByRole('button', { name: 'Send answer' }));
-  await expect(page.getByRole('log', { name: 'Texts of this conversation' })).toContainText('Thank you.');
+  await hand.write(page.getByRole('textbox', { name: 'Reply' }), 'Thank you.');
+  await hand.press(page.getByRole('button', { name: 'Send reply' }));
+  await expect(page.getByRole('log', { name: 'Messages in this conversation' })).toContainText('Thank you.');
   await signOut(page, hand);
 }
 

@@ -7,9 +7,7 @@ export const figure = (page: Page, label: string): Locator =>
 
 /** A step of the report's funnel, as a number. */
 export async function funnel(page: Page, step: string): Promise<number> {
-  const row = page
-    .getByRole('region', { name: 'What became of it' })
-    .getByRole('row', { name: new RegExp(`^${step}`) });
+  const row = page.getByRole('region', { name: 'Results' }).getByRole('row', { name: new RegExp(`^${step}`) });
   return Number((await row.getByRole('cell').first().textContent())?.replaceAll(',', ''));
 }
 

@@ -20,7 +20,7 @@ const draftOf = async (ask: Ask) => dataOf<Campaign>(await ask('GET', DRAFT));
 async function request(page: Page, note: string): Promise<void> {
   await page.goto(REVIEW);
   await page.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByRole('textbox', { name: 'A word to them' }).fill(note);
+  await page.getByRole('textbox', { name: 'Note' }).fill(note);
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page.getByText(/^Maya Lindqvist asked for approval/)).toBeVisible();
 }
@@ -29,14 +29,14 @@ test('one asks, another one approves, and then it can be sent', async ({ page, a
   const owner = await askAs('owner@acme.test');
   await setThreshold(owner, 5);
   await page.goto(REVIEW);
-  await expect(page.getByText('A second person has to approve it')).toBeVisible();
+  await expect(page.getByText('A second person has to approve this')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send to/ })).toBeHidden();
   await request(page, 'Before six, please');
-  await expect(page.getByRole('button', { name: 'Waits for approval' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Waiting for approval' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden();
   await page.goto('/app/campaigns');
-  await expect(page.getByRole('row', { name: /Garden club evening/ })).toContainText('Waits for approval');
-  await expect(page.getByText('1 campaign waits for your approval')).toBeHidden();
+  await expect(page.getByRole('row', { name: /Garden club evening/ })).toContainText('Waiting for approval');
+  await expect(page.getByText('1 campaign is waiting for your approval')).toBeHidden();
 
   const { version } = await draftOf(owner);
   await owner('POST', `${DRAFT}/approve`, { body: { note: 'Fine' }, headers: { 'If-Match': String(version) } });
@@ -57,7 +57,7 @@ test('a change after the approval voids it', async ({ page, askAs }) => {
   await page.goto(`/app${DRAFT}`);
   await expect(page.getByText(/^Olivia Reyes approved it/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Text' }).fill('Another text altogether');
-  await expect(page.getByText('The approval is void: the campaign was changed')).toBeVisible();
+  await expect(page.getByText('The approval is void because the campaign was changed')).toBeVisible();
   await page.getByRole('button', { name: 'Review before sending' }).click();
   await expect(page.getByRole('button', { name: 'Ask for approval' })).toBeEnabled();
 });
@@ -83,9 +83,9 @@ test('another time after the approval voids it, which is said before, and it is 
   const dialog = page.getByRole('dialog', { name: 'Send at another time' });
   await expect(dialog.getByRole('button', { name: 'Change time' })).toBeEnabled();
   await dialog.getByLabel('Date and time').fill(`${inDays(4).slice(0, 10)}T10:00`);
-  await expect(dialog.getByText(/^Olivia Reyes approved it for the time it has now/)).toBeVisible();
+  await expect(dialog.getByText(/^Olivia Reyes approved it for its current time/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Change time and ask again' }).click();
-  await expect(page.getByText('The approval is void: the campaign was changed')).toBeVisible();
+  await expect(page.getByText('The approval is void because the campaign was changed')).toBeVisible();
   expect(await draftOf(owner)).toMatchObject({ status: 'draft', approval: { status: 'voided' } });
   await page.getByRole('button', { name: 'Ask for approval' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
@@ -103,13 +103,13 @@ test.describe('whoever decides', () => {
     await manager('POST', `${DRAFT}/request-approval`, { body: { recipients: 16, note: 'Look' }, headers });
 
     await page.goto('/app/campaigns');
-    await expect(page.getByText('1 campaign waits for your approval')).toBeVisible();
-    await page.getByRole('link', { name: 'Look at it' }).click();
+    await expect(page.getByText('1 campaign is waiting for your approval')).toBeVisible();
+    await page.getByRole('link', { name: 'Review campaign' }).click();
     await page.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(dialog.getByText('Say why, so that it can be mended.')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Why not' })).toBeFocused();
+    await expect(dialog.getByText('Give a reason, so that it can be fixed.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.type('The day is wrong');
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText(/^Olivia Reyes declined/)).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('a test message', () => {
     await page.getByRole('button', { name: 'Send a test' }).click();
     await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue('(202) 555-0151');
     await page.getByRole('button', { name: 'Send test' }).dblclick();
-    await expect(page.getByText('Test message is on its way to (202) 555-0151')).toBeVisible();
+    await expect(page.getByText('Test message on its way to (202) 555-0151')).toBeVisible();
     expect(await tests(ask)).toMatchObject([{ to: '+12025550151', campaign_id: null, contact_id: null }]);
     expect((await draftOf(ask)).totals.sent).toBe(0);
   });
@@ -142,7 +142,7 @@ test.describe('a test message', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await api.faults({ clear: true });
     await page.getByRole('button', { name: 'Send test' }).click();
-    await expect(page.getByText(/^Test message is on its way/)).toBeVisible();
+    await expect(page.getByText(/^Test message on its way/)).toBeVisible();
     expect(await tests(ask)).toHaveLength(1);
   });
 

@@ -45,14 +45,14 @@ test('what a failing API did not take is offered again after a crash', async ({ 
   await api.faults({ failures: [{ path: CAMPAIGNS, method: 'POST', times: 1000, delay_ms: 0, code: 'unavailable' }] });
   await page.getByRole('textbox', { name: 'Name' }).fill('Lost and found');
   await page.getByRole('textbox', { name: 'Text' }).fill('Typed while nothing worked');
-  await expect(page.getByText('Not saved yet. It is kept in this browser and tried again.')).toBeVisible();
+  await expect(page.getByText('Not saved yet. Your draft is kept in this browser; we will try again.')).toBeVisible();
   await page.close();
 
   const next = await context.newPage();
   await next.goto('/app/campaigns');
-  await next.getByRole('link', { name: 'Look at it' }).click();
+  await next.getByRole('link', { name: 'View draft' }).click();
   await api.faults({ clear: true });
-  await next.getByRole('button', { name: 'Go on with it' }).click();
+  await next.getByRole('button', { name: 'Continue' }).click();
   await expect(next.getByRole('textbox', { name: 'Text' })).toHaveValue('Typed while nothing worked');
   await expect(next.getByText('Draft saved')).toBeVisible();
   await next.reload();
@@ -64,7 +64,7 @@ test('an answer lost while a draft is made leaves one draft', async ({ page, api
   await page.goto('/app/campaigns/create');
   await api.faults({ failures: [{ path: CAMPAIGNS, method: 'POST', times: 100, delay_ms: 0, drop: 'after' }] });
   await page.getByRole('textbox', { name: 'Name' }).fill('Only one');
-  await expect(page.getByText('Not saved yet. It is kept in this browser and tried again.')).toBeVisible();
+  await expect(page.getByText('Not saved yet. Your draft is kept in this browser; we will try again.')).toBeVisible();
   await api.faults({ clear: true });
   await page.getByRole('textbox', { name: 'Text' }).fill('and its text');
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -109,7 +109,7 @@ test('signing out leaves nothing of a draft in the browser', async ({ page, api,
   await page.goto('/app/campaigns/create');
   await api.faults({ failures: [{ path: CAMPAIGNS, method: 'POST', times: 1000, delay_ms: 0, code: 'unavailable' }] });
   await page.getByRole('textbox', { name: 'Text' }).fill('Confidential');
-  await expect(page.getByText('Not saved yet. It is kept in this browser and tried again.')).toBeVisible();
+  await expect(page.getByText('Not saved yet. Your draft is kept in this browser; we will try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out without saving?' });

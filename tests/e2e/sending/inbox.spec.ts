@@ -11,7 +11,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 const rows = (page: Page) => list(page).getByRole('listitem').getByRole('link');
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the inbox' });
 const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ });
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 
 async function openFirst(page: Page, view = ''): Promise<string> {
   await page.goto(`/app/messages${view}`);
@@ -38,7 +38,7 @@ test('is looked at by view, each with its number, and searched', async ({ page, 
     await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(counts[key]));
   }
   const [someone] = dataOf<Conversation[]>(await ask('GET', '/conversations', { list: { range: [3, 3] } }));
-  await page.getByRole('searchbox', { name: 'Search names, numbers, last texts' }).fill(someone?.name ?? '');
+  await page.getByRole('searchbox', { name: 'Search names, numbers and last messages' }).fill(someone?.name ?? '');
   await expect(rows(page).first()).toContainText(someone?.name ?? '');
   await page.getByRole('searchbox').fill('nobody is called this');
   await expect(page.getByText('No conversation matches')).toBeVisible();
@@ -86,10 +86,10 @@ test('is worked through by keyboard, and letters typed into an answer are letter
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   await expect(thread(page).getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch single keys off' }).click();
+  await page.getByRole('button', { name: 'Turn single-key shortcuts off' }).click();
   await thread(page).getByRole('heading').focus();
   await page.keyboard.press('j');
-  await expect(page.getByText('Keys are off')).toBeVisible();
+  await expect(page.getByText('Shortcuts are off')).toBeVisible();
   await expect(thread(page).getByRole('heading')).toHaveText(first ?? '');
 });
 
@@ -125,7 +125,7 @@ test('two people see each other, and the second answer waits until the first was
   const id = await openFirst(page);
   const agnes = await askAs('agent@acme.test');
   await agnes('POST', `/conversations/${id}/presence`, { body: { is_typing: true } });
-  await expect(page.getByText('Agnes Dubois is answering right now')).toBeVisible();
+  await expect(page.getByText('Agnes Dubois is replying right now')).toBeVisible();
 
   await answer(page).fill('Until eight.');
   // The thread is read again every few seconds; what comes in between is what this is about.
@@ -136,7 +136,7 @@ test('two people see each other, and the second answer waits until the first was
     headers: { 'Idempotency-Key': 'agnes answers' },
   });
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('A colleague answered meanwhile')).toBeVisible();
+  await expect(page.getByText('A colleague has just replied')).toBeVisible();
   await expect(answer(page)).toHaveValue('Until eight.');
   await page.unroute('**/api/v2/messages?*');
   await expect(page.getByRole('log').getByText('Until six.')).toBeInViewport();
@@ -167,7 +167,7 @@ test('a text that failed says why, and is sent again once', async ({ page, askAs
   await page.goto(`/app/messages?with=${failed?.contact_id}`);
   const again = page.getByRole('log').getByRole('button', { name: 'Send again' }).first();
   await again.dblclick();
-  await expect(page.getByText('Its text was sent again').first()).toBeVisible();
+  await expect(page.getByText('This message was already sent again').first()).toBeVisible();
   const list = { filter: { contact_id: failed?.contact_id, retry_of: failed?.id } };
   expect(dataOf<Message[]>(await ask('GET', '/messages', { list }))).toHaveLength(1);
 });
@@ -187,7 +187,7 @@ test.describe('an agent', () => {
     await page.goto('/app/messages?with=acme-contact-49');
     const person = page.getByRole('complementary', { name: 'Contact' });
     await expect(person.getByText('•')).toBeVisible();
-    await expect(person.getByText('Last campaigns')).toHaveCount(0);
+    await expect(person.getByText('Recent campaigns')).toHaveCount(0);
     await expect(thread(page).getByRole('button', { name: 'Done' })).toBeVisible();
   });
 });

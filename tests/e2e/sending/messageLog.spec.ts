@@ -57,12 +57,12 @@ test('explains a failure, sends it again once, and leads from one attempt to the
   await page.goto(`/app/messages?message=${failed?.id}`);
   const dialog = page.getByRole('dialog', { name: 'Message' });
   await dialog.getByRole('button', { name: 'Send again' }).dblclick();
-  await expect(dialog.getByText('Its text was sent again')).toBeVisible();
+  await expect(dialog.getByText('This message was already sent again')).toBeVisible();
   const again = dataOf<Message[]>(await ask('GET', '/messages', { list: { filter: { retry_of: failed?.id } } }));
   expect(again).toHaveLength(1);
-  await dialog.getByRole('link', { name: 'The attempt after' }).click();
+  await dialog.getByRole('link', { name: 'Next attempt' }).click();
   await expect(page).toHaveURL(new RegExp(`message=${again[0]?.id}`));
-  await expect(dialog.getByRole('link', { name: 'The attempt before' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Previous attempt' })).toBeVisible();
 });
 
 test('does not offer to send again what would fail again', async ({ page, askAs }) => {
@@ -72,7 +72,7 @@ test('does not offer to send again what would fail again', async ({ page, askAs 
   await page.goto(`/app/messages?message=${failed?.id}`);
   const dialog = page.getByRole('dialog', { name: 'Message' });
   await expect(dialog.getByText('The number does not exist')).toBeVisible();
-  await expect(dialog.getByText('Sending again does not help')).toBeVisible();
+  await expect(dialog.getByText('Sending again will not help')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 

@@ -18,8 +18,8 @@ async function again(ask: Ask): Promise<Message[]> {
 }
 
 async function confirmRetry(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send these 2 again' }).click();
-  await expect(page.getByRole('dialog', { name: 'Send the text again to 2 people?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send these 2 messages again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send the message again to 2 people?' })).toBeVisible();
 }
 
 test('says its rates, its course as a chart and as a table, and why texts failed', async ({ page }) => {
@@ -29,7 +29,7 @@ test('says its rates, its course as a chart and as a table, and why texts failed
   await page.getByRole('button', { name: 'Show table' }).click();
   await expect(page.getByRole('columnheader', { name: 'Failed' })).toBeVisible();
   const useless = page.getByRole('listitem').filter({ hasText: 'The number does not exist' });
-  await expect(useless.getByText('Sending again does not help')).toBeVisible();
+  await expect(useless.getByText('Sending again will not help')).toBeVisible();
   await expect(useless.getByRole('button')).toHaveCount(0);
 });
 
@@ -42,7 +42,7 @@ test('sends again what failed for a cause that passes, once however often it is 
   await page.goto(REPORT);
   await confirmRetry(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).dblclick();
-  await expect(page.getByText('2 texts put in the queue again.')).toBeVisible();
+  await expect(page.getByText('2 messages queued again.')).toBeVisible();
   const fresh = await again(ask);
   expect(fresh).toHaveLength(2);
   await expect(page.getByRole('button', { name: /^Send these/ })).toHaveCount(0);
@@ -66,7 +66,7 @@ test('what failed and why are told as of one moment: the causes add up, also rig
   await expect(gone).toHaveText('2');
   await confirmRetry(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('2 texts put in the queue again.')).toBeVisible();
+  await expect(page.getByText('2 messages queued again.')).toBeVisible();
   await expect(page.getByText('The phone had no network')).toBeHidden();
   await expect(failed).toContainText('2');
   await expect(gone).toHaveText('2');
@@ -89,7 +89,7 @@ test('an answer to it that is lost is asked for again, and everybody gets one mo
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await api.faults({ clear: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('2 texts put in the queue again.')).toBeVisible();
+  await expect(page.getByText('2 messages queued again.')).toBeVisible();
   expect(await again(ask)).toHaveLength(2);
 });
 
@@ -105,7 +105,7 @@ test('leaves out whoever opted out since, and says so', async ({ page, askAs }) 
   await page.goto(REPORT);
   await confirmRetry(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('1 text put in the queue again. 1 person opted out meanwhile.')).toBeVisible();
+  await expect(page.getByText('1 message queued again. 1 person has since opted out.')).toBeVisible();
   expect((await again(ask)).map(({ contact_id }) => contact_id)).not.toContain(contact.id);
 });
 
@@ -116,10 +116,10 @@ test('lists its replies and only its own opt-outs, and exports messages and thos
   await expect(page.getByRole('cell', { name: 'STOP' })).toBeVisible();
   await page.getByRole('tab', { name: /^Replies/ }).click();
   await expect(page.getByText('Thanks! Do you have lavender?')).toBeVisible();
-  await page.getByRole('tab', { name: /^Left out/ }).click();
+  await page.getByRole('tab', { name: /^Excluded/ }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [head = [], ...leftOut] = await sheetOf(await startExport(page, 'Excel'));
-  expect(head).toEqual(['Contact', 'Number', 'Reason', 'Fields without a value']);
+  expect(head).toEqual(['Contact', 'Number', 'Reason', 'Empty fields']);
   expect(leftOut.length).toBeGreaterThan(0);
   await page.getByRole('tab', { name: /^Messages/ }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();

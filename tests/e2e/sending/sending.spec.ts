@@ -91,7 +91,7 @@ test('an answer that is lost is asked for again, and everybody gets one text', a
   });
   await sendButton(page).click();
   await dialogButton(page).click();
-  await expect(page.getByRole('dialog').getByText('It is not certain that it was sent')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('We cannot tell whether it was sent')).toBeVisible();
   await api.faults({ clear: true });
   await dialogButton(page).click();
   await expectSentOnce(page, ask, people, passTime);
@@ -104,7 +104,7 @@ test('Undo takes it back, on another page too, and nobody gets it', async ({ pag
   await dialogButton(page).click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contacts' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`“${NAME}” taken back. It is a draft again.`)).toBeVisible();
+  await expect(page.getByText(`“${NAME}” was not sent. It is a draft again.`)).toBeVisible();
   await passTime(60_000);
   const campaign = await campaignNamed(ask, NAME);
   expect(campaign.status).toBe('draft');
@@ -120,7 +120,7 @@ test('by keyboard the next Tab after a send is Undo', async ({ page, askAs }) =>
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/taken back. It is a draft again/)).toBeVisible();
+  await expect(page.getByText(/was not sent. It is a draft again/)).toBeVisible();
   expect((await campaignNamed(ask, NAME)).status).toBe('draft');
 });
 
@@ -154,7 +154,7 @@ test('an audience that shrank meanwhile is reviewed again before anything is sen
   });
 
   await dialogButton(page).click();
-  await expect(page.getByRole('heading', { name: `${people - 1} people will get this text` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${people - 1} people will get this message` })).toBeVisible();
   await expect(sendButton(page)).toHaveText(`Send to ${people - 1} people`);
   expect((await campaignNamed(ask, NAME)).status).toBe('draft');
 });
@@ -199,7 +199,7 @@ test('an audience that shrank to nobody sends nothing, and the draft stays', asy
     });
   }
   await dialogButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Nobody will get this text' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody will get this message' })).toBeVisible();
   expect(await campaignNamed(ask, NAME)).toMatchObject({ status: 'draft', body: campaign.body });
   expect(await textsPerPerson(ask, campaign)).toEqual([]);
 });

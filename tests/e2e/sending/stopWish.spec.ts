@@ -46,7 +46,7 @@ test('the report of a campaign says that a text waits for that, and leads to the
     data: { tenant_id: 'acme', from: text.to, body: 'wrong number' },
   });
   await page.goto(`/app/campaigns/${text.campaign_id}`);
-  await expect(page.getByText('1 text waits for your decision')).toBeVisible();
+  await expect(page.getByText('1 message is waiting for your decision')).toBeVisible();
   await page.getByRole('link', { name: 'Decide in Messages' }).click();
   await expect(page.getByRole('link', { name: 'May want to stop 2', exact: true })).toHaveAttribute(
     'aria-current',

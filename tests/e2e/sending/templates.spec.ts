@@ -21,7 +21,7 @@ test('from an empty page to a campaign that uses it, by keyboard alone', async (
   await page.keyboard.press('Tab');
   await page.keyboard.type('Frost tonight, ');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Insert a field of the contact' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Insert a contact field' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'First name' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -55,9 +55,9 @@ test('a template takes the place of a text, and the text can be had back', async
   await page.keyboard.press('Enter');
   await expect(area).toHaveValue('{{first_name|Hello}}, the pruning workshop is on Saturday at 10. Bring gloves.');
   await expect(area).toBeFocused();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(area).toHaveValue('My own words');
-  await expect(page.getByText('has replaced what you wrote')).toBeHidden();
+  await expect(page.getByText('replaced your text')).toBeHidden();
 });
 
 test('a field nobody knows is shown at its place and keeps the template from being saved', async ({ page }) => {
@@ -121,7 +121,7 @@ test('is archived, restored, copied and deleted, each with a way back', async ({
   await expect(row('Rain date')).toBeVisible();
 
   await act('Rain date', 'Delete template');
-  await expect(page.getByRole('dialog')).toContainText('Sent with it 1 time, in campaigns and answers.');
+  await expect(page.getByRole('dialog')).toContainText('Sent 1 time, in campaigns and replies.');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete template' }).click();
   await expect(row('Rain date')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -12,7 +12,7 @@ test('hours that overlap are named at their place, and kept from being saved', a
   await page.getByLabel('Monday, hours 2: to').fill('20:00');
   await expect(page.getByText('It overlaps with 09:00–18:00.')).toBeVisible();
   await page.getByRole('button', { name: 'Save auto-reply' }).click();
-  await expect(page.getByText('1 field needs a look')).toBeVisible();
+  await expect(page.getByText('1 field needs attention')).toBeVisible();
   await page.getByLabel('Monday, hours 2: from').fill('19:00');
   await page.getByLabel('Monday, hours 2: to').fill('02:00');
   await expect(page.getByText('on the next day')).toBeVisible();

@@ -36,7 +36,7 @@ test('takes a reason and a ticket, shows whom and how long on every screen, and 
   await page.goto('/app/tenants/acme');
   await page.getByRole('button', { name: 'Act for this tenant' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin the visit' }).click();
-  await expect(page.getByRole('dialog').getByText('2 fields need a look')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('2 fields need attention')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Ticket').fill('as discussed');
   await page.getByRole('dialog').getByRole('button', { name: 'Begin the visit' }).click();
   await expect(page.getByRole('dialog').getByText('A ticket looks like HELP-1042 or #1042.')).toBeVisible();

@@ -61,7 +61,7 @@ describe('BodyEditor', () => {
 
   it('keeps figures what they are, and names those that have no plain form', async () => {
     await show('1½ m, 10² “ok”');
-    expect(await screen.findByText(/No plain form: ²/)).toBeTruthy();
+    expect(await screen.findByText(/No plain replacement: ²/)).toBeTruthy();
     await press('Replace ½ with 1/2');
     expect((await area()).value).toBe('1 1/2 m, 10² “ok”');
     await press('Replace all');
@@ -71,7 +71,7 @@ describe('BodyEditor', () => {
 
   it('offers no replacement of all that would cost a segment', async () => {
     await show(`${'a'.repeat(68)}…☺`);
-    await screen.findByText(/No plain form: ☺/);
+    await screen.findByText(/No plain replacement: ☺/);
     expect(screen.queryByRole('button', { name: 'Replace all' })).toBeNull();
     await press('Replace … with ...');
     expect((await area()).value).toBe(`${'a'.repeat(68)}...☺`);
@@ -79,7 +79,7 @@ describe('BodyEditor', () => {
 
   it('replaces what forces Unicode, one kind or all', async () => {
     await show('“It’s” – on');
-    expect(await screen.findByText('4 characters make this a Unicode text')).toBeTruthy();
+    expect(await screen.findByText('4 characters make this a Unicode message')).toBeTruthy();
     await press("Replace ’ with '");
     expect((await area()).value).toBe("“It's” – on");
     await press('Replace all');
@@ -90,7 +90,7 @@ describe('BodyEditor', () => {
   it('puts a field where the cursor is', async () => {
     await show('Size: .');
     (await area()).setSelectionRange(6, 6);
-    await press('Insert a field of the contact');
+    await press('Insert a contact field');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Size' }));
     expect((await area()).value).toBe('Size: {{custom.size}}.');
   });

@@ -48,7 +48,7 @@ export const AUDIENCE_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
       await press(page, 'Create contact');
-      await expect(page.getByText('2 fields need a look')).toBeVisible();
+      await expect(page.getByText('2 fields need attention')).toBeVisible();
     },
   },
   {

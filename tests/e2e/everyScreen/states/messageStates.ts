@@ -20,7 +20,7 @@ export const MESSAGE_STATES: readonly ScreenState[] = [
     path: '/app/messages?sort=created_at&order=DESC',
     reach: async (page) => {
       await page.getByRole('row').nth(1).getByRole('link').click();
-      await expect(page.getByRole('dialog', { name: 'Message' }).getByText('Its course')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Message' }).getByText('History')).toBeVisible();
     },
   },
 ];

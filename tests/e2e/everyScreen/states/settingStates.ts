@@ -20,7 +20,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.getByLabel('Company name').fill('');
       await press(page, 'Save settings');
-      await expect(page.getByText('1 field needs a look')).toBeVisible();
+      await expect(page.getByText('1 field needs attention')).toBeVisible();
     },
   },
   {
@@ -36,7 +36,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
     path: '/app/settings/keywords?create',
     reach: async (page) => {
       await press(page, 'Create keyword');
-      await expect(page.getByRole('dialog').getByText('1 field needs a look')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('1 field needs attention')).toBeVisible();
     },
   },
   { name: 'a new keyword', path: '/app/settings/keywords?create', reach: (page) => press(page, 'Create keyword') },

@@ -40,14 +40,14 @@ export const TEXT_STATES: readonly ScreenState[] = [
   {
     name: 'fields of a text',
     path: BUILT.draft.path,
-    reach: (page) => press(page, 'Insert a field of the contact'),
+    reach: (page) => press(page, 'Insert a contact field'),
   },
   {
     name: 'review of a campaign',
     path: BUILT.draft.path,
     reach: async (page) => {
       await press(page, 'Review before sending');
-      await expect(page.getByText('16 people will get this text')).toBeVisible();
+      await expect(page.getByText('16 people will get this message')).toBeVisible();
     },
   },
   {
@@ -63,11 +63,11 @@ export const TEXT_STATES: readonly ScreenState[] = [
     name: 'question before sending again',
     path: BUILT.report.path,
     reach: async (page) => {
-      await press(page, 'Send these 2 again');
+      await press(page, 'Send these 2 messages again');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'those left out', path: `${BUILT.campaignMessages.path}?tab=left-out`, reach: async () => {} },
+  { name: 'those excluded', path: `${BUILT.campaignMessages.path}?tab=left-out`, reach: async () => {} },
   { name: 'replies to a campaign', path: `${BUILT.campaignMessages.path}?tab=replies`, reach: async () => {} },
   { name: 'opt-outs of a campaign', path: `${BUILT.campaignMessages.path}?tab=opt-outs`, reach: async () => {} },
 ];
