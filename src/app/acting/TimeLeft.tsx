@@ -3,15 +3,10 @@ import { useEffect, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { clockFace, lastAnnouncement } from './timeLeft.ts';
 
-const Unseen = styled('span')({
-  position: 'absolute',
-  clipPath: 'inset(50%)',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-});
+const Unseen = styled('span')(visuallyHidden);
 const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** How long a visit still lasts, by the second for the eye; for the ear at its beginning and when it becomes short. */

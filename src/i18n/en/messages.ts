@@ -86,7 +86,7 @@ export const messages = {
     assignedTo: 'assigned to {{name}}',
   },
   keys: {
-    title: 'Keyboard shortcuts',
+    title: 'Messages',
     j: 'next',
     k: 'previous',
     r: 'reply',

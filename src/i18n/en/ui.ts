@@ -31,6 +31,7 @@ export const ui = {
     general: 'Everywhere',
     goTo: 'Go to',
     search: 'Search in this list',
+    save: 'Save',
     afterwards: 'then',
     ctrl: 'Ctrl',
     singleKeys: 'Single keys do something (turn off when you dictate)',

@@ -92,7 +92,7 @@ export const messages: Translation<Texts['messages']> = {
     assignedTo: 'confiée à {{name}}',
   },
   keys: {
-    title: 'Raccourcis clavier',
+    title: 'Messages',
     j: 'suivante',
     k: 'précédente',
     r: 'répondre',

@@ -34,6 +34,7 @@ export const ui: Translation<typeof english> = {
     general: 'Partout',
     goTo: 'Aller à',
     search: 'Chercher dans cette liste',
+    save: 'Enregistrer',
     afterwards: 'puis',
     ctrl: 'Ctrl',
     singleKeys: 'Les touches seules agissent (à désactiver pour la dictée vocale)',

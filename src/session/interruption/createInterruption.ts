@@ -1,3 +1,4 @@
+import { Observable } from '#src/session/Observable.ts';
 import type { SessionEnd } from '#src/session/tokens/createSessionStore.ts';
 
 /**
@@ -18,13 +19,7 @@ export interface Interruption {
 
 export function createInterruption(): Interruption {
   const holders = new Set<object>();
-  const listeners = new Set<() => void>();
-  let current: SessionEnd | null = null;
-
-  function set(kind: SessionEnd | null): void {
-    current = kind;
-    for (const listener of [...listeners]) listener();
-  }
+  const current = new Observable<SessionEnd | null>(null);
 
   return {
     hold() {
@@ -36,16 +31,13 @@ export function createInterruption(): Interruption {
     begin(kind) {
       // Whoever left on purpose does not come back to this page.
       if (kind === 'signed_out' || holders.size === 0) return false;
-      if (current !== kind) set(kind);
+      if (current.snapshot() !== kind) current.set(kind);
       return true;
     },
-    kind: () => current,
+    kind: current.snapshot,
     end() {
-      if (current !== null) set(null);
+      if (current.snapshot() !== null) current.set(null);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: current.subscribe,
   };
 }

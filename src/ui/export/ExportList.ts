@@ -1,4 +1,4 @@
-import { Observable } from '#src/ui/background/Observable.ts';
+import { Observable } from '#src/session/Observable.ts';
 import type { ExportOrder } from './ExportOrder.ts';
 import { ExportTask } from './ExportTask.ts';
 

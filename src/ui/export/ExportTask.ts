@@ -1,5 +1,5 @@
 import { untilThrough } from '#src/api/untilThrough.ts';
-import { Observable } from '#src/ui/background/Observable.ts';
+import { Observable } from '#src/session/Observable.ts';
 import type { TaskState } from '#src/ui/progress/LongTaskBar.tsx';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
 import type { ExportOrder, ExportSelection } from './ExportOrder.ts';

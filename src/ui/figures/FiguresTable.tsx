@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 
 /** A small table under a figure: no sorting, no pages. */
 export const FiguresTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
-  '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& caption': visuallyHidden,
   '& th, & td': {
     padding: '6px 8px',
     textAlign: 'start',

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { readProblem } from '#src/ui/states/problem.ts';
@@ -64,7 +64,9 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       } else if (blame(problem.fields) === 0) setFailure(error);
     }
   };
-  submit.current = (values) => save(values, {});
+  useEffect(() => {
+    submit.current = (values) => save(values, {});
+  });
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { currentItem } from './currentItem.ts';
@@ -28,7 +29,7 @@ const GroupLabel = styled('h2', { shouldForwardProp: (name) => name !== 'isMini'
     lineHeight: '20px',
     fontWeight: 600,
     color: theme.tokens.textQuiet,
-    ...(isMini && { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
+    ...(isMini && visuallyHidden),
   }),
 );
 const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 });

@@ -2,14 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTheme } from 'react-admin';
 import { writePreference } from '#src/config/preferences.ts';
 import { chosenTheme, preferredTheme, systemTheme, type ThemeChoice } from '#src/config/preferredTheme.ts';
+import { Observable } from '#src/session/Observable.ts';
 import type { ThemeMode } from '#src/theme/themeTypes.ts';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const choices = new Observable<ThemeChoice>(chosenTheme());
 
 /** The theme that is shown, what was chosen, and how to choose; the choice outlives signing out. */
 export function usePreferredTheme(): {
@@ -19,13 +15,13 @@ export function usePreferredTheme(): {
   toggle: () => void;
 } {
   const [stored, setStored] = useTheme();
-  const choice = useSyncExternalStore(subscribe, chosenTheme);
+  const choice = useSyncExternalStore(choices.subscribe, chosenTheme);
   const mode: ThemeMode = (stored ?? preferredTheme()) === 'dark' ? 'dark' : 'light';
   const choose = (next: ThemeChoice) => {
     writePreference('theme', next);
     setStored(preferredTheme());
     writePreference('theme', next); // the store has written the theme that is shown
-    for (const listener of [...listeners]) listener();
+    choices.set(next);
   };
   return { mode, choice, choose, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };
 }

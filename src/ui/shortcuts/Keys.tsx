@@ -22,6 +22,8 @@ const Line = styled('span')(({ theme }) => ({
   gap: 4,
   fontSize: '0.75rem',
   color: theme.tokens.textQuiet,
+  // Without a keyboard there is nothing to hint at.
+  '@media (hover: none)': { display: 'none' },
 }));
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);

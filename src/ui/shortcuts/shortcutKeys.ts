@@ -1,3 +1,4 @@
+import { Observable } from '#src/session/Observable.ts';
 import { isTypingTarget } from './isTypingTarget.ts';
 import { matchKeys, pressName } from './matchKeys.ts';
 
@@ -19,8 +20,7 @@ class ShortcutKeys {
   #lists: (readonly Shortcut[])[] = [];
   #presses: string[] = [];
   #forget: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Set<() => void>();
-  #all: readonly Shortcut[] = [];
+  readonly #all = new Observable<readonly Shortcut[]>([]);
   /** False: keys without Ctrl or ⌘ do nothing, for whoever dictates or types by accident (WCAG 2.1.4). */
   areSingleKeysOn = true;
 
@@ -34,19 +34,15 @@ class ShortcutKeys {
   }
 
   /** What can be pressed now, each keys once. */
-  all = (): readonly Shortcut[] => this.#all;
+  readonly all = this.#all.snapshot;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#all.subscribe;
 
   #change(lists: (readonly Shortcut[])[]): void {
     this.#lists = lists;
     const byKeys = new Map<string, Shortcut>();
     for (const shortcut of lists.flat()) if (!byKeys.has(shortcut.keys)) byKeys.set(shortcut.keys, shortcut);
-    this.#all = [...byKeys.values()];
-    for (const listener of this.#listeners) listener();
+    this.#all.set([...byKeys.values()]);
   }
 
   #press = (event: KeyboardEvent): void => {
@@ -55,7 +51,7 @@ class ShortcutKeys {
     const isSingle = !name.startsWith('Mod+');
     if (isSingle && (!this.areSingleKeysOn || isTypingTarget(event.target))) return;
     this.#presses = [...this.#presses, name];
-    const keys = this.#all.map((shortcut) => shortcut.keys);
+    const keys = this.all().map((shortcut) => shortcut.keys);
     let { complete, hasBegun } = matchKeys(this.#presses, keys);
     if (!complete && !hasBegun && this.#presses.length > 1) {
       this.#presses = [name];
@@ -67,7 +63,11 @@ class ShortcutKeys {
     if (complete === null) return;
     this.#reset();
     event.preventDefault();
-    this.#all.find((shortcut) => shortcut.keys === complete)?.run();
+    // Held down, a letter goes on and on; nothing is saved twice.
+    if (event.repeat && !isSingle) return;
+    this.all()
+      .find((shortcut) => shortcut.keys === complete)
+      ?.run();
   };
 
   #reset(): void {

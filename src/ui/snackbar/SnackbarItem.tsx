@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type NotificationPayload, useTranslate } from 'react-admin';
 import { SNACKBAR_TIMEOUT } from '#src/config/constants.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -44,11 +44,10 @@ export function SnackbarItem({ payload, onUndo, onClose }: SnackbarItemProps) {
   const { messageArgs, undoable, onUndo: takeBack, requestId, autoHideDuration } = notificationOptions;
   const timeout = type === 'error' ? null : autoHideDuration === undefined ? SNACKBAR_TIMEOUT : autoHideDuration;
 
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (timeout === null || isHeld) return;
-    const timer = setTimeout(() => close.current(), timeout);
+    const timer = setTimeout(() => close(), timeout);
     return () => clearTimeout(timer);
   }, [timeout, isHeld]);
 

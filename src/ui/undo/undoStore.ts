@@ -1,3 +1,5 @@
+import { Observable } from '#src/session/Observable.ts';
+
 /** Something that can be taken back for a while. */
 export interface UndoOffer {
   id: string;
@@ -13,31 +15,21 @@ export interface UndoOffer {
   onUndo: () => Promise<unknown>;
 }
 
-let offers: readonly UndoOffer[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly UndoOffer[]): void {
-  offers = next;
-  for (const listener of [...listeners]) listener();
-}
+const kept = new Observable<readonly UndoOffer[]>([]);
 
 /** What can be taken back now. Outside of React, so that it outlives the screen that made the offer. */
 export const undoStore = {
-  offers: (): readonly UndoOffer[] => offers,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  offers: kept.snapshot,
+  subscribe: kept.subscribe,
   offer(offer: Omit<UndoOffer, 'until'>): void {
     const until = performance.now() + offer.duration;
-    set([...offers.filter(({ id }) => id !== offer.id), { ...offer, until }]);
+    kept.set([...kept.snapshot().filter(({ id }) => id !== offer.id), { ...offer, until }]);
   },
   withdraw(id: string): void {
-    if (offers.some((offer) => offer.id === id)) set(offers.filter((offer) => offer.id !== id));
+    const offers = kept.snapshot();
+    if (offers.some((offer) => offer.id === id)) kept.set(offers.filter((offer) => offer.id !== id));
   },
   clear(): void {
-    if (offers.length > 0) set([]);
+    if (kept.snapshot().length > 0) kept.set([]);
   },
 };

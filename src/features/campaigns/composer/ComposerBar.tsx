@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { DraftState } from './DraftState.tsx';
 import { StickyBar } from './StickyBar.tsx';
@@ -24,7 +25,21 @@ export function ComposerBar({ onReview }: { onReview: () => void }) {
       setWaiting(false);
     }
   };
-  useShortcuts({ save: () => void draft.flush().catch(notifyProblem), review }, !isReadOnly);
+  const group = text('ui.shortcuts.general');
+  const unlessCovered = (run: () => Promise<void>) => () => {
+    if (!document.querySelector('[role="dialog"]')) void run();
+  };
+  const save = async () => {
+    await draft.flush().catch(notifyProblem);
+  };
+  useShortcuts(
+    isReadOnly
+      ? []
+      : [
+          { keys: 'Mod+s', label: text('ui.shortcuts.save'), group, run: unlessCovered(save) },
+          { keys: 'Mod+Enter', label: text('campaigns.composer.review'), group, run: unlessCovered(review) },
+        ],
+  );
   if (isReadOnly) return null;
   return (
     <StickyBar data-page-bar>
@@ -34,22 +49,4 @@ export function ComposerBar({ onReview }: { onReview: () => void }) {
       <DraftState />
     </StickyBar>
   );
-}
-
-/** Ctrl/⌘+S saves now, Ctrl/⌘+Enter goes on to the review; not while a dialog is open. */
-function useShortcuts(actions: { save: () => void; review: () => void }, isEnabled: boolean): void {
-  const latest = useRef(actions);
-  latest.current = actions;
-  useEffect(() => {
-    if (!isEnabled) return;
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.repeat) return;
-      const action = event.key === 'Enter' ? 'review' : event.key.toLowerCase() === 's' ? 'save' : null;
-      if (!action || document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      latest.current[action]();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [isEnabled]);
 }

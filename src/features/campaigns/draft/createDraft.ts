@@ -1,4 +1,5 @@
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
+import { Observable } from '#src/session/Observable.ts';
 import { readProblem } from '#src/ui/states/problem.ts';
 import { campaignInputOf, EMPTY_CAMPAIGN, isSameInput } from './campaignInputOf.ts';
 import type { Draft, DraftApi, DraftCopies, DraftView } from './draftTypes.ts';
@@ -23,8 +24,7 @@ interface Parts {
 /** A draft that saves itself: soon after the last change, one save at a time, again by itself where a failure passes. */
 export function createDraft({ record, unsaved, key: firstKey, api, copies, now = Date.now }: Parts): Draft {
   let key = firstKey;
-  const listeners = new Set<() => void>();
-  let view: DraftView = {
+  const shown = new Observable<DraftView>({
     input: unsaved ?? (record ? campaignInputOf(record) : EMPTY_CAMPAIGN),
     record,
     state: 'clean',
@@ -32,7 +32,8 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     theirs: null,
     savedAt: null,
     isKept: true,
-  };
+  });
+  const view = shown.snapshot;
   /** What the API has, or has been asked to make: a repeated creation must be the same request. */
   let saved = record ? campaignInputOf(record) : EMPTY_CAMPAIGN;
   let creating: CampaignInput | null = null;
@@ -42,12 +43,11 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
   let underWay: Promise<Campaign> | null = null;
   let hasLeft = false;
 
-  const copyKey = () => view.record?.id ?? key;
-  const isDirty = () => !isSameInput(view.input, saved);
+  const copyKey = () => view().record?.id ?? key;
+  const isDirty = () => !isSameInput(view().input, saved);
 
   function set(patch: Partial<DraftView>): void {
-    view = { ...view, ...patch };
-    for (const listener of [...listeners]) listener();
+    shown.set({ ...view(), ...patch });
   }
 
   function saveAfter(pause: number): void {
@@ -60,7 +60,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     // Typed and taken back.
     waitingSince = null;
     copies.forget(copyKey());
-    set({ state: view.savedAt === null ? 'clean' : 'saved' });
+    set({ state: view().savedAt === null ? 'clean' : 'saved' });
   }
 
   function arrived(record: Campaign, sent: CampaignInput): void {
@@ -71,7 +71,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     waitingSince = null;
     set({ record, error: null, theirs: null, savedAt: now(), state: isDirty() ? 'waiting' : 'saved' });
     if (!isDirty()) return;
-    set({ isKept: copies.keep(record.id, view.input, record.version) });
+    set({ isKept: copies.keep(record.id, view().input, record.version) });
     saveAfter(hasLeft ? 0 : REST);
   }
 
@@ -90,7 +90,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
   }
 
   async function send(): Promise<Campaign> {
-    const { record, input } = view;
+    const { record, input } = view();
     if (record) return done(input, await api.update(record.id, input, record.version));
     creating ??= input;
     return done(creating, await api.create(creating, key));
@@ -115,52 +115,53 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
   }
 
   const onLine = () => {
-    if (view.state === 'failed' && saveFailureOf(view.error) === 'wait') saveAfter(0);
+    if (view().state === 'failed' && saveFailureOf(view().error) === 'wait') saveAfter(0);
   };
 
   return {
-    view: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    view,
+    subscribe: shown.subscribe,
     change(patch) {
-      const input = { ...view.input, ...patch };
-      const isHalted = view.state === 'conflict' || view.state === 'gone';
+      const input = { ...view().input, ...patch };
+      const { state } = view();
+      const isHalted = state === 'conflict' || state === 'gone';
       set({
         input,
-        isKept: copies.keep(copyKey(), input, view.record?.version ?? null),
-        state: isHalted || view.state === 'saving' ? view.state : 'waiting',
+        isKept: copies.keep(copyKey(), input, view().record?.version ?? null),
+        state: isHalted || state === 'saving' ? state : 'waiting',
       });
       if (isHalted || underWay) return;
       waitingSince ??= now();
       saveAfter(Math.max(0, Math.min(REST, waitingSince + LONGEST_REST - now())));
     },
     async flush() {
-      if (view.state === 'conflict' || view.state === 'gone') throw view.error;
+      const { state, error } = view();
+      if (state === 'conflict' || state === 'gone') throw error;
       if (underWay) await underWay;
-      while (isDirty() || !view.record) await save();
-      return view.record;
+      for (;;) {
+        const { record } = view();
+        if (record && !isDirty()) return record;
+        await save();
+      }
     },
     keepMine() {
-      const { theirs } = view;
+      const { theirs } = view();
       if (!theirs) return;
       saved = campaignInputOf(theirs);
       set({ record: theirs, theirs: null, error: null, state: 'waiting' });
-      copies.keep(theirs.id, view.input, theirs.version);
+      copies.keep(theirs.id, view().input, theirs.version);
       saveAfter(0);
     },
     takeTheirs() {
-      const { theirs } = view;
+      const { theirs } = view();
       if (!theirs) return;
       saved = campaignInputOf(theirs);
       copies.forget(theirs.id);
       set({ record: theirs, input: saved, theirs: null, error: null, state: 'saved' });
     },
     adopt(next) {
-      if (isDirty() || underWay || (view.record && view.record.version >= next.version)) return;
+      const { record } = view();
+      if (isDirty() || underWay || (record && record.version >= next.version)) return;
       saved = campaignInputOf(next);
       set({ record: next, input: saved, state: 'clean', error: null });
     },
@@ -168,13 +169,13 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
       copies.forget(copyKey());
       key = newKey;
       saved = EMPTY_CAMPAIGN;
-      set({ record: null, error: null, state: 'waiting', isKept: copies.keep(key, view.input, null) });
+      set({ record: null, error: null, state: 'waiting', isKept: copies.keep(key, view().input, null) });
       saveAfter(0);
     },
     open() {
       hasLeft = false;
       globalThis.addEventListener?.('online', onLine);
-      if (isDirty() && view.state === 'clean') {
+      if (isDirty() && view().state === 'clean') {
         set({ state: 'waiting' });
         saveAfter(REST);
       }
@@ -182,7 +183,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
         hasLeft = true;
         globalThis.removeEventListener?.('online', onLine);
         clearTimeout(timer);
-        const isWaiting = view.state === 'waiting' || view.state === 'failed';
+        const isWaiting = view().state === 'waiting' || view().state === 'failed';
         if (isWaiting && isDirty()) void save().catch(() => undefined);
       };
     },

@@ -5,6 +5,7 @@ import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { movedTo } from './movedTo.ts';
@@ -32,7 +33,6 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.tokens.raised,
 }));
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const SPOKEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 /** The keywords as one puts them, by mouse, finger, arrow keys or buttons; what each order means is told at once. */
 export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
@@ -72,7 +72,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
           />
         ))}
       </Rows>
-      <span role="status" style={SPOKEN}>
+      <span role="status" style={visuallyHidden}>
         {said}
       </span>
       <Bar>

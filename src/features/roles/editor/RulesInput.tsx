@@ -7,6 +7,7 @@ import { type CatalogueAction, type CatalogueSubject, TENANT_SUBJECTS } from '#s
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
@@ -36,7 +37,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody th::first-letter': { textTransform: 'uppercase' },
   '& tbody th small': { display: 'block', fontWeight: 400, fontSize: '0.75rem', color: theme.tokens.textQuiet },
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& thead': visuallyHidden,
     '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: 6 },
     '& tbody th': { flex: '1 0 calc(100% - 48px)', border: 0 },
     // The limits stand beside the name, the boxes below.

@@ -10,6 +10,7 @@ import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts'
 import { ReplacedNote } from '#src/parts/texting/templates/ReplacedNote.tsx';
 import { TemplatePicker } from '#src/parts/texting/templates/TemplatePicker.tsx';
 import { type TemplateChoice, useTemplateInsert } from '#src/parts/texting/templates/useTemplateInsert.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { AddedLine } from './AddedLine.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
@@ -54,7 +55,6 @@ const Label = styled('label')(({ theme }) => ({
   '& small': { marginInlineStart: 4, fontWeight: 400, fontSize: '0.8125rem', color: theme.tokens.textQuiet },
 }));
 /** Seen by nobody, read by screen readers. */
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.tokens.controlLine}`,
   borderRadius: theme.shape.borderRadius,
@@ -140,7 +140,7 @@ export function BodyEditor({
     .join(' ');
   return (
     <div>
-      <Label id={`${id}-label`} htmlFor={id} style={isLabelHidden ? HIDDEN : undefined}>
+      <Label id={`${id}-label`} htmlFor={id} style={isLabelHidden ? visuallyHidden : undefined}>
         {label ?? text('texting.editor.label')} {isOptional && <small>{text('ui.form.optional')}</small>}
       </Label>
       <Frame data-invalid={isInvalid ? '' : undefined} data-read-only={isReadOnly ? '' : undefined}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
+import { Observable } from '#src/session/Observable.ts';
 
 const KIND = 'replies';
 
@@ -11,12 +12,8 @@ export interface ReplyDraft {
 }
 
 const NOTHING: ReplyDraft = { body: '', templateId: null };
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Whose draft was kept or forgotten last. */
+const lastKept = new Observable('');
 
 /** What was typed for a person and not sent. It outlives a reload and ends with the session. */
 export function readReplyDraft(contactId: string): ReplyDraft {
@@ -30,10 +27,10 @@ export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
   else {
     unsavedCopies.keep(KIND, { key: contactId, value: draft, version: null, kept_at: new Date().toISOString() });
   }
-  for (const listener of listeners) listener();
+  lastKept.set(contactId);
 }
 
 /** The half-typed answer to a person; empty when there is none. */
 export function useReplyDraft(contactId: string): string {
-  return useSyncExternalStore(subscribe, () => readReplyDraft(contactId).body);
+  return useSyncExternalStore(lastKept.subscribe, () => readReplyDraft(contactId).body);
 }

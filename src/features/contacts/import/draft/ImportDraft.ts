@@ -19,7 +19,7 @@ import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.
 import type { OpenedFile } from '#src/features/contacts/import/worker/ImportFile.ts';
 import type { Sentences } from '#src/features/contacts/import/worker/packRows.ts';
 import type { CheckWorker, startCheckWorker } from '#src/features/contacts/import/worker/startCheckWorker.ts';
-import { Observable } from '#src/ui/background/Observable.ts';
+import { Observable } from '#src/session/Observable.ts';
 import { type DraftState, type DraftStep, EMPTY_DRAFT, type ImportOptions, type Tenancy } from './DraftState.ts';
 import { LatestWork, type Work } from './LatestWork.ts';
 import type { loadPlaces } from './loadPlaces.ts';

@@ -1,4 +1,4 @@
-import { Observable } from '#src/ui/background/Observable.ts';
+import { Observable } from '#src/session/Observable.ts';
 import type { DraftState } from './DraftState.ts';
 
 type Busy = NonNullable<DraftState['busy']>;

@@ -1,6 +1,6 @@
 import type { callOperation } from '#src/api/callOperation.ts';
 import type { ImportTotals } from '#src/domain/imports/contactImport.ts';
-import { Observable } from '#src/ui/background/Observable.ts';
+import { Observable } from '#src/session/Observable.ts';
 import { type Pace, taskPace } from '#src/ui/progress/taskPace.ts';
 import { alone } from './alone.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 export const STEPS = ['file', 'columns', 'check', 'run', 'result'] as const;
@@ -26,14 +27,6 @@ const Item = styled('li')(({ theme }) => ({
   '&[aria-current]': { color: theme.tokens.text, fontWeight: 600 },
   [theme.breakpoints.down('sm')]: { '&:not([aria-current]) > span:last-of-type': visuallyHidden },
 }));
-const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Where one is: every step of the wizard, those behind marked as done. */
 export function StepList({ current }: { current: Step }) {

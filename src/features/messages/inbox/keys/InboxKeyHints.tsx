@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import { INBOX_KEYS, useInboxKeysSetting } from './useInboxKeys.ts';
+import { useSingleKeys } from '#src/ui/shortcuts/useShortcuts.ts';
+import { INBOX_KEYS } from './useInboxKeys.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -41,7 +42,7 @@ const Bar = styled('div')(({ theme }) => ({
 /** Which keys do what in the inbox, and the switch that turns them off. */
 export function InboxKeyHints() {
   const t = useText();
-  const [isOn, setOn] = useInboxKeysSetting();
+  const [isOn, setOn] = useSingleKeys();
   return (
     <Bar>
       {isOn ? (

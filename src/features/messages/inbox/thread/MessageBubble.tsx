@@ -8,6 +8,7 @@ import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.t
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { useAccess } from '#src/session/useAccess.ts';
+import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 
 const Item = styled('li')({
@@ -46,14 +47,7 @@ const Trouble = styled('div')(({ theme }) => ({
   backgroundColor: theme.tokens.status.error.background,
   '& p': { margin: 0 },
 }));
-const HiddenWord = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const HiddenWord = styled('span')(visuallyHidden);
 
 /** One text of a conversation: who wrote it, what became of it, and where it failed why and what to do. */
 export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
