@@ -65,6 +65,7 @@ export const keyboard: Hand = {
     // All of them are shown until what was typed is found.
     await expect(combobox.page().getByRole('option')).toHaveText([new RegExp(`^${option}`)]);
     await combobox.page().keyboard.press('ArrowDown');
+    await expect(combobox).toHaveAttribute('aria-activedescendant', /./);
     await combobox.page().keyboard.press('Enter');
   },
 };

@@ -94,14 +94,14 @@ test('is worked through by keyboard, and letters typed into an answer are letter
   // One switch for all of them: the sheet of shortcuts has the same one, and lists the inbox's keys.
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Switch single keys on' }).click();
+  await page.getByRole('button', { name: 'Turn single-key shortcuts on' }).click();
   await thread(page).getByRole('heading').focus();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByRole('region', { name: 'Messages' })).toContainText('nextJ');
   await sheet.getByRole('switch').click();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Keys are off')).toBeVisible();
+  await expect(page.getByText('Shortcuts are off')).toBeVisible();
 });
 
 test('a half-typed answer waits for its conversation, over a reload too, and is gone once sent', async ({ page }) => {
