@@ -2,13 +2,20 @@ import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import type { Store } from '#src/server/storage/Store.ts';
 import { activityQueries } from './activityQueries.ts';
+import { billingQueries } from './billingQueries.ts';
 import { ContactCounts } from './ContactCounts.ts';
+import { campaignQueries } from './campaignQueries.ts';
 import { categoryQueries } from './categoryQueries.ts';
 import { companyQueries } from './companyQueries.ts';
 import { contactQueries } from './contactQueries.ts';
+import { deviceQueries } from './deviceQueries.ts';
 import { groupQueries } from './groupQueries.ts';
 import { importQueries } from './importQueries.ts';
+import { incomingQueries } from './incomingQueries.ts';
+import { messageQueries } from './messageQueries.ts';
+import { statisticsQueries } from './statisticsQueries.ts';
 import { templateQueries } from './templateQueries.ts';
+import { tenantQueries } from './tenantQueries.ts';
 import { userQueries } from './userQueries.ts';
 
 /** The named queries of every area, asked of records in memory. */
@@ -16,12 +23,19 @@ export function queriesOver(records: Store): Queries {
   const counts = new ContactCounts(records);
   return {
     activity: activityQueries(records),
+    billing: billingQueries(records),
+    campaigns: campaignQueries(records),
     categories: categoryQueries(records, counts),
     company: companyQueries(records),
     contacts: contactQueries(records),
+    devices: deviceQueries(records),
     groups: groupQueries(records, counts, smartGroupsOf(records)),
     imports: importQueries(records),
+    incoming: incomingQueries(records),
+    messages: messageQueries(records),
+    statistics: statisticsQueries(records),
     templates: templateQueries(records),
+    tenants: tenantQueries(records),
     users: userQueries(records),
   };
 }

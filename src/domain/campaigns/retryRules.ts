@@ -33,6 +33,10 @@ export class Reached {
   private readonly people = new Set<string>();
 
   constructor(texts: Iterable<SentText> = []) {
+    this.addTexts(texts);
+  }
+
+  addTexts(texts: Iterable<SentText>): void {
     for (const text of texts) if (mayHaveReached(text)) this.add({ id: text.contact_id, phone: text.to });
   }
 
@@ -70,6 +74,7 @@ export function retryObstacle({ person, purpose, reached, mayWantToStop }: Retry
   return reached.has(person) ? 'reached' : null;
 }
 
-function mayHaveReached({ direction, status }: SentText): boolean {
+/** Whether a text is on a phone, or may get there yet. */
+export function mayHaveReached({ direction, status }: SentText): boolean {
   return direction === 'outgoing' && status !== 'failed' && status !== 'expired' && status !== 'cancelled';
 }

@@ -2,13 +2,7 @@ import type { Queries } from './queries/Queries.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
 import type { Store } from './Store.ts';
-
-type Plain = string | number | boolean | null | undefined;
-
-/** Fields that a record must have: this value, or one of these. Only fields of plain values can be asked for. */
-export type Where<T> = {
-  [F in keyof T as T[F] extends Plain ? F : never]?: T[F] | readonly T[F][];
-};
+import type { Where } from './Where.ts';
 
 /**
  * The records, within a unit of work. Every answer is as of now; what was answered before does not follow later writes on

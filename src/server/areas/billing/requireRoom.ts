@@ -2,6 +2,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contractOf, tightestPlan } from './planOf.ts';
+import { usageNow } from './usageNow.ts';
 
 const FULL: Record<'contacts' | 'devices', (plan: string, included: number) => Said> = {
   contacts: (plan, included) => said('billing.room_for_contacts', { plan, included }),
@@ -16,7 +17,7 @@ const FULL_NEXT: typeof FULL = {
 /** Throws 409, naming the limit, when the tenant has as many as its plan, or the one planned next, includes. What is above it already stays. */
 export async function requireRoom(tx: Transaction, tenantId: string, limit: keyof typeof FULL): Promise<void> {
   const plan = await tightestPlan(tx, tenantId, limit);
-  if (!plan || (await tx.find(limit, { tenant_id: tenantId })).length < plan.limits[limit]) return;
+  if (!plan || (await usageNow(tx, tenantId))[limit] < plan.limits[limit]) return;
   const words = plan.id === (await contractOf(tx, tenantId))?.plan.id ? FULL : FULL_NEXT;
   throw new HttpProblem('conflict', words[limit](plan.name, plan.limits[limit]), { limit });
 }

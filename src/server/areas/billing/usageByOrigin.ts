@@ -11,42 +11,29 @@ export async function usageByOrigin(
   { period_start, period_end, usage }: Collections['subscriptions'],
 ): Promise<BillingUsage> {
   const { timezone } = await settingsOf(tx, tenantId);
-  const campaigns = new Map<string | null, UsageShare>();
-  const devices = new Map<string | null, UsageShare>();
-  const days = new Map<number, number>();
-  for (const message of await tx.find('messages', { tenant_id: tenantId })) {
-    const sent = message.status_at.sent;
-    if (message.direction !== 'outgoing' || sent === undefined || sent < period_start) continue;
-    count(campaigns, await tx.get('campaigns', message.campaign_id ?? ''), message.segments);
-    count(devices, await tx.get('devices', message.device_id ?? ''), message.segments);
-    const day = localDay(Date.parse(sent), timezone);
-    days.set(day, (days.get(day) ?? 0) + message.segments);
-  }
+  const used = await tx.billing.usage({ tenantId, since: period_start, timeZone: timezone });
+  const campaignIds = used.campaigns.flatMap(({ id }) => id ?? []);
+  const campaigns = await tx.find('campaigns', { tenant_id: tenantId, id: campaignIds });
+  const devices = await tx.find('devices', { tenant_id: tenantId });
   const first = localDay(Date.parse(period_start), timezone);
   const last = localDay(Math.min(clock.now().getTime(), Date.parse(period_end)), timezone);
   return {
     period_start,
     period_end,
     segments: usage.segments,
-    campaigns: mostFirst(campaigns),
-    devices: mostFirst(devices),
-    days: Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ({
-      date: new Date((first + at) * DAY).toISOString().slice(0, 10),
-      segments: days.get(first + at) ?? 0,
-    })),
+    campaigns: named(used.campaigns, campaigns),
+    devices: named(used.devices, devices),
+    days: Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+      const date = new Date((first + at) * DAY).toISOString().slice(0, 10);
+      return { date, segments: used.days.find(({ day }) => day === date)?.segments ?? 0 };
+    }),
   };
 }
 
-function count(
-  shares: Map<string | null, UsageShare>,
-  origin: { id: string; name: string } | undefined,
-  segments: number,
-): void {
-  const id = origin?.id ?? null;
-  const share = shares.get(id) ?? { id, name: origin?.name ?? '', messages: 0, segments: 0 };
-  shares.set(id, { ...share, messages: share.messages + 1, segments: share.segments + segments });
-}
-
-function mostFirst(shares: Map<string | null, UsageShare>): UsageShare[] {
-  return [...shares.values()].sort((a, b) => b.segments - a.segments);
+function named(
+  shares: readonly Omit<UsageShare, 'name'>[],
+  records: readonly { id: string; name: string }[],
+): UsageShare[] {
+  const names = new Map(records.map(({ id, name }) => [id, name]));
+  return shares.map((share) => ({ ...share, name: names.get(share.id ?? '') ?? '' }));
 }

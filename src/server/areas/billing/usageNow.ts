@@ -7,6 +7,6 @@ export async function usageNow(tx: Transaction, tenantId: string): Promise<PlanL
     segments: (await tx.find('subscriptions', { tenant_id: tenantId }))[0]?.usage.segments ?? 0,
     devices: (await tx.find('devices', { tenant_id: tenantId })).length,
     users: (await tx.find('users', { tenant_id: tenantId })).length,
-    contacts: (await tx.find('contacts', { tenant_id: tenantId })).length,
+    contacts: await tx.contacts.count({ tenantId }),
   };
 }

@@ -1,4 +1,5 @@
 import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { changeMessages } from '#src/server/areas/messages/changeMessages.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { said } from '#src/server/said/Said.ts';
@@ -37,12 +38,12 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     throw new HttpProblem('transition_refused', said('campaigns.cancel_then_delete', { status: stateOf(status) }));
   },
   async afterRemoval({ id }, { tx, tenantId }) {
-    for (const message of await tx.find('messages', { tenant_id: tenantId, campaign_id: id })) {
-      await tx.update('messages', message.id, { campaign_id: null });
-    }
-    for (const excluded of await tx.find('exclusions', { tenant_id: tenantId, campaign_id: id })) {
-      await tx.remove('exclusions', excluded.id);
-    }
+    await changeMessages(tx, { tenantId, where: { campaign_id: id } }, () => ({ campaign_id: null }));
+    const leftOut = await tx.find('exclusions', { tenant_id: tenantId, campaign_id: id });
+    await tx.removeMany(
+      'exclusions',
+      leftOut.map((each) => each.id),
+    );
     const optOuts = await tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
     await tx.removeMany(
       'campaign_opt_outs',

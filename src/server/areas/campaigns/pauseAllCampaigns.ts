@@ -11,7 +11,10 @@ export async function pauseAllCampaigns(context: HandlerContext): Promise<Operat
     recordActivity(tx, clock, { caller, ip: req.ip, action, subject: 'campaigns', recordId: id, recordName: name });
   let paused = 0;
   let stopped = 0;
-  for (const campaign of await tx.find('campaigns', { tenant_id: tenantId })) {
+  for (const campaign of await tx.find('campaigns', {
+    tenant_id: tenantId,
+    status: ['running', 'finished', 'failed'],
+  })) {
     const { id, status, totals } = campaign;
     const isOver = status === 'finished' || status === 'failed';
     if (status === 'running') {

@@ -1,19 +1,20 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { RETRY_OBSTACLES, type RetryObstacle, type RetryOutcome } from '#src/domain/campaigns/campaignReport.ts';
 import { mayRetry, Reached, retryObstacle } from '#src/domain/campaigns/retryRules.ts';
-import { IS_RETRY_USEFUL } from '#src/domain/messages/message.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { IS_RETRY_USEFUL, type Message } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
-import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
+import { undecidedAmong } from '#src/server/areas/incoming/stopWishes.ts';
 import { requireSegments } from '#src/server/areas/messages/requireSegments.ts';
-import { type FailedText, sendAgain, textsOf } from '#src/server/areas/messages/sendAgain.ts';
+import { type FailedText, sendAgain } from '#src/server/areas/messages/sendAgain.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { said } from '#src/server/said/Said.ts';
 import { stateOf } from '#src/server/said/stateOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { ownCampaign } from './changeStatus.ts';
-import { figuresOf } from './figures/figuresOf.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /**
@@ -36,11 +37,8 @@ export async function retryCampaign(context: HandlerContext<'retryCampaign'>): P
       fields: { error_code: told },
     });
   }
-  const { texts, left_out } = await judge(
-    context,
-    campaign,
-    (await figuresOf(tx).of(campaign.id)).retryable(error_code),
-  );
+  const ids = await tx.campaigns.retryable({ tenantId, campaignId: campaign.id, cause: error_code });
+  const { texts, left_out } = await judge(context, campaign, ids);
   if (texts.length === 0) {
     throw new HttpProblem('conflict', said('campaigns.nobody_to_send_again'));
   }
@@ -73,29 +71,48 @@ export async function stopRetry(context: HandlerContext<'stopRetry'>): Promise<S
   return campaign;
 }
 
+/** How many texts are judged in one step. */
+const STEP = 5000;
+
 async function judge(
   { tx, tenantId }: HandlerContext,
   campaign: Stored<Campaign>,
   ids: readonly string[],
 ): Promise<{ texts: FailedText[]; left_out: RetryOutcome['left_out'] }> {
-  const reached = new Reached(await textsOf(tx, campaign));
-  const undecided = await undecidedNumbers(tx, tenantId);
+  const reached = new Reached();
   const texts: FailedText[] = [];
   const left = new Map<RetryObstacle, number>();
-  for (const id of ids) {
-    const message = await tx.get('messages', id);
-    if (!message || resendObstacle(message) !== null) continue;
-    const person = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);
-    const mayWantToStop = person !== undefined && undecided.has(person.phone);
-    const obstacle = retryObstacle({ person, purpose: campaign.purpose, reached, mayWantToStop });
-    if (person && obstacle === null) {
-      reached.add(person);
-      texts.push({ message, contact: person });
-    } else if (obstacle !== null) left.set(obstacle, (left.get(obstacle) ?? 0) + 1);
+  for (let at = 0; at < ids.length; at += STEP) {
+    const messages = await tx.find('messages', { tenant_id: tenantId, id: ids.slice(at, at + STEP) });
+    const people = await peopleOf(tx, tenantId, messages);
+    const phones = [...people.values()].map(({ phone }) => phone);
+    const undecided = await undecidedAmong(tx, tenantId, phones);
+    const like = { campaignId: campaign.id };
+    reached.addTexts(await tx.messages.reaching({ tenantId, like, contactIds: [...people.keys()], phones }));
+    for (const message of messages) {
+      if (resendObstacle(message) !== null) continue;
+      const person = people.get(message.contact_id ?? '');
+      const mayWantToStop = person !== undefined && undecided.has(person.phone);
+      const obstacle = retryObstacle({ person, purpose: campaign.purpose, reached, mayWantToStop });
+      if (person && obstacle === null) {
+        reached.add(person);
+        texts.push({ message, contact: person });
+      } else if (obstacle !== null) left.set(obstacle, (left.get(obstacle) ?? 0) + 1);
+    }
   }
   const left_out = RETRY_OBSTACLES.flatMap((reason) => {
     const count = left.get(reason);
     return count ? [{ reason, count }] : [];
   });
   return { texts, left_out };
+}
+
+async function peopleOf(
+  tx: Transaction,
+  tenantId: string,
+  messages: readonly Message[],
+): Promise<ReadonlyMap<string, Stored<Contact>>> {
+  const ids = new Set(messages.flatMap(({ contact_id }) => contact_id ?? []));
+  const people = await tx.find('contacts', { tenant_id: tenantId, id: [...ids] });
+  return new Map(people.map((person) => [person.id, person]));
 }

@@ -2,9 +2,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Takes out what waits to be sent again of a campaign; its texts count as failed once more. Answers how many. */
 export async function takeBackWaiting(tx: Transaction, tenantId: string, campaignId: string): Promise<number> {
-  const waiting = (await tx.find('messages', { tenant_id: tenantId, campaign_id: campaignId })).filter(
-    ({ status, retry_of }) => (retry_of !== undefined && status === 'queued') || status === 'scheduled',
-  );
+  const waiting = await tx.campaigns.waitingAgain({ tenantId, campaignId });
   await tx.updateMany(
     'messages',
     waiting.map(({ retry_of }) => ({ id: retry_of as string, change: { retried_by: undefined } })),

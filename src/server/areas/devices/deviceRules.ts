@@ -1,5 +1,6 @@
 import { type Device, type DeviceInput, deviceRemoval } from '#src/domain/devices/device.ts';
 import { requireRoom } from '#src/server/areas/billing/requireRoom.ts';
+import { changeMessages } from '#src/server/areas/messages/changeMessages.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -56,7 +57,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     const { queue, to } = deviceRemoval.parse(query);
     if (queue === 'move') await heirOf(tx, tenantId, id, to);
     if (queue !== undefined) return;
-    const waiting = (await ownMessages(tx, tenantId, id)).length;
+    const waiting = await tx.messages.count(await ownMessages(tx, tenantId, id));
     if (waiting === 0) return;
     const message = said('devices.messages_wait', { messages: waiting });
     throw new HttpProblem('conflict', message);
@@ -65,21 +66,13 @@ export const deviceRules: ResourceRules<'devices'> = {
     const { queue, to } = deviceRemoval.parse(query);
     if (queue === 'move') await moveCampaigns(tx, tenantId, id, await heirOf(tx, tenantId, id, to));
     const at = clock.now().toISOString();
-    const given = (await ownMessages(tx, tenantId, id)).map((message) => ({
-      id: message.id,
-      change: {
-        status: 'failed' as const,
-        error_code: 'EXPIRED' as const,
-        status_at: { ...message.status_at, failed: at },
-      },
+    await changeMessages(tx, await ownMessages(tx, tenantId, id), ({ status_at }) => ({
+      status: 'failed',
+      error_code: 'EXPIRED',
+      status_at: { ...status_at, failed: at },
     }));
-    await tx.updateMany('messages', given);
     await moveCampaigns(tx, tenantId, id, null);
-    const ofIt = await tx.find('messages', { tenant_id: tenantId, device_id: id });
-    await tx.updateMany(
-      'messages',
-      ofIt.map((message) => ({ id: message.id, change: { device_id: null } })),
-    );
+    await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));
     const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });
     await tx.removeMany(
       'device_hours',

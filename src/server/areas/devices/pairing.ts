@@ -33,13 +33,13 @@ function told({ id, name, code, expires_at, device_id }: Stored<KeptPairing>, no
 }
 
 /** Codes of the past day are kept, so that a page left open says what became of its code. */
-async function forgetOld({ tx, clock, caller }: HandlerContext): Promise<void> {
+async function forgetOld({ tx, clock, caller, tenantId }: HandlerContext): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
   const isOver = (each: Stored<KeptPairing>): boolean =>
     each.expires_at < yesterday || (each.created_by === caller.user.id && each.device_id === null);
   await tx.removeMany(
     'pairings',
-    (await tx.find('pairings', {})).filter(isOver).map(({ id }) => id),
+    (await tx.find('pairings', { tenant_id: tenantId })).filter(isOver).map(({ id }) => id),
   );
 }
 
@@ -77,9 +77,8 @@ export const pairingHandlers: Pick<OperationHandlers, 'startPairing' | 'pairing'
     ]);
     const answer = body;
     const now = clock.now();
-    const waits = (each: Stored<KeptPairing>): boolean =>
-      each.code === answer.code && each.device_id === null && each.expires_at > now.toISOString();
-    const pairing = (await tx.find('pairings', {})).find(waits);
+    const pairings = await tx.find('pairings', { code: answer.code, device_id: null });
+    const pairing = pairings.find(({ expires_at }) => expires_at > now.toISOString());
     if (!pairing) {
       throw unprocessable({ code: said('devices.no_such_code') });
     }

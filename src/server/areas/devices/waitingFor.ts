@@ -4,40 +4,30 @@ import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-
-function isWaiting({ direction, status }: Message): boolean {
-  return direction === 'outgoing' && (status === 'queued' || status === 'scheduled');
-}
+import type { Where } from '#src/server/storage/Where.ts';
 
 /** Whether a campaign may be sent with this device only. */
-function isOwn({ device_ids }: Campaign, deviceId: string): boolean {
+function isOwn({ device_ids }: Pick<Campaign, 'device_ids'>, deviceId: string): boolean {
   return device_ids.length === 1 && device_ids[0] === deviceId;
 }
 
-/** The messages that nobody sends when this device is gone: those of campaigns that name it alone. */
-export async function ownMessages(tx: Transaction, tenantId: string, deviceId: string): Promise<Stored<Message>[]> {
-  const own = new Set(
-    (await tx.find('campaigns', { tenant_id: tenantId }))
-      .filter((campaign) => isOwn(campaign, deviceId))
-      .map(({ id }) => id),
-  );
-  if (own.size === 0) return [];
-  const messages = await tx.find('messages', { tenant_id: tenantId });
-  return messages.filter(
-    (message) => message.campaign_id !== null && own.has(message.campaign_id) && isWaiting(message),
-  );
+/** Which messages nobody sends when this device is gone: those that wait of campaigns that name it alone. */
+export async function ownMessages(
+  tx: Transaction,
+  tenantId: string,
+  deviceId: string,
+): Promise<{ tenantId: string; where: Where<Stored<Message>> }> {
+  const named = await tx.campaigns.naming({ tenantId, deviceId });
+  const own = named.filter((campaign) => isOwn(campaign, deviceId)).map(({ id }) => id);
+  return { tenantId, where: { campaign_id: own, direction: 'outgoing', status: ['queued', 'scheduled'] } };
 }
 
 /** What waits for a device: its own, and its part of what any of several devices may send. */
 export async function waitingFor(tx: Transaction, tenantId: string, deviceId: string): Promise<DeviceQueue> {
-  const counts = new Map<string | null, number>();
-  for (const message of await tx.find('messages', { tenant_id: tenantId })) {
-    if (isWaiting(message)) counts.set(message.campaign_id, (counts.get(message.campaign_id) ?? 0) + 1);
-  }
   const sending = (await tx.find('devices', { tenant_id: tenantId })).filter(({ status }) => canSend(status));
   const sends = sending.some(({ id }) => id === deviceId);
   const queue: DeviceQueue = { own: 0, shared: 0, campaigns: [] };
-  for (const [campaignId, waiting] of counts) {
+  for (const { campaignId, count: waiting } of await tx.messages.waitingByCampaign({ tenantId })) {
     const campaign = campaignId === null ? undefined : await tx.get('campaigns', campaignId);
     const named = campaign?.device_ids ?? [];
     if (named.length > 0 && !named.includes(deviceId)) continue;

@@ -44,9 +44,7 @@ export async function sendAnswer(receiving: Receiving, { text, contact, decision
 
 async function remember(receiving: Receiving, { tenantId, from }: ReceivedText, rule: IncomingRule): Promise<void> {
   const { tx } = receiving;
-  const old = (await tx.find('automatic_answers', { tenant_id: tenantId }))
-    .filter(({ at }) => receiving.now() - Date.parse(at) > REMEMBERED_MS)
-    .map(({ id }) => id);
-  if (old.length > 0) await tx.removeMany('automatic_answers', old);
+  const before = new Date(receiving.now() - REMEMBERED_MS).toISOString();
+  await tx.removeMany('automatic_answers', await tx.incoming.answersBefore({ tenantId, before }));
   await tx.insert('automatic_answers', { tenant_id: tenantId, at: nowIn(receiving), phone: from, rule });
 }

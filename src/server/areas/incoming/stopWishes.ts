@@ -21,6 +21,16 @@ export async function undecidedNumbers(tx: Transaction, tenantId: string): Promi
   return new Set((await tx.find('stop_wishes', { tenant_id: tenantId })).map(({ phone }) => phone));
 }
 
+/** Those of these numbers whose holders may want to stop. */
+export async function undecidedAmong(
+  tx: Transaction,
+  tenantId: string,
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
+  return new Set(wishes.map(({ phone }) => phone));
+}
+
 /** Marks somebody as wanting to stop, perhaps; what is queued for the number waits from then on. The newest text counts. */
 export async function raiseStopWish(
   tx: Transaction,
@@ -46,7 +56,7 @@ export async function waitsForDecision(tx: Transaction, message: Stored<Message>
 
 /** How many texts to a number wait for it. */
 export async function waitingTexts(tx: Transaction, tenantId: string, phone: string): Promise<number> {
-  return (await tx.find('messages', { tenant_id: tenantId })).filter((message) => isWaiting(message, phone)).length;
+  return (await tx.messages.waitingTo({ tenantId, phone })).length;
 }
 
 /**
@@ -94,10 +104,6 @@ async function followContact(
   }
 }
 
-function isWaiting({ direction, status, to, is_test }: Message, phone: string): boolean {
-  return direction === 'outgoing' && to === phone && !is_test && (status === 'queued' || status === 'scheduled');
-}
-
 async function changeWaiting(
   tx: Transaction,
   tenantId: string,
@@ -105,7 +111,7 @@ async function changeWaiting(
   nextOf: (message: Message) => 'queued' | 'scheduled' | 'failed' | null,
   at: string,
 ): Promise<void> {
-  for (const message of (await tx.find('messages', { tenant_id: tenantId })).filter((each) => isWaiting(each, phone))) {
+  for (const message of await tx.messages.waitingTo({ tenantId, phone })) {
     const status = nextOf(message);
     if (status === null) continue;
     const error_code = status === 'failed' ? 'OPTED_OUT' : message.error_code;

@@ -6,6 +6,7 @@ import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';
 import { reservedWord } from '#src/domain/keywords/reservedWord.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/refuseSmartGroups.ts';
+import { changeMessages } from '#src/server/areas/messages/changeMessages.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Said, said } from '#src/server/said/Said.ts';
@@ -70,8 +71,6 @@ export const keywordRules: ResourceRules<'keywords'> = {
     return {};
   },
   async afterRemoval({ id }, { tx, tenantId }) {
-    for (const message of await tx.find('messages', { tenant_id: tenantId, keyword_id: id })) {
-      await tx.update('messages', message.id, { keyword_id: null });
-    }
+    await changeMessages(tx, { tenantId, where: { keyword_id: id } }, () => ({ keyword_id: null }));
   },
 };

@@ -67,7 +67,7 @@ async function requireRecipient(
   const obstacle = retryObstacle({
     person,
     purpose: purposeOf(message, campaign),
-    reached: new Reached(await othersLike(tx, message, campaign)),
+    reached: new Reached(await othersLike(tx, message, campaign, person)),
     mayWantToStop: (await openStopWish(tx, tenantId, person.phone)) !== undefined,
   });
   if (obstacle === 'reached' && !campaign) {

@@ -2,6 +2,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { ReachingText } from '#src/server/storage/queries/MessageQueries.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -12,23 +13,19 @@ export interface FailedText {
   contact: Pick<Contact, 'id' | 'phone'>;
 }
 
-/** Every text of a campaign, whatever became of it. */
-export async function textsOf(tx: Transaction, { id, tenant_id }: Stored<Campaign>): Promise<Stored<Message>[]> {
-  return tenant_id === null ? [] : await tx.find('messages', { tenant_id, campaign_id: id });
-}
-
-/** Every text that would be the same to whoever got it: of the campaign, or, of a text of none, the same words at the same time or later. */
+/**
+ * Every text that a person has, or may get yet, and that would be the same to them: of the campaign, or, of a text of none, the same words
+ * at the same time or later.
+ */
 export async function othersLike(
   tx: Transaction,
-  message: Stored<Message>,
+  { id: but, tenant_id, body, created_at: since }: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
-): Promise<Stored<Message>[]> {
-  if (campaign) return textsOf(tx, campaign);
-  const { id, tenant_id, body, created_at } = message;
+  { id, phone }: Pick<Contact, 'id' | 'phone'>,
+): Promise<ReachingText[]> {
   if (tenant_id === null) return [];
-  return (await tx.find('messages', { tenant_id, body })).filter(
-    (each) => each.created_at >= created_at && each.id !== id && !each.is_test,
-  );
+  const like = campaign ? { campaignId: campaign.id } : { body, since, but };
+  return await tx.messages.reaching({ tenantId: tenant_id, like, contactIds: [id], phones: [phone] });
 }
 
 /**

@@ -11,10 +11,9 @@ export async function rememberPlanUse(tx: Transaction, change: RecordChange): Pr
 
 /** Whether any tenant has or had a plan. */
 export async function wasPlanUsed(tx: Transaction, planId: string): Promise<boolean> {
-  const hasIt = (record: { plan_id: string }): boolean => record.plan_id === planId;
   return (
     (await tx.get('plan_uses', planId)) !== undefined ||
-    (await tx.find('tenants', {})).some(hasIt) ||
-    (await tx.find('subscriptions', {})).some(hasIt)
+    (await tx.find('tenants', { plan_id: planId })).length > 0 ||
+    (await tx.find('subscriptions', { plan_id: planId })).length > 0
   );
 }

@@ -3,5 +3,5 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The tenants that have a plan and whose contract has not ended. */
 export async function tenantsOn(tx: Transaction, planId: string): Promise<Collections['tenants'][]> {
-  return (await tx.find('tenants', {})).filter(({ plan_id, status }) => plan_id === planId && status !== 'terminated');
+  return (await tx.find('tenants', { plan_id: planId })).filter(({ status }) => status !== 'terminated');
 }

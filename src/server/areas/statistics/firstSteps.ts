@@ -7,9 +7,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 /** What must be there for a step to be done. A contact written in by hand will do: the step is to have people to write to. */
 const IS_DONE: Record<FirstStep, (tx: Transaction, tenant: { tenant_id: string }) => Promise<boolean>> = {
   device_paired: async (tx, tenant) => (await tx.find('devices', tenant)).some(({ status }) => status !== 'pairing'),
-  contacts_imported: async (tx, tenant) => (await tx.find('contacts', tenant)).length > 0,
-  campaign_sent: async (tx, tenant) =>
-    (await tx.find('campaigns', tenant)).some(({ started_at }) => started_at !== null),
+  contacts_imported: async (tx, tenant) => (await tx.contacts.count({ tenantId: tenant.tenant_id })) > 0,
+  campaign_sent: async (tx, { tenant_id }) => await tx.campaigns.anyStarted({ tenantId: tenant_id }),
   colleague_invited: async (tx, tenant) => (await tx.find('users', tenant)).length > 1,
 };
 

@@ -1,7 +1,6 @@
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { minuteCountsOf } from './minuteCountsOf.ts';
 import { statisticsOf } from './statisticsOf.ts';
 
 /** As long a range as a screen shows: a year and a day. */
@@ -15,12 +14,12 @@ export const statisticsHandlers = {
     if (days < 1) throw new HttpProblem('bad_request', `The range ends (${to}) before it begins (${from}).`);
     if (days > MAX_DAYS)
       throw new HttpProblem('bad_request', `The range has ${days} days; at most ${MAX_DAYS} can be asked for.`);
-    return statisticsOf({
+    return await statisticsOf({
       from,
       to,
       zone: (await settingsOf(tx, tenantId)).timezone,
       now: clock.now(),
-      counts: await minuteCountsOf(tx, tenantId),
+      sums: (starts) => tx.statistics.sums({ tenantId, starts }),
     });
   },
 } satisfies Partial<OperationHandlers>;

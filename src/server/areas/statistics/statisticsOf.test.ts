@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MinuteCounts } from '#mock-api/storage/queries/MinuteCounts.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
-import { MinuteCounts } from './MinuteCounts.ts';
 import { statisticsOf } from './statisticsOf.ts';
 
 const text = (status_at: Message['status_at'], change: Partial<Message> = {}): Message =>
@@ -12,11 +12,11 @@ const incoming = (received: string, campaign_id: string | null = null): Message 
 const person = (consent: Contact['consent'], consent_at: string | null): Contact =>
   ({ consent, consent_at }) as Contact;
 
-function countsOf(messages: readonly Message[], contacts: readonly Contact[] = []): MinuteCounts {
+function sumsOf(messages: readonly Message[], contacts: readonly Contact[] = []) {
   const counts = new MinuteCounts();
   for (const message of messages) counts.count(message, 1);
   for (const contact of contacts) counts.countOptOut(contact, 1);
-  return counts;
+  return (starts: readonly number[]) => counts.bySteps(starts);
 }
 
 /** Long after everything here. */
@@ -62,11 +62,11 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
     to: '2026-01-12',
     zone: 'America/New_York',
     now: LATER,
-    counts: countsOf(messages, contacts),
+    sums: sumsOf(messages, contacts),
   };
 
-  it('are those of each day, both ends included, beside those of the three days before', () => {
-    expect(statisticsOf(question)).toEqual({
+  it('are those of each day, both ends included, beside those of the three days before', async () => {
+    expect(await statisticsOf(question)).toEqual({
       from: '2026-01-10',
       to: '2026-01-12',
       is_running: false,
@@ -138,20 +138,20 @@ describe('a range that is not over', () => {
   // 14:30 in New York on the 12th, the second of two days; the two days before are the 9th and the 10th.
   const now = new Date('2026-01-12T19:30:00.000Z');
   const sentAt = (sent: string) => text({ sent });
-  const of = (messages: Message[]) => {
-    const { is_running, totals, before } = statisticsOf({
+  const of = async (messages: Message[]) => {
+    const { is_running, totals, before } = await statisticsOf({
       from: '2026-01-11',
       to: '2026-01-12',
       zone: 'America/New_York',
       now,
-      counts: countsOf(messages),
+      sums: sumsOf(messages),
     });
     return { is_running, now: totals.sent, until: before.until, before: before.totals.sent };
   };
 
-  it('is compared up to the same time of day', () => {
+  it('is compared up to the same time of day', async () => {
     expect(
-      of([
+      await of([
         sentAt('2026-01-12T19:29:00.000Z'),
         sentAt('2026-01-09T05:00:00.000Z'),
         sentAt('2026-01-10T19:29:59.999Z'),
@@ -171,13 +171,13 @@ describe('a range that is not over', () => {
     ['2026-11-01T17:00:00.000Z', '2026-11-01', '2026-10-31T16:00:00.000Z'],
     // 02:30 on the day after they went forward: the day before has no such time; as long after the gap as it lies in it.
     ['2026-03-09T06:30:00.000Z', '2026-03-09', '2026-03-08T07:30:00.000Z'],
-  ])('at %s, on %s, with that of the day before until %s', (at, day, until) => {
-    const { before } = statisticsOf({
+  ])('at %s, on %s, with that of the day before until %s', async (at, day, until) => {
+    const { before } = await statisticsOf({
       from: day,
       to: day,
       zone: 'America/New_York',
       now: new Date(at),
-      counts: countsOf([]),
+      sums: sumsOf([]),
     });
     expect(before.until).toBe(until);
   });
@@ -185,8 +185,9 @@ describe('a range that is not over', () => {
 
 describe('the day clocks change', () => {
   const of = (day: string, zone: string, messages: Message[] = []) =>
-    statisticsOf({ from: day, to: day, zone, now: LATER, counts: countsOf(messages) });
-  const sentOn = (sent: string): number => of('2026-03-08', 'America/New_York', [text({ sent })]).totals.sent;
+    statisticsOf({ from: day, to: day, zone, now: LATER, sums: sumsOf(messages) });
+  const sentOn = async (sent: string): Promise<number> =>
+    (await of('2026-03-08', 'America/New_York', [text({ sent })])).totals.sent;
 
   it.each([
     ['2026-03-08T04:59:59.999Z', 0],
@@ -194,8 +195,8 @@ describe('the day clocks change', () => {
     // The day is over an hour earlier, as it has 23 hours.
     ['2026-03-09T03:59:59.999Z', 1],
     ['2026-03-09T04:00:00.000Z', 0],
-  ])('counts a text sent at %s: %i', (sent, count) => {
-    expect(sentOn(sent)).toBe(count);
+  ])('counts a text sent at %s: %i', async (sent, count) => {
+    expect(await sentOn(sent)).toBe(count);
   });
 
   it.each([
@@ -203,12 +204,12 @@ describe('the day clocks change', () => {
     ['2026-11-01', 'America/New_York', 25],
     ['2026-01-10', 'America/New_York', 24],
     ['2026-10-25', 'Europe/Paris', 25],
-  ])('%s in %s has %i hours', (day, zone, hours) => {
-    expect(of(day, zone).hours).toHaveLength(hours);
+  ])('%s in %s has %i hours', async (day, zone, hours) => {
+    expect((await of(day, zone)).hours).toHaveLength(hours);
   });
 
-  it('tells the two hours that clocks call one o’clock apart', () => {
-    const { hours, days } = of('2026-11-01', 'America/New_York', [
+  it('tells the two hours that clocks call one o’clock apart', async () => {
+    const { hours, days } = await of('2026-11-01', 'America/New_York', [
       text({ sent: '2026-11-01T05:59:59.999Z' }),
       text({ sent: '2026-11-01T06:00:00.000Z' }),
       text({ sent: '2026-11-01T06:30:00.000Z' }),
@@ -229,40 +230,40 @@ describe('zones that are not whole hours from UTC', () => {
     ['2026-01-09T18:15:00.000Z', 1],
     ['2026-01-10T18:14:59.999Z', 1],
     ['2026-01-10T18:15:00.000Z', 0],
-  ])('count a text that came at %s: %i', (received, count) => {
-    const { totals } = statisticsOf({
+  ])('count a text that came at %s: %i', async (received, count) => {
+    const { totals } = await statisticsOf({
       from: '2026-01-10',
       to: '2026-01-10',
       zone: 'Asia/Kathmandu',
       now: LATER,
-      counts: countsOf([incoming(received)]),
+      sums: sumsOf([incoming(received)]),
     });
     expect(totals.received).toBe(count);
   });
 });
 
-it('takes back what a message was counted for before it changed', () => {
+it('takes back what a message was counted for before it changed', async () => {
   const counts = new MinuteCounts();
   const sent = text({ sent: '2026-01-10T12:00:00.000Z' });
   const failed = text(
     { sent: '2026-01-10T12:00:00.000Z', failed: '2026-01-10T12:05:00.000Z' },
     { error_code: 'NO_SERVICE' },
   );
-  const told = () => {
-    const { totals, failures } = statisticsOf({
+  const told = async () => {
+    const { totals, failures } = await statisticsOf({
       from: '2026-01-10',
       to: '2026-01-10',
       zone: 'UTC',
       now: LATER,
-      counts,
+      sums: (starts) => counts.bySteps(starts),
     });
     return [totals.sent, totals.unconfirmed, totals.failed, failures.length];
   };
   counts.count(sent, 1);
-  expect(told()).toEqual([1, 1, 0, 0]);
+  expect(await told()).toEqual([1, 1, 0, 0]);
   counts.count(sent, -1);
   counts.count(failed, 1);
-  expect(told()).toEqual([1, 0, 1, 1]);
+  expect(await told()).toEqual([1, 0, 1, 1]);
   counts.count(failed, -1);
-  expect(told()).toEqual([0, 0, 0, 0]);
+  expect(await told()).toEqual([0, 0, 0, 0]);
 });

@@ -1,6 +1,8 @@
 import type { Statistics } from '#src/domain/statistics.ts';
+import type { Later } from '#src/server/storage/Later.ts';
+import type { Counts } from '#src/server/storage/queries/StatisticsQueries.ts';
 import { comparedRange, hoursBetween } from './comparedRange.ts';
-import { addCounts, type Counts, type MinuteCounts, noCounts } from './MinuteCounts.ts';
+import { addCounts, noCounts } from './counts.ts';
 
 interface Question {
   /** Days in the zone, both included: 2026-01-31. */
@@ -9,17 +11,18 @@ interface Question {
   /** IANA zone of the tenant. */
   zone: string;
   now: Date;
-  counts: MinuteCounts;
+  /** What happened in steps of time: `tx.statistics.sums` of the tenant. */
+  sums: (starts: readonly number[]) => Later<readonly Counts[]>;
 }
 
 /** The figures of a range of days, by day, or by hour too where it is one day, beside those of as many days before. */
-export function statisticsOf({ from, to, zone, now, counts }: Question): Statistics {
+export async function statisticsOf({ from, to, zone, now, sums }: Question): Promise<Statistics> {
   const { dates, starts, isRunning, before } = comparedRange({ from, to, zone, now: now.getTime() });
   const [start, end] = [starts[0] as number, starts.at(-1) as number];
   const isOneDay = dates.length === 1;
   const parts = isOneDay ? hoursBetween(start, end) : starts.slice(0, -1);
   // The time before, what is left out of it, the parts of the range, and what comes after.
-  const [earlier = noCounts(), , ...rest] = counts.bySteps([before.start, before.until, ...parts, end]);
+  const [earlier = noCounts(), , ...rest] = await sums([before.start, before.until, ...parts, end]);
   const steps = rest.slice(0, -1);
   const all = noCounts();
   for (const step of steps) addCounts(all, step);

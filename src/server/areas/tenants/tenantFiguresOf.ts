@@ -43,7 +43,7 @@ export async function tenantFiguresOf(tx: Transaction, tenantId: string, planId:
       segments: subscription?.usage.segments ?? 0,
       devices: devices.length,
       users: people.length,
-      contacts: (await tx.find('contacts', { tenant_id: tenantId })).length,
+      contacts: await tx.contacts.count({ tenantId }),
     },
   };
   return {
@@ -55,15 +55,8 @@ export async function tenantFiguresOf(tx: Transaction, tenantId: string, planId:
     people_count: people.length,
     failed_share: failedShare(counted),
     health: healthOf(counted),
-    last_activity_at: await lastActivityOf(tx, tenantId),
+    last_activity_at: await tx.tenants.lastActivityAt({ tenantId }),
     support_access_allowed:
       (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.support_access_allowed ?? false,
   };
-}
-
-async function lastActivityOf(tx: Transaction, tenantId: string): Promise<string | null> {
-  let latest: string | null = null;
-  for (const { at } of await tx.find('activity', { tenant_id: tenantId }))
-    if (latest === null || at > latest) latest = at;
-  return latest;
 }

@@ -1,6 +1,5 @@
 import type { TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import { localDay } from '#src/server/areas/company/tenantFacts.ts';
-import { minuteCountsOf } from '#src/server/areas/statistics/minuteCountsOf.ts';
 import { statisticsOf } from '#src/server/areas/statistics/statisticsOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -16,12 +15,12 @@ export async function tenantOverview(
 ): Promise<TenantOverview> {
   const people = await tx.find('users', { tenant_id: id });
   const today = localDay(clock.now().getTime(), timezone);
-  const { failures } = statisticsOf({
+  const { failures } = await statisticsOf({
     from: isoDate(today - DAYS + 1),
     to: isoDate(today),
     zone: timezone,
     now: clock.now(),
-    counts: await minuteCountsOf(tx, id),
+    sums: (starts) => tx.statistics.sums({ tenantId: id, starts }),
   });
   return {
     id,

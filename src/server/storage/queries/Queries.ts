@@ -1,10 +1,17 @@
 import type { ActivityQueries } from './ActivityQueries.ts';
+import type { BillingQueries } from './BillingQueries.ts';
+import type { CampaignQueries } from './CampaignQueries.ts';
 import type { CategoryQueries } from './CategoryQueries.ts';
 import type { CompanyQueries } from './CompanyQueries.ts';
 import type { ContactQueries } from './ContactQueries.ts';
+import type { DeviceQueries } from './DeviceQueries.ts';
 import type { GroupQueries } from './GroupQueries.ts';
 import type { ImportQueries } from './ImportQueries.ts';
+import type { IncomingQueries } from './IncomingQueries.ts';
+import type { MessageQueries } from './MessageQueries.ts';
+import type { StatisticsQueries } from './StatisticsQueries.ts';
 import type { TemplateQueries } from './TemplateQueries.ts';
+import type { TenantQueries } from './TenantQueries.ts';
 import type { UserQueries } from './UserQueries.ts';
 
 /**
@@ -15,11 +22,18 @@ import type { UserQueries } from './UserQueries.ts';
  */
 export interface Queries {
   readonly activity: ActivityQueries;
+  readonly billing: BillingQueries;
+  readonly campaigns: CampaignQueries;
   readonly categories: CategoryQueries;
   readonly company: CompanyQueries;
   readonly contacts: ContactQueries;
+  readonly devices: DeviceQueries;
   readonly groups: GroupQueries;
   readonly imports: ImportQueries;
+  readonly incoming: IncomingQueries;
+  readonly messages: MessageQueries;
+  readonly statistics: StatisticsQueries;
   readonly templates: TemplateQueries;
+  readonly tenants: TenantQueries;
   readonly users: UserQueries;
 }

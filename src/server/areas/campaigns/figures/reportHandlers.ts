@@ -1,33 +1,26 @@
-import type { LeftOutCount } from '#src/domain/campaigns/campaignReport.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
 import { ownCampaign } from '#src/server/areas/campaigns/changeStatus.ts';
-import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { figuresOf } from './figuresOf.ts';
-
-/** How many were left out, the most frequent reason first. */
-async function leftOutCounts(tx: Transaction, campaignId: string): Promise<LeftOutCount[]> {
-  return [...(await figuresOf(tx).leftOutOf(campaignId))]
-    .filter(([, count]) => count > 0)
-    .map(([reason, count]) => ({ reason, count }))
-    .sort((one, other) => other.count - one.count);
-}
+import { timelineOf } from './timelineOf.ts';
 
 /** What the report of a campaign shows, and the lists behind it. */
 export const reportHandlers = {
   campaignReport: async (context) => {
+    const { tx, tenantId } = context;
     const campaign = await ownCampaign(context);
-    const figures = await figuresOf(context.tx).of(campaign.id);
+    const { failures, minutes, undecided } = await tx.campaigns.figures({ tenantId, campaignId: campaign.id });
     return {
       campaign,
-      failures: figures.failures(),
-      timeline: figures.timeline(),
-      left_out: await leftOutCounts(context.tx, campaign.id),
-      undecided: figures.waitingFor(await undecidedNumbers(context.tx, context.tenantId)),
+      failures,
+      timeline: timelineOf(new Map(minutes.map((counts) => [counts.minute, counts]))),
+      left_out: await tx.campaigns.leftOut({ tenantId, campaignId: campaign.id }),
+      undecided,
     };
   },
-  campaignLeftOut: async (context) => await leftOutCounts(context.tx, (await ownCampaign(context)).id),
+  campaignLeftOut: async (context) => {
+    const { tx, tenantId } = context;
+    return await tx.campaigns.leftOut({ tenantId, campaignId: (await ownCampaign(context)).id });
+  },
   campaignExcluded: async (context) => {
     const { id } = await ownCampaign(context);
     return await context.tx.find('exclusions', { tenant_id: context.tenantId, campaign_id: id });

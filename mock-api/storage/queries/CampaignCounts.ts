@@ -1,25 +1,21 @@
-import type { CampaignFailure, CampaignTimeline, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
+import type { CampaignFailure, TimelineSeries } from '#src/domain/campaigns/campaignReport.ts';
 import type { Message, MessageErrorCode } from '#src/domain/messages/message.ts';
 import { resendObstacle } from '#src/domain/messages/resendObstacle.ts';
 import { isFailure } from '#src/server/areas/messages/campaignTally.ts';
-import type { Stored } from '#src/server/storage/records/Stored.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
-import type { MinuteCounts } from './timelineOf.ts';
-import { timelineOf } from './timelineOf.ts';
+import type { TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
+import type { Store } from '#src/server/storage/Store.ts';
 
 const MINUTE = 60_000;
 
 /** What the report of one campaign says beyond its totals, counted as its messages change. */
-export class CampaignFigures {
+export class CampaignCounts {
   /** Ids of the messages that failed and have no later attempt, by cause. */
   private readonly failed = new Map<MessageErrorCode, Set<string>>();
-  /** By the minute (since 1970) in which a device took them. */
-  private readonly minutes = new Map<number, MinuteCounts>();
-
+  private readonly minutes = new Map<number, TakenInMinute>();
   /** How many texts wait for each number. */
   private readonly waiting = new Map<string, number>();
 
-  constructor(private readonly tx: Transaction) {}
+  constructor(private readonly records: Store) {}
 
   /** The most frequent cause first. */
   failures(): CampaignFailure[] {
@@ -45,8 +41,9 @@ export class CampaignFigures {
     return texts;
   }
 
-  timeline(): CampaignTimeline {
-    return timelineOf(this.minutes);
+  /** What devices took, by the minute. */
+  taken(): TakenInMinute[] {
+    return [...this.minutes.values()].map((each) => ({ ...each }));
   }
 
   /** Counts a message in (1) or out (-1). */
@@ -61,9 +58,9 @@ export class CampaignFigures {
     const at = takenAt(message);
     if (series === null || at === undefined) return;
     const minute = Math.floor(Date.parse(at) / MINUTE);
-    const counts = this.minutes.get(minute) ?? { delivered: 0, under_way: 0, unknown: 0, failed: 0 };
+    const counts = this.minutes.get(minute) ?? { minute, delivered: 0, under_way: 0, unknown: 0, failed: 0 };
     counts[series] += sign;
-    if (Object.values(counts).some((count) => count > 0)) this.minutes.set(minute, counts);
+    if (counts.delivered + counts.under_way + counts.unknown + counts.failed > 0) this.minutes.set(minute, counts);
     else this.minutes.delete(minute);
   }
 
@@ -77,7 +74,7 @@ export class CampaignFigures {
   }
 
   private isRetryable(id: string): boolean {
-    const message: Stored<Message> | undefined = this.tx.store.byId('messages', id);
+    const message = this.records.byId('messages', id);
     return message !== undefined && resendObstacle(message) === null;
   }
 }

@@ -1,35 +1,33 @@
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { StoreChange } from '#src/server/storage/Store.ts';
-import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { CampaignFigures } from './CampaignFigures.ts';
+import type { Store, StoreChange } from '#src/server/storage/Store.ts';
+import { CampaignCounts } from './CampaignCounts.ts';
 
 /**
  * The figures of every campaign, so that a report opens as fast over a hundred thousand messages as over a hundred: put
  * together at the first question, kept in step with every write from then on.
  */
-class FiguresOfAll {
-  private campaigns: Map<string, CampaignFigures> | null = null;
+export class CampaignIndex {
+  private campaigns: Map<string, CampaignCounts> | null = null;
   private leftOut: Map<string, Map<ExclusionReason, number>> | null = null;
 
-  constructor(private readonly tx: Transaction) {
-    tx.store.watch((change) => this.observe(change));
+  constructor(private readonly records: Store) {
+    records.watch((change) => this.observe(change));
   }
 
-  async of(campaignId: string): Promise<CampaignFigures> {
+  of(campaignId: string): CampaignCounts {
     if (!this.campaigns) {
       this.campaigns = new Map();
-      for (const message of await this.tx.find('messages', {})) this.count(message, 1);
+      for (const message of this.records.all('messages')) this.count(message, 1);
     }
-    return this.campaigns.get(campaignId) ?? new CampaignFigures(this.tx);
+    return this.campaigns.get(campaignId) ?? new CampaignCounts(this.records);
   }
 
   /** How many were left out of a campaign for each reason. */
-  async leftOutOf(campaignId: string): Promise<ReadonlyMap<ExclusionReason, number>> {
+  leftOutOf(campaignId: string): ReadonlyMap<ExclusionReason, number> {
     if (!this.leftOut) {
       this.leftOut = new Map();
-      for (const { campaign_id, reason } of await this.tx.find('exclusions', {}))
-        this.countLeftOut(campaign_id, reason, 1);
+      for (const { campaign_id, reason } of this.records.all('exclusions')) this.countLeftOut(campaign_id, reason, 1);
     }
     return this.leftOut.get(campaignId) ?? new Map();
   }
@@ -50,9 +48,9 @@ class FiguresOfAll {
 
   private count(message: Message, sign: 1 | -1): void {
     if (!this.campaigns || message.campaign_id === null) return;
-    const figures = this.campaigns.get(message.campaign_id) ?? new CampaignFigures(this.tx);
-    this.campaigns.set(message.campaign_id, figures);
-    figures.count(message, sign);
+    const counts = this.campaigns.get(message.campaign_id) ?? new CampaignCounts(this.records);
+    this.campaigns.set(message.campaign_id, counts);
+    counts.count(message, sign);
   }
 
   private countLeftOut(campaignId: string, reason: ExclusionReason, sign: 1 | -1): void {
@@ -61,13 +59,4 @@ class FiguresOfAll {
     this.leftOut.set(campaignId, counts);
     counts.set(reason, (counts.get(reason) ?? 0) + sign);
   }
-}
-
-const figures = new WeakMap<Transaction, FiguresOfAll>();
-
-/** The figures of a store's campaigns. */
-export function figuresOf(tx: Transaction): FiguresOfAll {
-  const known = figures.get(tx) ?? new FiguresOfAll(tx);
-  figures.set(tx, known);
-  return known;
 }

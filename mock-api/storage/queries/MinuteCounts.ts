@@ -1,28 +1,8 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { failedAt, isReply, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
-import type { StatisticsFigures } from '#src/domain/statistics.ts';
-import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
+import { failedAt, isReply, type Message } from '#src/domain/messages/message.ts';
+import { addCounts, noCounts, type SummedCounts } from '#src/server/areas/statistics/counts.ts';
 
 const MINUTE = 60_000;
-
-/** What happened in some stretch of time. */
-export interface Counts {
-  figures: StatisticsFigures;
-  failures: Map<MessageErrorCode, number>;
-}
-
-/** Nothing has happened. */
-export function noCounts(): Counts {
-  return {
-    figures: { ...NO_FIGURES },
-    failures: new Map(),
-  };
-}
-
-export function addCounts(sum: Counts, { figures, failures }: Counts): void {
-  for (const name of Object.keys(figures) as (keyof StatisticsFigures)[]) sum.figures[name] += figures[name];
-  for (const [code, count] of failures) sum.failures.set(code, (sum.failures.get(code) ?? 0) + count);
-}
 
 /**
  * What happened at a tenant in each minute: days of every zone begin with a minute, and there are fewer minutes than messages.
@@ -30,7 +10,7 @@ export function addCounts(sum: Counts, { figures, failures }: Counts): void {
  * message may count in several. What is counted with -1 is taken back.
  */
 export class MinuteCounts {
-  private readonly minutes = new Map<number, Counts>();
+  private readonly minutes = new Map<number, SummedCounts>();
 
   count(
     message: Pick<Message, 'direction' | 'campaign_id' | 'segments' | 'error_code' | 'status_at'>,
@@ -66,7 +46,7 @@ export class MinuteCounts {
   }
 
   /** The sums of steps of time: `starts` (ms, whole minutes) in order; the last one has no end. What was before the first is left out. */
-  bySteps(starts: readonly number[]): Counts[] {
+  bySteps(starts: readonly number[]): SummedCounts[] {
     const steps = starts.map(noCounts);
     for (const [minute, counts] of this.minutes) {
       const step = steps[stepOf(minute * MINUTE, starts)];
@@ -75,7 +55,7 @@ export class MinuteCounts {
     return steps;
   }
 
-  private at(instant: string | null | undefined): Counts | undefined {
+  private at(instant: string | null | undefined): SummedCounts | undefined {
     if (!instant) return undefined;
     const minute = Math.floor(Date.parse(instant) / MINUTE);
     const known = this.minutes.get(minute) ?? noCounts();

@@ -1,0 +1,13 @@
+import type { IncomingQueries } from '#src/server/storage/queries/IncomingQueries.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+export function incomingQueries(records: Store): IncomingQueries {
+  return {
+    async answersBefore({ tenantId, before }) {
+      return records
+        .ofTenant('automatic_answers', tenantId)
+        .filter(({ at }) => at < before)
+        .map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { found } from '#mock-api/storage/found.ts';
+import { mayHaveReached } from '#src/domain/campaigns/retryRules.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import type { MessageQueries } from '#src/server/storage/queries/MessageQueries.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+export function messageQueries(records: Store): MessageQueries {
+  return {
+    async first({ tenantId, where, limit }) {
+      return found(records, 'messages', { ...where, tenant_id: tenantId }).slice(0, limit);
+    },
+    async count({ tenantId, where }) {
+      return found(records, 'messages', { ...where, tenant_id: tenantId }).length;
+    },
+    async reaching({ tenantId, like, contactIds, phones }) {
+      const [people, numbers] = [new Set<string | null>(contactIds), new Set(phones)];
+      const isAlike = (each: Stored<Message>): boolean =>
+        'campaignId' in like
+          ? each.campaign_id === like.campaignId
+          : each.body === like.body && each.created_at >= like.since && each.id !== like.but && !each.is_test;
+      return records
+        .ofTenant('messages', tenantId)
+        .filter(
+          (each) => (people.has(each.contact_id) || numbers.has(each.to)) && isAlike(each) && mayHaveReached(each),
+        )
+        .map(({ direction, status, contact_id, to }) => ({ direction, status, contact_id, to }));
+    },
+    async waitingTo({ tenantId, phone }) {
+      return records
+        .ofTenant('messages', tenantId)
+        .filter((message) => message.to === phone && isWaiting(message) && !message.is_test);
+    },
+    async waitingByCampaign({ tenantId }) {
+      const counts = new Map<string | null, number>();
+      for (const message of records.ofTenant('messages', tenantId)) {
+        if (isWaiting(message)) counts.set(message.campaign_id, (counts.get(message.campaign_id) ?? 0) + 1);
+      }
+      return [...counts].map(([campaignId, count]) => ({ campaignId, count }));
+    },
+  };
+}
+
+function isWaiting({ direction, status }: Message): boolean {
+  return direction === 'outgoing' && (status === 'queued' || status === 'scheduled');
+}

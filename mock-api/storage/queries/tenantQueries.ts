@@ -1,0 +1,12 @@
+import type { TenantQueries } from '#src/server/storage/queries/TenantQueries.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+
+export function tenantQueries(records: Store): TenantQueries {
+  return {
+    async lastActivityAt({ tenantId }) {
+      let latest: string | null = null;
+      for (const { at } of records.ofTenant('activity', tenantId)) if (latest === null || at > latest) latest = at;
+      return latest;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Where } from '#src/server/storage/Where.ts';
+
+/** How many are changed in one step. */
+const STEP = 500;
+
+/** Changes all messages of a tenant that have these fields, part by part: `change` has to take one of the fields from them. */
+export async function changeMessages(
+  tx: Transaction,
+  meant: { tenantId: string; where: Where<Stored<Message>> },
+  change: (message: Stored<Message>) => Partial<Stored<Message>>,
+): Promise<void> {
+  for (;;) {
+    const part = await tx.messages.first({ ...meant, limit: STEP });
+    await tx.updateMany(
+      'messages',
+      part.map((message) => ({ id: message.id, change: change(message) })),
+    );
+    if (part.length < STEP) return;
+  }
+}

@@ -1,0 +1,22 @@
+import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
+import type { StatisticsFigures } from '#src/domain/statistics.ts';
+import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
+import type { Counts } from '#src/server/storage/queries/StatisticsQueries.ts';
+
+/** Counts that others are added to. */
+export interface SummedCounts extends Counts {
+  failures: Map<MessageErrorCode, number>;
+}
+
+/** Nothing has happened. */
+export function noCounts(): SummedCounts {
+  return {
+    figures: { ...NO_FIGURES },
+    failures: new Map(),
+  };
+}
+
+export function addCounts(sum: SummedCounts, { figures, failures }: Counts): void {
+  for (const name of Object.keys(figures) as (keyof StatisticsFigures)[]) sum.figures[name] += figures[name];
+  for (const [code, count] of failures) sum.failures.set(code, (sum.failures.get(code) ?? 0) + count);
+}
