@@ -6,7 +6,7 @@ import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { type ExcludedContact, type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
+import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
 import { nowIn } from '#src/server/areas/incoming/Receiving.ts';
 import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
@@ -31,10 +31,8 @@ export async function* launchCampaign(world: World, campaign: Stored<Campaign>):
   const begun = campaign.status === 'scheduled' ? undefined : campaign.sent_body;
   const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
   const { recipients, excluded } = resolveAudience({
-    audience: campaign.audience,
-    contacts: await tx.find('contacts', { tenant_id: tenantId }),
+    people: await peopleIn(tx, { tenantId, audience: campaign.audience, now: new Date(world.now()) }),
     undecided: await undecidedNumbers(tx, tenantId),
-    smartGroups: smartGroupsOf(tx.store).tests(tenantId, new Date(world.now())),
     body: sent_body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),

@@ -23,8 +23,10 @@ export function companyQueries(records: Store): CompanyQueries {
       return [...counts].map(([value, contacts]) => ({ value, contacts }));
     },
     async withCustomValue({ tenantId, key, ...walk }) {
-      return partOf(records.ofTenant('contacts', tenantId), ({ custom }) => isValue(custom[key]), walk).map(
-        ({ id, custom }) => ({ id, custom: { ...custom } }),
+      return partOf(
+        records.ofTenant('contacts', tenantId),
+        ({ id, custom }) => (isValue(custom[key]) ? { id, custom: { ...custom } } : null),
+        walk,
       );
     },
     async countOldTexts({ tenantId, before }) {

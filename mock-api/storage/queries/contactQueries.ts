@@ -1,9 +1,13 @@
+import { reachTest } from '#src/domain/access/reach.ts';
+import { standingIn } from '#src/domain/sms/preflight/audience.ts';
+import type { SmartGroups } from '#src/server/areas/groups/SmartGroups.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 import type { Store } from '#src/server/storage/Store.ts';
+import { partOf } from './orders.ts';
 import { PhoneIndex } from './PhoneIndex.ts';
 import { TouchIndex } from './TouchIndex.ts';
 
-export function contactQueries(records: Store): ContactQueries {
+export function contactQueries(records: Store, smartGroups: SmartGroups): ContactQueries {
   const phones = new PhoneIndex(records);
   const touches = new TouchIndex(records);
   const messagesOf = (tenantId: string, contactIds: readonly string[]): { id: string; contact_id: string }[] => {
@@ -34,6 +38,12 @@ export function contactQueries(records: Store): ContactQueries {
     },
     async withMessages({ tenantId, contactIds }) {
       return [...new Set(messagesOf(tenantId, contactIds).map(({ contact_id }) => contact_id))];
+    },
+    async audience({ tenantId, audience, now, reach, ...walk }) {
+      const contacts = records.ofTenant('contacts', tenantId);
+      const standing = standingIn({ audience, contacts, smartGroups: smartGroups.tests(tenantId, now) });
+      const isReadable = reach ? reachTest(reach) : () => true;
+      return partOf(contacts, (contact) => (isReadable(contact) ? standing(contact) : null), walk);
     },
     async deletionsKeptUntil({ tenantId, now }) {
       const over = records

@@ -5,18 +5,18 @@ export function newestFirst(one: { created_at: string }, other: { created_at: st
   return one.created_at < other.created_at ? 1 : one.created_at > other.created_at ? -1 : 0;
 }
 
-/** Of the records that are wanted, the part that a walk asks for. Throws where the last one of the part before is not there any more. */
-export function partOf<T extends { id: string }>(
+/** Of what is picked of the records, the part that a walk asks for. Throws where the last one of the part before is not there any more. */
+export function partOf<T extends { id: string }, P>(
   records: readonly T[],
-  isWanted: (record: T) => boolean,
+  pick: (record: T) => P | null,
   { after, limit }: Walk,
-): T[] {
+): P[] {
   const last = after === null ? -1 : records.findIndex(({ id }) => id === after);
   if (after !== null && last < 0) throw new Error(`There is no ${after} any more to go on after`);
-  const part: T[] = [];
+  const part: P[] = [];
   for (let at = last + 1; at < records.length && part.length < limit; at += 1) {
-    const record = records[at] as T;
-    if (isWanted(record)) part.push(record);
+    const picked = pick(records[at] as T);
+    if (picked !== null) part.push(picked);
   }
   return part;
 }

@@ -21,15 +21,16 @@ import { userQueries } from './userQueries.ts';
 /** The named queries of every area, asked of records in memory. */
 export function queriesOver(records: Store): Queries {
   const counts = new ContactCounts(records);
+  const smartGroups = smartGroupsOf(records);
   return {
     activity: activityQueries(records),
     billing: billingQueries(records),
     campaigns: campaignQueries(records),
     categories: categoryQueries(records, counts),
     company: companyQueries(records),
-    contacts: contactQueries(records),
+    contacts: contactQueries(records, smartGroups),
     devices: deviceQueries(records),
-    groups: groupQueries(records, counts, smartGroupsOf(records)),
+    groups: groupQueries(records, counts, smartGroups),
     imports: importQueries(records),
     incoming: incomingQueries(records),
     messages: messageQueries(records),

@@ -4,12 +4,18 @@ import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import { EXCLUSION_REASONS } from '#src/domain/campaigns/campaignReview.ts';
 import { CONSENTS, type Contact } from '#src/domain/contacts/contact.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
-import { resolveAudience } from './audience.ts';
-import { contact } from './testRecords.ts';
+import { type ResolvedAudience, resolveAudience as resolvePeople } from './audience.ts';
+import { contact, peopleOf } from './testRecords.ts';
 
 const NOBODY: Audience = { group_ids: [], category_ids: [], contact_ids: [], exclude_group_ids: [] };
 const ALL: Audience = { ...NOBODY, group_ids: ['all'] };
 const SAME = '+12025550199';
+
+type Question = Omit<Parameters<typeof resolvePeople>[0], 'people'> & Parameters<typeof peopleOf>[0];
+
+function resolveAudience({ audience, contacts, smartGroups, ...question }: Question): ResolvedAudience {
+  return resolvePeople({ ...question, people: peopleOf({ audience, contacts, smartGroups }) });
+}
 
 function resolve(
   contacts: Contact[],

@@ -26,19 +26,51 @@ export interface ResolvedAudience {
   excluded: ExcludedContact[];
 }
 
-interface AudienceQuestion {
+/** Somebody whom an audience names, and what everybody with the same number decides for them. */
+export interface AudiencePerson<C extends Contact = Contact> {
+  contact: C;
+  /** Whether this contact, or another one with the same number, has opted out (which wins) or is blocked. */
+  refused_by: 'opted_out' | 'blocked' | null;
+  /** Whether this contact, or another one with the same number, is in a group that is left out. */
+  is_left_out: boolean;
+}
+
+interface AudienceFacts {
   /** Null: everybody. */
   audience: Audience | null;
   /** All contacts of the tenant, with their numbers in full: who said no decides for their number, in the audience or not. */
   contacts: readonly Contact[];
   /** For each smart group, whether a contact belongs to it. Left out, smart groups have no members. */
-  smartGroups?: ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
+  smartGroups?: SmartGroups;
+}
+
+/** Tells of a contact how they stand in an audience; null for who is not in it. */
+export function standingIn({
+  audience,
+  contacts,
+  smartGroups,
+}: AudienceFacts): <C extends Contact>(contact: C) => AudiencePerson<C> | null {
+  const isMember = audience ? membership(audience, smartGroups) : () => true;
+  const refusedNumbers = numbersThatRefuse(contacts);
+  const leftOutNumbers = numbersIn(contacts, audience?.exclude_group_ids ?? [], smartGroups);
+  return (contact) => {
+    if (!isMember(contact)) return null;
+    const { phone } = contact;
+    return { contact, refused_by: refusedNumbers.get(phone) ?? null, is_left_out: leftOutNumbers.has(phone) };
+  };
+}
+
+interface AudienceQuestion {
+  /** In the order in which their records came about. */
+  people: readonly AudiencePerson[];
   /** Numbers of people who may want to stop, about whom nobody has decided. Left out: there are none. */
   undecided?: ReadonlySet<string> | undefined;
   body: string;
   purpose: MessagePurpose;
   /** Keys of the custom fields that bodies may use. Left out, every key counts as known. */
   customKeys?: readonly string[];
+  /** With what values a text is filled in, where that is not what a contact has. */
+  filledAs?: ((contact: Contact) => Contact) | undefined;
 }
 
 /**
@@ -51,32 +83,28 @@ interface AudienceQuestion {
  * 7. `empty_placeholder` – a placeholder without value and default. Such a contact does not stand in a later duplicate's way.
  */
 export function resolveAudience(question: AudienceQuestion): ResolvedAudience {
-  const { audience, contacts, body, purpose, customKeys, smartGroups, undecided } = question;
-  const isMember = audience ? membership(audience, smartGroups) : () => true;
-  const refusedNumbers = numbersThatRefuse(contacts);
-  const excludedNumbers = numbersIn(contacts, audience?.exclude_group_ids ?? [], smartGroups);
+  const { people, body, purpose, customKeys, undecided, filledAs = (contact) => contact } = question;
   const textFor = renderer(body, customKeys);
   const takenNumbers = new Set<string>();
   const resolved: ResolvedAudience = { recipients: [], excluded: [] };
 
-  const obstacle = (contact: Contact): ExclusionReason | null => {
-    const byNumber = refusedNumbers.get(contact.phone);
-    if (byNumber && mayBeTexted(contact)) return byNumber;
+  const obstacle = ({ contact, refused_by, is_left_out }: AudiencePerson): ExclusionReason | null => {
+    if (refused_by && mayBeTexted(contact)) return refused_by;
     const byConsent = consentObstacle(contact.consent, purpose);
     if (byConsent) return byConsent;
     if (undecided?.has(contact.phone)) return 'may_want_to_stop';
-    if (excludedNumbers.has(contact.phone)) return 'in_excluded_group';
+    if (is_left_out) return 'in_excluded_group';
     return takenNumbers.has(contact.phone) ? 'duplicate_number' : null;
   };
 
-  for (const contact of contacts) {
-    if (!isMember(contact)) continue;
-    const reason = obstacle(contact);
+  for (const person of people) {
+    const { contact } = person;
+    const reason = obstacle(person);
     if (reason) {
       resolved.excluded.push({ contact, reason, detail: null });
       continue;
     }
-    const rendered = textFor(contact);
+    const rendered = textFor(filledAs(contact));
     if ('missing' in rendered) {
       resolved.excluded.push({ contact, reason: 'empty_placeholder', detail: rendered.missing.join(', ') });
       continue;
@@ -92,7 +120,7 @@ export function isAudienceEmpty(audience: Audience): boolean {
   return audience.group_ids.length + audience.category_ids.length + audience.contact_ids.length === 0;
 }
 
-type SmartGroups = AudienceQuestion['smartGroups'];
+type SmartGroups = ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
 
 function membership(audience: Audience, smartGroups: SmartGroups): (contact: Contact) => boolean {
   const isInGroup = groupMembership(audience.group_ids, smartGroups);

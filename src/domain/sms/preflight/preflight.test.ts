@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { campaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { WEEKDAYS } from '#src/domain/company/companySettings.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { type ReviewQuestion, reviewOf } from './preflight.ts';
-import { contact, device } from './testRecords.ts';
+import { contact, device, peopleOf } from './testRecords.ts';
 
-type Given = Partial<Omit<ReviewQuestion, 'campaign' | 'settings'>> & {
+type Given = Partial<Omit<ReviewQuestion, 'campaign' | 'settings' | 'people'>> & {
+  contacts?: Contact[];
   campaign?: Partial<ReviewQuestion['campaign']>;
   settings?: Partial<ReviewQuestion['settings']>;
 };
 
-function question({ campaign, settings, ...rest }: Given = {}): ReviewQuestion {
+function question({ campaign, settings, contacts = [contact()], ...rest }: Given = {}): ReviewQuestion {
+  const audience = campaign?.audience ?? {
+    group_ids: ['all'],
+    category_ids: [],
+    contact_ids: [],
+    exclude_group_ids: [],
+  };
   return {
-    contacts: [contact()],
+    people: peopleOf({ audience, contacts }),
     devices: [device()],
     plan: { limit: 100, used: 40 },
     now: new Date('2026-01-12T10:00:00Z'),
@@ -19,7 +27,7 @@ function question({ campaign, settings, ...rest }: Given = {}): ReviewQuestion {
     campaign: {
       name: 'Winter sale',
       purpose: 'marketing',
-      audience: { group_ids: ['all'], category_ids: [], contact_ids: [], exclude_group_ids: [] },
+      audience,
       body: 'Hi {{first_name|there}}',
       device_ids: [],
       send_at: null,

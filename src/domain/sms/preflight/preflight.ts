@@ -3,14 +3,20 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
 import { type Blocker, type CampaignReview, EXCLUSION_REASONS } from '#src/domain/campaigns/campaignReview.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
+import type { ContactZone } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { type AddingSettings, withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, unknownPlaceholders } from '#src/domain/sms/placeholders.ts';
 import { hoursOfRest, isAlwaysQuiet, NIGHT } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
-import { type ExcludedContact, isAudienceEmpty, type Recipient, resolveAudience } from './audience.ts';
+import {
+  type AudiencePerson,
+  type ExcludedContact,
+  isAudienceEmpty,
+  type Recipient,
+  resolveAudience,
+} from './audience.ts';
 import { forecastFinish, isSending, type SendingDevice } from './finishForecast.ts';
 
 /** People named per reason; the rest is a number. */
@@ -22,10 +28,8 @@ export interface ReviewQuestion {
     Campaign,
     'name' | 'purpose' | 'audience' | 'body' | 'device_ids' | 'send_at' | 'respect_quiet_hours' | 'daytime_only'
   >;
-  /** All contacts of the tenant, with their numbers in full. */
-  contacts: readonly Contact[];
-  /** As resolveAudience takes them. */
-  smartGroups?: ReadonlyMap<string, (contact: Contact) => boolean> | undefined;
+  /** Whom the campaign's audience names. */
+  people: readonly AudiencePerson[];
   /** As resolveAudience takes them. */
   undecided?: ReadonlySet<string> | undefined;
   /** All devices of the tenant. */
@@ -40,19 +44,11 @@ export interface ReviewQuestion {
 
 /** What will happen on Send, judged on everything as it is now: see {@link CampaignReview}. */
 export function reviewOf(question: ReviewQuestion): CampaignReview {
-  const { campaign, contacts, smartGroups, undecided, settings, plan } = question;
+  const { campaign, people, undecided, settings, plan } = question;
   const customKeys = availableCustomKeys(settings.custom_fields);
   const { audience, purpose } = campaign;
   const body = withAddedText(campaign.body, purpose, settings);
-  const { recipients, excluded } = resolveAudience({
-    audience,
-    contacts,
-    smartGroups,
-    undecided,
-    body,
-    purpose,
-    customKeys,
-  });
+  const { recipients, excluded } = resolveAudience({ people, undecided, body, purpose, customKeys });
   const segments = distributionOf(recipients);
   const times = timesOf(question, recipients);
   const left = plan.limit - plan.used;

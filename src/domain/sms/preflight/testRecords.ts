@@ -1,5 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
+import { type AudiencePerson, standingIn } from './audience.ts';
 import type { SendingDevice } from './finishForecast.ts';
 
 let made = 0;
@@ -38,4 +39,10 @@ export function device(
     sims: [{ slot: 0, carrier: 'Carrier', phone: null, messages_per_day: perDay, sent_today: sentToday }],
     ...rest,
   };
+}
+
+/** Those of the contacts whom an audience names, as a storage finds them. */
+export function peopleOf({ contacts, ...facts }: Parameters<typeof standingIn>[0]): AudiencePerson[] {
+  const standing = standingIn({ ...facts, contacts });
+  return contacts.flatMap((each) => standing(each) ?? []);
 }

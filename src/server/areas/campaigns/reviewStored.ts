@@ -6,7 +6,7 @@ import { type ReviewQuestion, reviewOf } from '#src/domain/sms/preflight/preflig
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { segmentsOf } from '#src/server/areas/billing/limitsOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
+import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
 import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
@@ -22,8 +22,7 @@ export async function reviewStored(
   const { tx, clock, tenantId } = context;
   const review = reviewOf({
     campaign,
-    contacts: await tx.find('contacts', { tenant_id: tenantId }),
-    smartGroups: smartGroupsOf(tx.store).tests(tenantId, clock.now()),
+    people: await peopleIn(tx, { tenantId, audience: campaign.audience, now: clock.now() }),
     undecided: await undecidedNumbers(tx, tenantId),
     devices: await tx.find('devices', { tenant_id: tenantId }),
     settings: await settingsOf(tx, tenantId),

@@ -1,13 +1,13 @@
-import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import { reachRules } from '#src/domain/access/reach.ts';
+import { fullName } from '#src/domain/contacts/contact.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { type Recipient, resolveAudience } from '#src/domain/sms/preflight/audience.ts';
-import { readableOnly } from '#src/server/access/ability.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { smartGroupsOf } from '#src/server/areas/groups/SmartGroups.ts';
+import { peopleIn } from '#src/server/areas/contacts/peopleIn.ts';
 import { undecidedNumbers } from '#src/server/areas/incoming/stopWishes.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
@@ -40,30 +40,26 @@ export async function measureBody(context: HandlerContext<'measureBody'>): Promi
 
 /** Who gets which text, for any wording. */
 async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(written: string) => Recipient[]> {
-  const { tx, clock, tenantId } = context;
+  const { tx, clock, caller, tenantId } = context;
   const { audience = null, purpose } = context.body;
   const settings = await settingsOf(tx, tenantId);
-  const people = {
-    audience,
-    contacts: await readable(context),
-    smartGroups: smartGroupsOf(tx.store).tests(tenantId, clock.now()),
+  const question = {
+    people: await peopleIn(tx, {
+      tenantId,
+      audience,
+      now: clock.now(),
+      reach: reachRules(caller.ability, 'read', 'contacts'),
+    }),
     undecided: await undecidedNumbers(tx, tenantId),
     purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
+    // A text may have the number in it, and is told only as far as the caller may see it.
+    filledAs: contactAsSeen(tx, caller),
   };
   return (written) =>
     written.trim() === ''
       ? []
-      : resolveAudience({ ...people, body: withAddedText(written, purpose, settings) }).recipients;
-}
-
-/** Those the caller may read, as they may see them: a text may have the number in it. */
-async function readable({ tx, caller, tenantId }: HandlerContext): Promise<readonly Contact[]> {
-  const contacts = await tx.find('contacts', { tenant_id: tenantId });
-  const isReadable = readableOnly(caller, 'contacts');
-  const kept = isReadable ? contacts.filter(isReadable) : contacts;
-  const asSeen = contactAsSeen(tx, caller);
-  return asSeen ? kept.map(asSeen) : kept;
+      : resolveAudience({ ...question, body: withAddedText(written, purpose, settings) }).recipients;
 }
 
 function total(recipients: readonly Recipient[]): number {

@@ -1,3 +1,11 @@
+import type { ReachRule } from '#src/domain/access/reach.ts';
+import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import type { AudiencePerson } from '#src/domain/sms/preflight/audience.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Moment } from './GroupQueries.ts';
+import type { Walk } from './Walk.ts';
+
 /** Where it is written that an import or a change of many reached a contact. */
 export interface Touches {
   /** Of `import_chunks` whose `created` or `updated` names the contact, in the order in which they came about. */
@@ -23,6 +31,16 @@ export interface ContactQueries {
   messagesOf(asked: { tenantId: string; contactIds: readonly string[] }): Promise<{ id: string; contact_id: string }[]>;
   /** Those of these contacts that a message belongs to, each once. */
   withMessages(asked: { tenantId: string; contactIds: readonly string[] }): Promise<string[]>;
+  /**
+   * The contacts that an audience names (null: everybody), and for each what the tenant's contacts with the same number decide:
+   * `refused_by` is `opted_out` where any of them has opted out, else `blocked` where any is blocked, else null; `is_left_out` where
+   * any of them is in a group of `exclude_group_ids`. Named is who is in `contact_ids`, whose category is in `category_ids`, or who is in
+   * a group of `group_ids`; groups have members by hand (`group_ids` of the contact) and, smart ones, those who meet their query. With
+   * `reach`, only contacts within it are answered; all decide for their number.
+   */
+  audience(
+    asked: Walk & Moment & { tenantId: string; audience: Audience | null; reach?: readonly ReachRule[] | undefined },
+  ): Promise<AudiencePerson<Stored<Contact>>[]>;
   /**
    * Deletions of many (`bulk_changes` with the action `delete`) whose `undo_until` is before `now` (ISO 8601), and the ids of
    * the `bulk_parts` that belong to them.

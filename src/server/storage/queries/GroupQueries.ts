@@ -3,7 +3,7 @@ import type { GroupCount, GroupUsages } from '#src/domain/groups/groupUsages.ts'
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 /** When the conditions of smart groups are asked, and on whose calendar a day begins (IANA). What they mean is compileGroupQuery's to say. */
-interface Moment {
+export interface Moment {
   now: Date;
   timeZone: string;
 }
