@@ -34,6 +34,27 @@ describe('excessOf', () => {
     ['a hidden field', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
     ['the same without it', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
     ['fields that one has', [READS, WITHOUT_PHONE], [READS_NAMES], []],
+    // What is read field by field is compared by what can be read, whoever names fewer fields.
+    ['some fields where one reads others', [{ ...READS, fields: ['phone'] }], [READS_NAMES], ['read contacts: partly']],
+    ['one of the fields that one reads', [READS_NAMES], [{ ...READS, fields: ['notes'] }], []],
+    [
+      'a field that whoever reads at all can read',
+      [{ ...READS, fields: ['notes'] }],
+      [{ ...READS, fields: ['notes', 'first_name'] }],
+      [],
+    ],
+    [
+      'another field than those one writes',
+      [{ ...READS, action: 'update', fields: ['notes'] }],
+      [{ ...READS, action: 'update', fields: ['custom'] }],
+      ['update contacts: partly'],
+    ],
+    [
+      'one of the fields that one writes',
+      [{ ...READS, action: 'update', fields: ['notes', 'custom'] }],
+      [{ ...READS, action: 'update', fields: ['custom'] }],
+      [],
+    ],
     [
       'all fields where one writes some',
       [{ ...READS, action: 'update', fields: ['notes'] }],
