@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          exclude: ['src/server/postgres/*.test.ts', 'src/server/postgres/queries/*.test.ts'],
           include: [
             'src/**/*.test.ts',
             'mock-api/**/*.test.ts',
@@ -92,6 +93,16 @@ export default defineConfig({
           environment: 'node',
           env: { REHEARSED: '1' },
           include: ['tests/contract/*/*.test.ts', 'tests/contract/{errors,lists,operations,resources}.test.ts'],
+        },
+      },
+      // On a PostgreSQL that is started for the run.
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['src/server/postgres/*.test.ts', 'src/server/postgres/queries/*.test.ts'],
+          globalSetup: 'src/server/postgres/testing/databases.ts',
         },
       },
       // Against a back end that is named: npm run conformance.

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, migrations, pendingMigrations } from './migrate.ts';
+import { COLLECTIONS, COMMON_COLUMNS, TABLES } from './tables.ts';
+import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+
+let database: OwnDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await ownDatabase(null);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+describe('migrations', () => {
+  it('are numbered without gaps', () => {
+    expect(migrations().map(({ number }) => number)).toEqual(migrations().map((_, index) => index + 1));
+  });
+
+  it('make an empty database ready, once, however many begin at the same time', async () => {
+    const ran = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    expect(ran.flat().map(({ number }) => number)).toEqual(migrations().map(({ number }) => number));
+    expect(await pendingMigrations(client)).toEqual([]);
+  });
+
+  it('refuse a database that was made with another text of one', async () => {
+    await migrate(database.url);
+    await client.query(`update heliograph_migrations set checksum = 'other' where number = 1`);
+    await expect(migrate(database.url)).rejects.toThrow(
+      'Migration 0001_tables is not the one the database was made with: put the file back as it was and write a new migration.',
+    );
+  });
+
+  it('refuse a database of a later version', async () => {
+    await migrate(database.url);
+    await client.query(`insert into heliograph_migrations (number, name, checksum) values (9999, '9999_later', 'x')`);
+    await expect(migrate(database.url)).rejects.toThrow(
+      'The database has migration 9999_later, which this version does not know',
+    );
+  });
+
+  it('leave nothing of one that fails', async () => {
+    await client.query('create table message_retries (a int)');
+    await expect(migrate(database.url)).rejects.toThrow('Migration 0001_tables failed and changed nothing');
+    const { rows } = await client.query(`select to_regclass('contacts') as contacts`);
+    expect(rows).toEqual([{ contacts: null }]);
+  });
+});
+
+const TYPES: Record<string, string> = {
+  text: 'text',
+  instant: 'timestamp with time zone',
+  integer: 'integer',
+  bigint: 'bigint',
+  boolean: 'boolean',
+  texts: 'ARRAY',
+};
+
+describe('the tables', () => {
+  it('have the columns that the code writes, begin their keys with the tenant and hide what is another one’s', async () => {
+    await migrate(database.url);
+    const { rows } = await client.query<{ table: string; columns: Record<string, string> }>(
+      `select table_name as table, json_object_agg(column_name, data_type) as columns
+       from information_schema.columns where table_schema = 'public' group by 1`,
+    );
+    for (const name of COLLECTIONS) {
+      const { columns, derived = {} } = TABLES[name];
+      const typed = Object.entries({ ...COMMON_COLUMNS, ...columns }).map(([column, kind]) => [
+        column,
+        TYPES[kind.replace('?', '')],
+      ]);
+      const expected = {
+        tenant_id: 'text',
+        seq: 'bigint',
+        record: 'jsonb',
+        ...Object.fromEntries(typed),
+        ...Object.fromEntries(Object.keys(derived).map((column) => [column, 'text'])),
+      };
+      expect({ name, columns: rows.find(({ table }) => table === name)?.columns }).toEqual({ name, columns: expected });
+    }
+    const { rows: open } = await client.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+         and not (relrowsecurity and relforcerowsecurity) and relname <> 'heliograph_migrations'`,
+    );
+    expect(open).toEqual([]);
+    const { rows: keys } = await client.query(
+      `select relname from pg_index join pg_class on pg_class.oid = indrelid join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+       where indisprimary and relnamespace = 'public'::regnamespace and attname <> 'tenant_id' and relname <> 'heliograph_migrations'`,
+    );
+    expect(keys).toEqual([]);
+  });
+
+  it('have a partition for this month and the next ones', async () => {
+    await migrate(database.url);
+    const { rows } = await client.query<{ made: number }>(
+      `select make_message_partitions(now()::date, (now() + interval '3 months')::date) as made`,
+    );
+    expect(rows).toEqual([{ made: 0 }]);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Whoever migrates holds it, so that of several processes that start together one does. */
+const LOCK = 7_465_002;
+const OLDEST = 150_000;
+/** Months of messages that have their partition beforehand, beside the last one. */
+const MONTHS_AHEAD = 3;
+
+export interface Migration {
+  number: number;
+  name: string;
+  /** SHA-256 of its text. */
+  checksum: string;
+}
+
+/** Why a database is not one that this version can work with, in a sentence. */
+export class MigrationProblem extends Error {}
+
+/** All migrations of this version, in their order. */
+export function migrations(): (Migration & { sql: string })[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(new URL(file, FOLDER), 'utf8');
+      const [number = ''] = file.split('_');
+      return { number: Number(number), name: file.slice(0, -'.sql'.length), checksum: checksumOf(sql), sql };
+    });
+}
+
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+/** Those that a database still needs. Throws MigrationProblem where it was changed by others than these. */
+export async function pendingMigrations(client: pg.ClientBase): Promise<(Migration & { sql: string })[]> {
+  const applied = await appliedTo(client);
+  const known = migrations();
+  for (const each of applied) {
+    const ours = known.find(({ number }) => number === each.number);
+    if (!ours) {
+      throw new MigrationProblem(
+        `The database has migration ${each.name}, which this version does not know: start the newer version.`,
+      );
+    }
+    if (ours.checksum !== each.checksum) {
+      throw new MigrationProblem(
+        `Migration ${each.name} is not the one the database was made with: put the file back as it was and write a new migration.`,
+      );
+    }
+  }
+  return known.filter(({ number }) => !applied.some((each) => each.number === number));
+}
+
+async function appliedTo(client: pg.ClientBase): Promise<Migration[]> {
+  const { rows: there } = await client.query<{ it: string | null }>(
+    `select to_regclass('heliograph_migrations') as it`,
+  );
+  if (!there[0]?.it) return [];
+  return (await client.query<Migration>('select number, name, checksum from heliograph_migrations order by number'))
+    .rows;
+}
+
+/** Brings a database up to this version, each migration in a transaction of its own, and answers those it ran. Throws MigrationProblem. */
+export async function migrate(connectionString: string): Promise<Migration[]> {
+  const client = new pg.Client({ connectionString, application_name: 'heliograph migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST)
+      throw new MigrationProblem(`This is PostgreSQL ${Math.floor(version / 10_000)}: 15 is the oldest that will do.`);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create table if not exists heliograph_migrations (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+    )`);
+    const pending = await pendingMigrations(client);
+    for (const each of pending) await apply(client, each);
+    await client.query(
+      `select make_message_partitions((now() - interval '1 month')::date, (now() + make_interval(months => $1))::date)`,
+      [MONTHS_AHEAD],
+    );
+    return pending.map(({ number, name, checksum }) => ({ number, name, checksum }));
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(
+  client: pg.ClientBase,
+  { number, name, checksum, sql }: Migration & { sql: string },
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into heliograph_migrations (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationProblem(
+      `Migration ${name} failed and changed nothing: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}

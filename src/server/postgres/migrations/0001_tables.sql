@@ -1,0 +1,880 @@
+-- A table for each collection. What every one of them has:
+--   tenant_id   first in every key; '-' for what belongs to the platform, as keys have no NULLs
+--   seq         the order in which records came about
+--   record      all fields without a column of their own, and those whose column cannot say exactly what was written
+-- Text is compared byte by byte ("C"): what is sorted, searched or unique in any case is folded before it is written (tables.ts).
+
+create sequence record_seq;
+
+create table campaigns (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  purpose text collate "C",
+  status text collate "C",
+  template_id text collate "C",
+  send_at timestamptz(3),
+  created_by text collate "C",
+  started_at timestamptz(3),
+  finished_at timestamptz(3),
+  name_key text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on campaigns (id);
+create index on campaigns (tenant_id, status);
+
+create table contacts (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  phone text collate "C" not null,
+  first_name text collate "C",
+  last_name text collate "C",
+  email text collate "C",
+  category_id text collate "C",
+  group_ids text[],
+  language text collate "C",
+  timezone text collate "C",
+  consent text collate "C" not null,
+  consent_source text collate "C",
+  consent_at timestamptz(3),
+  last_contacted_at timestamptz(3),
+  last_replied_at timestamptz(3),
+  first_name_key text collate "C",
+  last_name_key text collate "C",
+  email_key text collate "C",
+  search_text text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, phone)
+);
+create index on contacts (id);
+create index on contacts (tenant_id, seq);
+create index on contacts (tenant_id, created_at desc, id desc);
+create index on contacts (tenant_id, category_id);
+create index on contacts (tenant_id, last_name_key, seq);
+create index on contacts (tenant_id, first_name_key, seq);
+create index on contacts (tenant_id, consent);
+
+create table categories (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  name_key text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, name_key)
+);
+create index on categories (id);
+
+create table groups (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  type text collate "C",
+  name_key text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, name_key)
+);
+create index on groups (id);
+
+create table messages (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  direction text collate "C" not null,
+  contact_id text collate "C",
+  campaign_id text collate "C",
+  keyword_id text collate "C",
+  device_id text collate "C",
+  sim_slot integer,
+  "from" text collate "C" not null,
+  "to" text collate "C" not null,
+  body text collate "C" not null,
+  encoding text collate "C",
+  segments integer,
+  status text collate "C" not null,
+  error_code text collate "C",
+  attempts integer,
+  is_test boolean,
+  by_rule text collate "C",
+  author_id text collate "C",
+  author_name text collate "C",
+  retry_of text collate "C",
+  retried_by text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, created_at, id)
+) partition by range (created_at);
+create index on messages (id);
+create index on messages (tenant_id, seq);
+create index on messages (tenant_id, created_at desc, id desc);
+create index on messages (tenant_id, campaign_id, status);
+create index on messages (tenant_id, contact_id, created_at desc);
+create index on messages (tenant_id, device_id, created_at) where status in ('scheduled', 'queued', 'sending');
+
+create table templates (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  archived boolean,
+  name_key text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, name_key)
+);
+create index on templates (id);
+
+create table devices (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  status text collate "C",
+  last_seen_at timestamptz(3),
+  name_key text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on devices (id);
+
+create table keywords (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  word text collate "C",
+  match text collate "C" not null,
+  priority integer,
+  is_active boolean,
+  word_key text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, match, word_key)
+);
+create index on keywords (id);
+
+create table apitokens (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  prefix text collate "C",
+  status text collate "C",
+  expires_at timestamptz(3),
+  created_by text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on apitokens (id);
+create index on apitokens (tenant_id, created_by);
+
+create table activity (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  at timestamptz(3),
+  actor_id text collate "C",
+  action text collate "C",
+  subject text collate "C",
+  record_id text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on activity (id);
+create index on activity (tenant_id, seq);
+create index on activity (tenant_id, at desc);
+create index on activity (tenant_id, subject, record_id);
+
+create table users (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  email text collate "C",
+  role_id text collate "C",
+  status text collate "C" not null,
+  name_key text collate "C",
+  email_key text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (email_key)
+);
+create index on users (id);
+create index on users (tenant_id, role_id);
+
+create table roles (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  is_system boolean,
+  name_key text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, name_key)
+);
+create index on roles (id);
+
+create table invoices (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  number text collate "C" not null,
+  status text collate "C",
+  total bigint,
+  issued_at timestamptz(3),
+  due_at timestamptz(3),
+  paid_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on invoices (id);
+create index on invoices (tenant_id, seq);
+
+create table plans (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  family text collate "C",
+  currency text collate "C" not null,
+  interval text collate "C" not null,
+  price bigint,
+  position bigint,
+  is_public boolean,
+  retired_at timestamptz(3),
+  name_key text collate "C" not null,
+  family_key text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, name_key)
+);
+create index on plans (id);
+
+create table tenants (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text collate "C",
+  status text collate "C",
+  plan_id text collate "C",
+  name_key text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on tenants (id);
+
+create table company_settings (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  timezone text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id)
+);
+create index on company_settings (id);
+
+create table auto_reply_settings (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id)
+);
+create index on auto_reply_settings (id);
+
+create table automatic_answers (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  at timestamptz(3),
+  phone text collate "C",
+  rule text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on automatic_answers (id);
+create index on automatic_answers (tenant_id, phone);
+create index on automatic_answers (at);
+
+create table subscriptions (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  plan_id text collate "C",
+  status text collate "C",
+  period_start timestamptz(3),
+  period_end timestamptz(3),
+  pending_plan_id text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id)
+);
+create index on subscriptions (id);
+create index on subscriptions (period_end);
+
+create table checkouts (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  purpose text collate "C",
+  status text collate "C",
+  invoice_id text collate "C",
+  secret text collate "C" not null,
+  expires_at timestamptz(3),
+  settles_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (secret)
+);
+create index on checkouts (id);
+create index on checkouts (tenant_id, status);
+
+create table plan_uses (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on plan_uses (id);
+
+create table logos (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on logos (id);
+
+create table imports (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  status text collate "C",
+  finished_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on imports (id);
+create index on imports (tenant_id, seq);
+
+create table import_chunks (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  import_id text collate "C" not null,
+  first_row integer not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, import_id, first_row)
+);
+create index on import_chunks (id);
+
+create table consent_changes (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  contact_id text collate "C",
+  at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on consent_changes (id);
+create index on consent_changes (tenant_id, contact_id, seq);
+
+create table refused_numbers (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  phone text collate "C" not null,
+  consent text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, phone)
+);
+create index on refused_numbers (id);
+
+create table contact_merges (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  contact_id text collate "C",
+  merged_id text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on contact_merges (id);
+create index on contact_merges (tenant_id, contact_id);
+
+create table bulk_changes (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  at timestamptz(3),
+  action text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on bulk_changes (id);
+
+create table bulk_parts (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  bulk_id text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on bulk_parts (id);
+create index on bulk_parts (tenant_id, bulk_id);
+
+create table exclusions (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  campaign_id text collate "C",
+  contact_id text collate "C",
+  reason text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on exclusions (id);
+create index on exclusions (tenant_id, campaign_id, seq);
+
+create table read_marks (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  contact_id text collate "C" not null,
+  read_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, contact_id)
+);
+create index on read_marks (id);
+
+create table secrets (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  user_id text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (user_id)
+);
+create index on secrets (id);
+
+create table token_secrets (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  hash text collate "C" not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (hash)
+);
+create index on token_secrets (id);
+
+create table token_logs (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  last_used_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on token_logs (id);
+
+create table pairings (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  code text collate "C",
+  expires_at timestamptz(3),
+  device_id text collate "C",
+  created_by text collate "C",
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on pairings (id);
+create index on pairings (code);
+
+create table device_hours (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  device_id text collate "C" not null,
+  at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, device_id, at)
+);
+create index on device_hours (id);
+create index on device_hours (at);
+
+create table list_looks (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on list_looks (id);
+
+create table first_steps (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on first_steps (id);
+
+create table conversation_states (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  assigned_to text collate "C",
+  done_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on conversation_states (id);
+create index on conversation_states (tenant_id, assigned_to);
+
+create table stop_wishes (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  contact_id text collate "C",
+  phone text collate "C" not null,
+  message_id text collate "C",
+  at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (tenant_id, phone)
+);
+create index on stop_wishes (id);
+
+create table campaign_opt_outs (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  campaign_id text collate "C",
+  contact_id text collate "C",
+  at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on campaign_opt_outs (id);
+create index on campaign_opt_outs (tenant_id, campaign_id);
+
+create table sessions (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  user_id text collate "C",
+  refresh_id text collate "C",
+  expires_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on sessions (id);
+create index on sessions (user_id);
+create index on sessions (expires_at);
+
+create table visits (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  staff_id text collate "C",
+  owner_id text collate "C",
+  session_id text collate "C",
+  started_at timestamptz(3),
+  ends_at timestamptz(3),
+  ended_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on visits (id);
+create index on visits (tenant_id) where ended_at is null;
+
+create table invitations (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  user_id text collate "C",
+  token text collate "C" not null,
+  expires_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id),
+  unique (token)
+);
+create index on invitations (id);
+create index on invitations (user_id);
+
+create table kept_answers (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  kept_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on kept_answers (id);
+create index on kept_answers (kept_at);
+
+create unique index on invoices (tenant_id, number) where number <> '';
+create unique index on plans (tenant_id, family_key, interval, currency) where retired_at is null;
+
+-- Messages lie by the month in which they were made. Nothing should ever be in the default partition: it is there so that no message
+-- is refused where nobody has made the month's.
+create table messages_default partition of messages default;
+
+create function make_message_partitions(first_day date, last_day date) returns integer
+language plpgsql security definer set search_path from current as $$
+declare
+  starts date := date_trunc('month', first_day);
+  made integer := 0;
+  partition text;
+begin
+  perform pg_advisory_xact_lock(hashtext('make_message_partitions'));
+  while starts <= last_day loop
+    partition := 'messages_' || to_char(starts, 'YYYY_MM');
+    if to_regclass(partition) is null then
+      execute format('create table %I partition of messages for values from (%L) to (%L)',
+        partition, starts::text || 'T00:00:00Z', (starts + interval '1 month')::date::text || 'T00:00:00Z');
+      made := made + 1;
+    end if;
+    starts := starts + interval '1 month';
+  end loop;
+  return made;
+end $$;
+
+-- What must be unique across months, which an index of a partitioned table cannot hold: a text is sent again once, and a campaign
+-- reaches a number once.
+create table message_retries (
+  tenant_id text collate "C" not null,
+  retry_of text collate "C" not null,
+  message_id text collate "C" not null,
+  primary key (tenant_id, retry_of)
+);
+create table campaign_recipients (
+  tenant_id text collate "C" not null,
+  campaign_id text collate "C" not null,
+  phone text collate "C" not null,
+  message_id text collate "C" not null,
+  primary key (tenant_id, campaign_id, phone)
+);
+
+create function keep_message_keys() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    if old.retry_of is not null then
+      delete from message_retries where tenant_id = old.tenant_id and retry_of = old.retry_of and message_id = old.id;
+    elsif old.campaign_id is not null and old.direction = 'outgoing' then
+      delete from campaign_recipients
+        where tenant_id = old.tenant_id and campaign_id = old.campaign_id and phone = old."to" and message_id = old.id;
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    if new.retry_of is not null then
+      insert into message_retries values (new.tenant_id, new.retry_of, new.id);
+    elsif new.campaign_id is not null and new.direction = 'outgoing' then
+      insert into campaign_recipients values (new.tenant_id, new.campaign_id, new."to", new.id);
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger keys_of_new after insert on messages
+  for each row when (new.retry_of is not null or (new.campaign_id is not null and new.direction = 'outgoing'))
+  execute function keep_message_keys();
+create trigger keys_of_changed after update of retry_of, campaign_id, direction, "to", id on messages
+  for each row when ((old.retry_of, old.campaign_id, old.direction, old."to", old.id)
+    is distinct from (new.retry_of, new.campaign_id, new.direction, new."to", new.id))
+  execute function keep_message_keys();
+create trigger keys_of_removed after delete on messages
+  for each row when (old.retry_of is not null or (old.campaign_id is not null and old.direction = 'outgoing'))
+  execute function keep_message_keys();
+
+-- The second wall: whoever serves requests sees the tenant it has named for the transaction, and nothing where it has named none.
+-- '*' is said by what goes through all of them. A setting that was local is '' afterwards, which no tenant is called.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'heliograph_server') then
+    create role heliograph_server nologin;
+  end if;
+  execute format('grant heliograph_server to %I', current_user);
+end $$;
+
+do $$
+declare
+  each text;
+begin
+  for each in
+    select relname from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname <> 'heliograph_migrations'
+  loop
+    execute format('alter table %I enable row level security', each);
+    execute format('alter table %I force row level security', each);
+    execute format($policy$
+      create policy tenant on %I
+        using (tenant_id = current_setting('app.tenant_id', true) or current_setting('app.tenant_id', true) = '*')
+    $policy$, each);
+    execute format('grant select, insert, update, delete on %I to heliograph_server', each);
+  end loop;
+end $$;
+-- Plans are the platform's, and every tenant reads them.
+create policy read_by_all on plans for select using (current_setting('app.tenant_id', true) <> '');
+do $$
+begin
+  execute format('grant usage on schema %I to heliograph_server', current_schema());
+end $$;
+grant usage on sequence record_seq to heliograph_server;
+grant execute on function make_message_partitions to heliograph_server;

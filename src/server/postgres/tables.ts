@@ -1,0 +1,194 @@
+import { foldText } from '#src/domain/foldText.ts';
+import { foldBare } from '#src/domain/foldWords.ts';
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import { sortKey } from './sortKey.ts';
+
+/** What a column holds; with a question mark where a record may lack the field. `texts`: a list of them. */
+type Kind<V> = [NonNullable<V>] extends [string]
+  ? 'text' | 'instant'
+  : [NonNullable<V>] extends [number]
+    ? 'integer' | 'bigint'
+    : [NonNullable<V>] extends [boolean]
+      ? 'boolean'
+      : [NonNullable<V>] extends [string[]]
+        ? 'texts'
+        : never;
+type ColumnOf<V> = undefined extends V ? `${Kind<V>}?` : Kind<V>;
+export type ColumnKind = 'text' | 'instant' | 'integer' | 'bigint' | 'boolean' | 'texts';
+export type Column = ColumnKind | `${ColumnKind}?`;
+
+interface Table<T> {
+  /** Fields with a column of their own, since they are asked for, sorted by or unique. All others are in `record`. */
+  columns: { [F in keyof T as Kind<T[F]> extends never ? never : F]?: ColumnOf<T[F]> };
+  /** Columns that follow from the record: text as it is compared, made here because no two engines fold alike. */
+  derived?: Record<string, (record: T) => string | null>;
+}
+
+const nameKey = { name_key: ({ name }: { name: string }) => foldText(name.trim()) };
+const searchText = (...texts: string[]): string => foldText(texts.join('\n'));
+
+/** Where each collection's fields lie. `migrations/` makes the tables; a test holds the two together. */
+export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
+  campaigns: {
+    columns: {
+      name: 'text',
+      purpose: 'text',
+      status: 'text',
+      template_id: 'text',
+      send_at: 'instant',
+      created_by: 'text',
+      started_at: 'instant',
+      finished_at: 'instant',
+    },
+    derived: nameKey,
+  },
+  contacts: {
+    columns: {
+      phone: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      email: 'text',
+      category_id: 'text',
+      group_ids: 'texts',
+      language: 'text',
+      timezone: 'text',
+      consent: 'text',
+      consent_source: 'text',
+      consent_at: 'instant',
+      last_contacted_at: 'instant',
+      last_replied_at: 'instant',
+    },
+    derived: {
+      first_name_key: ({ first_name }) => sortKey(first_name),
+      last_name_key: ({ last_name }) => sortKey(last_name),
+      email_key: ({ email }) => sortKey(email),
+      search_text: ({ first_name, last_name, email }) => searchText(first_name, last_name, email),
+    },
+  },
+  categories: { columns: { name: 'text' }, derived: nameKey },
+  groups: { columns: { name: 'text', type: 'text' }, derived: nameKey },
+  messages: {
+    columns: {
+      direction: 'text',
+      contact_id: 'text',
+      campaign_id: 'text',
+      keyword_id: 'text',
+      device_id: 'text',
+      sim_slot: 'integer',
+      from: 'text',
+      to: 'text',
+      body: 'text',
+      encoding: 'text',
+      segments: 'integer',
+      status: 'text',
+      error_code: 'text',
+      attempts: 'integer',
+      is_test: 'boolean?',
+      by_rule: 'text?',
+      author_id: 'text?',
+      author_name: 'text?',
+      retry_of: 'text?',
+      retried_by: 'text?',
+    },
+  },
+  templates: { columns: { name: 'text', archived: 'boolean' }, derived: nameKey },
+  devices: { columns: { name: 'text', status: 'text', last_seen_at: 'instant' }, derived: nameKey },
+  keywords: {
+    columns: { word: 'text', match: 'text', priority: 'integer', is_active: 'boolean' },
+    derived: { word_key: ({ word }) => foldBare(word) },
+  },
+  apitokens: { columns: { name: 'text', prefix: 'text', status: 'text', expires_at: 'instant', created_by: 'text' } },
+  activity: {
+    columns: { at: 'instant', actor_id: 'text', action: 'text', subject: 'text', record_id: 'text' },
+  },
+  users: {
+    columns: { name: 'text', email: 'text', role_id: 'text', status: 'text' },
+    derived: { ...nameKey, email_key: ({ email }) => email.toLowerCase() },
+  },
+  roles: { columns: { name: 'text', is_system: 'boolean' }, derived: nameKey },
+  invoices: {
+    columns: {
+      number: 'text',
+      status: 'text',
+      total: 'bigint',
+      issued_at: 'instant',
+      due_at: 'instant',
+      paid_at: 'instant',
+    },
+  },
+  plans: {
+    columns: {
+      name: 'text',
+      family: 'text',
+      currency: 'text',
+      interval: 'text',
+      price: 'bigint',
+      position: 'bigint',
+      is_public: 'boolean',
+      retired_at: 'instant',
+    },
+    derived: { ...nameKey, family_key: ({ family }) => foldText(family.trim()) },
+  },
+  tenants: { columns: { name: 'text', status: 'text', plan_id: 'text' }, derived: nameKey },
+  company_settings: { columns: { timezone: 'text' } },
+  auto_reply_settings: { columns: {} },
+  automatic_answers: { columns: { at: 'instant', phone: 'text', rule: 'text' } },
+  subscriptions: {
+    columns: {
+      plan_id: 'text',
+      status: 'text',
+      period_start: 'instant',
+      period_end: 'instant',
+      pending_plan_id: 'text',
+    },
+  },
+  checkouts: {
+    columns: {
+      purpose: 'text',
+      status: 'text',
+      invoice_id: 'text',
+      secret: 'text',
+      expires_at: 'instant',
+      settles_at: 'instant',
+    },
+  },
+  plan_uses: { columns: {} },
+  logos: { columns: {} },
+  imports: { columns: { status: 'text', finished_at: 'instant' } },
+  import_chunks: { columns: { import_id: 'text', first_row: 'integer' } },
+  consent_changes: { columns: { contact_id: 'text', at: 'instant' } },
+  refused_numbers: { columns: { phone: 'text', consent: 'text' } },
+  contact_merges: { columns: { contact_id: 'text', merged_id: 'text' } },
+  bulk_changes: { columns: { at: 'instant', action: 'text' } },
+  bulk_parts: { columns: { bulk_id: 'text' } },
+  exclusions: { columns: { campaign_id: 'text', contact_id: 'text', reason: 'text' } },
+  read_marks: { columns: { contact_id: 'text', read_at: 'instant' } },
+  secrets: { columns: { user_id: 'text' } },
+  token_secrets: { columns: { hash: 'text' } },
+  token_logs: { columns: { last_used_at: 'instant' } },
+  pairings: { columns: { code: 'text', expires_at: 'instant', device_id: 'text', created_by: 'text' } },
+  device_hours: { columns: { device_id: 'text', at: 'instant' } },
+  list_looks: { columns: {} },
+  first_steps: { columns: {} },
+  conversation_states: { columns: { assigned_to: 'text', done_at: 'instant' } },
+  stop_wishes: { columns: { contact_id: 'text', phone: 'text', message_id: 'text', at: 'instant' } },
+  campaign_opt_outs: { columns: { campaign_id: 'text', contact_id: 'text', at: 'instant' } },
+  sessions: { columns: { user_id: 'text', refresh_id: 'text', expires_at: 'instant' } },
+  visits: {
+    columns: {
+      staff_id: 'text',
+      owner_id: 'text',
+      session_id: 'text',
+      started_at: 'instant',
+      ends_at: 'instant',
+      ended_at: 'instant',
+    },
+  },
+  invitations: { columns: { user_id: 'text', token: 'text', expires_at: 'instant' } },
+  kept_answers: { columns: { kept_at: 'instant' } },
+};
+
+export const COLLECTIONS = Object.keys(TABLES) as CollectionName[];
+
+/** Columns that every table has beside its own. */
+export const COMMON_COLUMNS = { id: 'text', version: 'integer', created_at: 'instant', updated_at: 'instant' } as const;
