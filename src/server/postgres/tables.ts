@@ -27,7 +27,10 @@ interface Table<T> {
 const nameKey = { name_key: ({ name }: { name: string }) => foldText(name.trim()) };
 const searchText = (...texts: string[]): string => foldText(texts.join('\n'));
 
-/** Where each collection's fields lie. `migrations/` makes the tables; a test holds the two together. */
+/**
+ * Where each collection's fields lie. A new collection needs a row here and its table in a migration; `migrate.test.ts` tells what
+ * is missing.
+ */
 export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   campaigns: {
     columns: {
@@ -186,6 +189,11 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   },
   invitations: { columns: { user_id: 'text', token: 'text', expires_at: 'instant' } },
   kept_answers: { columns: { kept_at: 'instant' } },
+  mails: { columns: { at: 'instant' } },
+  presences: { columns: { contact_id: 'text', user_id: 'text', at: 'instant' } },
+  frozen_selections: { columns: { user_id: 'text', used_at: 'instant' } },
+  frozen_parts: { columns: { selection_id: 'text', first: 'integer' } },
+  frozen_contacts: { columns: {} },
 };
 
 export const COLLECTIONS = Object.keys(TABLES) as CollectionName[];

@@ -768,6 +768,77 @@ create table kept_answers (
 create index on kept_answers (id);
 create index on kept_answers (kept_at);
 
+create table mails (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on mails (id);
+create index on mails (seq);
+
+create table presences (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  contact_id text collate "C",
+  user_id text collate "C",
+  at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on presences (id);
+create index on presences (tenant_id, contact_id);
+
+create table frozen_selections (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  user_id text collate "C",
+  used_at timestamptz(3),
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on frozen_selections (id);
+
+create table frozen_parts (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  selection_id text collate "C" not null,
+  first integer not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on frozen_parts (id);
+create index on frozen_parts (tenant_id, selection_id);
+
+create table frozen_contacts (
+  tenant_id text collate "C" not null check (tenant_id <> ''),
+  id text collate "C" not null,
+  seq bigint not null default nextval('record_seq'),
+  version integer not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  record jsonb not null default '{}',
+  primary key (tenant_id, id)
+);
+create index on frozen_contacts (id);
+
 create unique index on invoices (tenant_id, number) where number <> '';
 create unique index on plans (tenant_id, family_key, interval, currency) where retired_at is null;
 

@@ -1,0 +1,300 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newContact } from '#src/domain/contacts/newContact.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import { build, createPool } from './database.ts';
+import { freshId } from './freshId.ts';
+import { PostgresStore } from './PostgresStore.ts';
+import { sortKey } from './sortKey.ts';
+import { type OpenStore, openStore } from './testing/openStore.ts';
+
+let open: OpenStore;
+let store: PostgresStore;
+/** As the administrator, beside the storage. */
+let client: pg.Client;
+
+beforeAll(async () => {
+  open = await openStore();
+  ({ store } = open);
+  client = new pg.Client({ connectionString: open.url });
+  await client.connect();
+});
+beforeEach(async () => {
+  await client.query('truncate contacts, groups, messages, message_retries, campaign_recipients');
+});
+afterAll(async () => {
+  await client.end();
+  await open.close();
+});
+
+let numbers = 0;
+function next(): number {
+  numbers += 1;
+  return numbers;
+}
+const contact = (values: Partial<Collections['contacts']> = {}): NewRecord<Collections['contacts']> => ({
+  ...newContact(),
+  tenant_id: 'one',
+  phone: `+1202555${String(next()).padStart(4, '0')}`,
+  first_name: 'Ann',
+  last_name: 'Lee',
+  ...values,
+});
+const group = (values: Partial<Collections['groups']> = {}): NewRecord<Collections['groups']> => ({
+  tenant_id: 'one',
+  name: `Group ${next()}`,
+  description: '',
+  type: 'manual',
+  query: null,
+  contacts_count: 0,
+  ...values,
+});
+const message = (values: Partial<Collections['messages']> = {}): NewRecord<Collections['messages']> => ({
+  tenant_id: 'one',
+  direction: 'outgoing',
+  contact_id: null,
+  campaign_id: null,
+  keyword_id: null,
+  device_id: null,
+  sim_slot: null,
+  from: '',
+  to: '+12025550100',
+  body: 'Hello',
+  encoding: 'GSM-7',
+  segments: 1,
+  status: 'queued',
+  error_code: null,
+  attempts: 0,
+  status_at: {},
+  ...values,
+});
+
+describe('the second wall', () => {
+  /** What a question without its WHERE is answered in a transaction that names this tenant. */
+  async function phonesSeen(tenant: string | null): Promise<string[]> {
+    await client.query('begin; set local role heliograph_server');
+    if (tenant !== null) await client.query(`select set_config('app.tenant_id', $1, true)`, [tenant]);
+    const { rows } = await client.query<{ phone: string }>('select phone from contacts order by phone');
+    await client.query('rollback');
+    return rows.map(({ phone }) => phone);
+  }
+
+  beforeEach(async () => {
+    await store.tx.insertMany('contacts', [
+      contact({ phone: '+12025550001' }),
+      contact({ phone: '+12025550002', tenant_id: 'two' }),
+    ]);
+  });
+
+  it.each([
+    ['its tenant’s records', 'one', ['+12025550001']],
+    ['another tenant’s', 'two', ['+12025550002']],
+    ['nothing of a tenant without any', 'three', []],
+    ['nothing where no tenant was named', null, []],
+    ['nothing where an empty one was', '', []],
+    ['everything where all were meant', '*', ['+12025550001', '+12025550002']],
+  ])('shows a query that forgets its WHERE %s', async (_, tenant, phones) => {
+    expect(await phonesSeen(tenant)).toEqual(phones);
+  });
+
+  it('shows nothing after a transaction that named a tenant', async () => {
+    await phonesSeen('one');
+    expect(await phonesSeen(null)).toEqual([]);
+  });
+
+  it('lets a unit of one tenant neither read nor change nor make what is another one’s', async () => {
+    const [other] = await store.tx.find('contacts', { tenant_id: 'two' });
+    const id = other?.id ?? '';
+    const asOne = <T>(work: () => Promise<T>) => store.unit(work, { tenantId: 'one' });
+    expect(await asOne(() => store.tx.get('contacts', id))).toBeUndefined();
+    expect(await asOne(() => store.tx.find('contacts', {}))).toHaveLength(1);
+    await expect(asOne(() => store.tx.update('contacts', id, { first_name: 'X' }))).rejects.toThrow('holds no record');
+    await asOne(() => store.tx.remove('contacts', id));
+    await expect(asOne(() => store.tx.insert('contacts', contact({ tenant_id: 'two' })))).rejects.toThrow(
+      'row-level security',
+    );
+    expect(await store.tx.find('contacts', { tenant_id: 'two' })).toEqual([other]);
+  });
+
+  it('uses the tenant’s indexes', async () => {
+    await store.tx.insertMany(
+      'contacts',
+      Array.from({ length: 3_000 }, (_, at) => contact({ tenant_id: `t${at % 50}` })),
+    );
+    await client.query('analyze contacts');
+    await client.query(`begin; set local role heliograph_server; set local app.tenant_id = 't7'`);
+    const query = build
+      .selectFrom('contacts')
+      .select('id')
+      .where('tenant_id', '=', 't7')
+      .where('phone', '=', '+12025550001')
+      .compile();
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query.sql}`, [...query.parameters]);
+    await client.query('rollback');
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*tenant_id = 't7'.*phone = /);
+  });
+});
+
+describe('what must be unique', () => {
+  it.each([
+    ['a contact’s number', () => store.tx.insert('contacts', contact({ phone: '+12025550009' }))],
+    [
+      'a group’s name, in any case',
+      () => store.tx.insert('groups', group({ name: numbers % 2 === 0 ? 'Été ' : 'ete' })),
+    ],
+    [
+      'the text that sends another again',
+      () =>
+        store.tx.insert(
+          'messages',
+          message({ retry_of: 'm1', created_at: `20${20 + (next() % 70)}-01-01T00:00:00.000Z` }),
+        ),
+    ],
+    [
+      'a number in a campaign',
+      () =>
+        store.tx.insert(
+          'messages',
+          message({ campaign_id: 'c1', created_at: `20${20 + (next() % 70)}-01-01T00:00:00.000Z` }),
+        ),
+    ],
+  ])('is refused a second time: %s', async (_, insert) => {
+    await insert();
+    next();
+    await expect(insert()).rejects.toThrow();
+  });
+
+  it('is free again once it is gone, and for another tenant always', async () => {
+    const first = await store.tx.insert('messages', message({ campaign_id: 'c1' }));
+    await store.tx.insert('messages', message({ campaign_id: 'c1', tenant_id: 'two' }));
+    await store.tx.remove('messages', first.id);
+    expect(await store.tx.insert('messages', message({ campaign_id: 'c1' }))).toMatchObject({ campaign_id: 'c1' });
+  });
+
+  it('is looked for again where somebody was quicker', async () => {
+    const found: number[] = [];
+    const add = (mine: PostgresStore) =>
+      mine.unit(async () => {
+        const there = await mine.tx.find('contacts', { tenant_id: 'one', phone: '+12025550007' });
+        found.push(there.length);
+        if (there.length === 0) await mine.tx.insert('contacts', contact({ phone: '+12025550007' }));
+        // Beside the storage, as a process that takes no turns would.
+        if (found.length === 1) throw Object.assign(new pg.DatabaseError('duplicate', 0, 'error'), { code: '23505' });
+      });
+    await add(store);
+    await add(store);
+    expect(found).toEqual([0, 0, 1]);
+  });
+});
+
+describe('units of work', () => {
+  it('of one tenant wait for each other, in several processes too', async () => {
+    const other = new PostgresStore({ pool: createPool(open.url), clock: { now: () => new Date() }, freshId });
+    const { id } = await store.tx.insert('groups', group());
+    const add = (mine: PostgresStore) =>
+      mine.unit(
+        async () => {
+          const read = await mine.tx.get('groups', id);
+          await mine.tx.update('groups', id, { contacts_count: (read?.contacts_count ?? 0) + 1 });
+        },
+        { tenantId: 'one' },
+      );
+    await Promise.all(Array.from({ length: 40 }, (_, at) => add(at % 2 === 0 ? store : other)));
+    expect(await store.tx.get('groups', id)).toMatchObject({ contacts_count: 40, version: 41 });
+    await other.close();
+  });
+
+  it('begin no other, and nothing of them counts once they have ended', async () => {
+    await expect(store.unit(() => store.unit(() => undefined))).rejects.toThrow(
+      'One unit of work does not begin another.',
+    );
+    let late: Promise<unknown> = Promise.resolve();
+    await store.unit(() => {
+      late = new Promise((resolve) => setTimeout(resolve, 50)).then(() =>
+        store.tx.insert('groups', group({ id: 'late' })),
+      );
+      late.catch(() => undefined);
+    });
+    await expect(late).rejects.toThrow('The unit of work has ended');
+    expect(await store.tx.get('groups', 'late')).toBeUndefined();
+  });
+
+  it('keep what an error says that it keeps', async () => {
+    const refusal = Object.assign(new Error('refused'), { keepsWork: true });
+    await expect(
+      store.unit(async () => {
+        await store.tx.insert('groups', group({ id: 'kept' }));
+        throw refusal;
+      }),
+    ).rejects.toBe(refusal);
+    expect(await store.tx.get('groups', 'kept')).toMatchObject({ id: 'kept' });
+  });
+});
+
+describe('records', () => {
+  it('keep their order and their fields, thousands at once', async () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => contact({ id: `many-${at}`, custom: { place: at } }));
+    const added = await store.tx.insertMany('contacts', many);
+    const found = await store.tx.find('contacts', { tenant_id: 'one' });
+    expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    expect(found).toEqual(added);
+  });
+
+  it.each(['a\0b', 'half \ud83d'])(
+    'are refused with text that no database keeps, wherever it stands: %j',
+    async (text) => {
+      await expect(store.tx.insert('contacts', contact({ first_name: text }))).rejects.toThrow(
+        'has U+0000 or half a character',
+      );
+      await expect(store.tx.insert('contacts', contact({ custom: { size: text } }))).rejects.toThrow(
+        'has U+0000 or half a character',
+      );
+      expect(await store.tx.insert('contacts', contact({ custom: { size: '\\u0000 and \\ud83d' } }))).toMatchObject({
+        custom: { size: '\\u0000 and \\ud83d' },
+      });
+    },
+  );
+
+  it('have ids that sort by when they were made', () => {
+    const ids = Array.from({ length: 10_000 }, () => freshId());
+    expect(ids.toSorted()).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('sort by text as JavaScript does', async () => {
+    const names = ['b', 'A', 'é', 'E', 'z', 'Zoë', '😀', '\uff21', '\ufb01', 'ä', '10', '9', ' a'];
+    await store.tx.insertMany(
+      'contacts',
+      names.map((first_name) => contact({ first_name })),
+    );
+    const { rows } = await client.query<{ first_name: string }>(
+      'select first_name from contacts order by first_name_key, seq',
+    );
+    expect(rows.map(({ first_name }) => first_name)).toEqual([
+      ' a',
+      '10',
+      '9',
+      'A',
+      'ä',
+      'b',
+      'é',
+      'E',
+      'z',
+      'Zoë',
+      '😀',
+      '\ufb01',
+      '\uff21',
+    ]);
+    expect(sortKey('')).toBeNull();
+  });
+
+  it('of messages lie in their month, and none in the default partition', async () => {
+    await client.query(`select make_message_partitions('2026-02-03', '2026-03-01')`);
+    await store.tx.insert('messages', message({ id: 'm1', created_at: '2026-02-28T23:59:59.999Z' }));
+    const { rows } = await client.query<{ part: string }>('select tableoid::regclass::text as part from messages');
+    expect(rows).toEqual([{ part: 'messages_2026_02' }]);
+    expect(await store.tx.update('messages', 'm1', { status: 'sent' })).toMatchObject({ status: 'sent', version: 2 });
+  });
+});

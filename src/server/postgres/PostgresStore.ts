@@ -1,0 +1,187 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Clock } from '#src/server/clock.ts';
+import type { Later } from '#src/server/storage/Later.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { recordsOver, Taken } from './recordsOver.ts';
+import { transactionOver } from './transactionOver.ts';
+import { type Asking, type Scope, Unit } from './Unit.ts';
+
+export interface PostgresStoreOptions {
+  pool: pg.Pool;
+  clock: Pick<Clock, 'now'>;
+  /** Ids of new records: unique, and in the order of time. */
+  freshId: () => string;
+}
+
+/** Times a unit of work is tried where others were in its way. */
+const TRIES = 5;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * The records in PostgreSQL. What is written within {@link PostgresStore.unit} is one transaction; who writes without one gets one for
+ * each write. Records that are answered are copies.
+ */
+export class PostgresStore {
+  private readonly current = new AsyncLocalStorage<Unit | null>();
+  private readonly rules: ((change: RecordChange) => Later<void>)[] = [];
+  private readonly pool: pg.Pool;
+  readonly tx: Transaction;
+
+  constructor({ pool, clock, freshId }: PostgresStoreOptions) {
+    this.pool = pool;
+    const asking: Asking = { ask: (statement, values) => this.ask(statement, values) };
+    const records = recordsOver(asking, { now: () => clock.now().toISOString(), freshId });
+    const units = {
+      follow: this.follow.bind(this),
+      unit: <T>(work: () => Later<T>) => this.unit(work),
+      inTurn: this.inTurn.bind(this),
+      afterUnit: this.afterUnit.bind(this),
+      orUndo: this.orUndo.bind(this),
+    };
+    this.tx = transactionOver(records, asking, units, (work) => this.writing(work));
+  }
+
+  /** Tells every single write, for rules that write something themselves: whoever waits for a write has waited for them too, and what they wrote is taken back with it. */
+  follow(rule: (change: RecordChange) => Later<void>): void {
+    this.rules.push(rule);
+  }
+
+  /**
+   * Runs a unit of work: all that it writes counts, or nothing where it throws; an error with `keepsWork` takes nothing back. Units of
+   * one tenant wait for each other, across processes; those of `all` for everybody's. It begins again where the database asks for that, or
+   * where something is taken that was free when it looked, so `work` may run several times.
+   */
+  unit<T>(work: () => Later<T>, scope: Scope = 'all'): Promise<T> {
+    return this.run(work, scope, (error) => error instanceof Error && 'keepsWork' in error && error.keepsWork === true);
+  }
+
+  /** Waits for its turn as a unit does; what it writes stays, whatever it throws. */
+  inTurn<T>(work: () => Later<T>): Promise<T> {
+    return this.run(work, 'all', () => true);
+  }
+
+  /** Calls back when the unit of work has ended, either way; at once without one. */
+  afterUnit(callback: () => Later<void>): void {
+    const unit = this.current.getStore();
+    if (unit) unit.callbacks.push(callback);
+    else void this.inTurn(callback);
+  }
+
+  /** Something beside the records was changed: how it is taken back should the unit of work fail. */
+  orUndo(undo: () => void): void {
+    this.current.getStore()?.undo.push(undo);
+  }
+
+  /** Waits for what is under way and lets all connections go. */
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private async run<T>(work: () => Later<T>, scope: Scope, keeps: (error: unknown) => boolean): Promise<T> {
+    if (this.current.getStore()) throw new Error('One unit of work does not begin another.');
+    for (let tried = 1; ; tried += 1) {
+      const { unit, outcome } = await this.attempt(work, scope, keeps);
+      if (!outcome.isDone && tried < TRIES && isWorthAnotherTry(outcome.error)) {
+        await wait(Math.random() * LONGEST_PAUSE_MS);
+        continue;
+      }
+      for (const callback of unit?.callbacks ?? []) await callback();
+      if (outcome.isDone) return outcome.answer;
+      throw outcome.error;
+    }
+  }
+
+  private async attempt<T>(
+    work: () => Later<T>,
+    scope: Scope,
+    keeps: (error: unknown) => boolean,
+  ): Promise<Attempt<T>> {
+    const client = await this.pool.connect();
+    let unit: Unit | null = null;
+    let broken: Error | undefined;
+    try {
+      const begun = await Unit.begin(client, scope, true);
+      unit = begun;
+      const outcome = await this.current.run(begun, () => this.worked(work, keeps));
+      if (outcome.isDone || outcome.isKept) await begun.commit();
+      else await begun.rollback();
+      return { unit, outcome };
+    } catch (error) {
+      await unit?.rollback();
+      broken = error instanceof Error ? error : new Error(String(error));
+      return { unit, outcome: { isDone: false, isKept: false, error } };
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  private async worked<T>(work: () => Later<T>, keeps: (error: unknown) => boolean): Promise<Outcome<T>> {
+    try {
+      const answer = await work();
+      await this.settle();
+      return { isDone: true, isKept: true, answer };
+    } catch (error) {
+      const isKept = keeps(error) && !(error instanceof pg.DatabaseError) && !(error instanceof Taken);
+      if (isKept) await this.settle();
+      return { isDone: false, isKept, error };
+    }
+  }
+
+  /** On the connection of the unit under way, else on one for this question. */
+  private async ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]> {
+    const unit = this.current.getStore();
+    if (unit) return unit.ask<R>(statement, values);
+    const client = await this.pool.connect();
+    try {
+      const own = await Unit.begin(client, 'all', false);
+      const rows = await own.ask<R>(statement, values);
+      await own.commit();
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** A write with what follows from it. */
+  private writing<T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>): Promise<T> {
+    const told = async (): Promise<T> => {
+      const unit = this.current.getStore();
+      const { answer, changes } = await write();
+      if (this.rules.length > 0) unit?.untold.push(...changes);
+      await this.settle();
+      return answer;
+    };
+    return this.current.getStore() ? told() : this.unit(told);
+  }
+
+  /** Lets all that follows from the writes so far happen, what follows from that included. */
+  private async settle(): Promise<void> {
+    const untold = this.current.getStore()?.untold ?? [];
+    for (let change = untold.shift(); change; change = untold.shift()) {
+      for (const rule of this.rules) await rule(change);
+    }
+  }
+}
+
+type Outcome<T> = { isDone: true; isKept: true; answer: T } | { isDone: false; isKept: boolean; error: unknown };
+
+interface Attempt<T> {
+  unit: Unit | null;
+  outcome: Outcome<T>;
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const UNIQUE_VIOLATION = '23505';
+
+function isWorthAnotherTry(error: unknown): boolean {
+  if (error instanceof Taken) return true;
+  return (
+    error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(error.code ?? '')
+  );
+}

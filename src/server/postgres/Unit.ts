@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import type { Later } from '#src/server/storage/Later.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
+
+/** Runs statements, on whatever connection is right for whoever asks. */
+export interface Asking {
+  ask<R extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+/** Which tenant's records a unit of work sees: one's, or everybody's. */
+export type Scope = { tenantId: string } | 'all';
+
+/** Held shared by units of one tenant, alone by those that go through all: as in memory, nobody else writes meanwhile. */
+const EVERYBODY = 7_465_003;
+
+/** A unit of work under way: one transaction on one connection, and what is to follow from it. */
+export class Unit implements Asking {
+  readonly callbacks: (() => Later<void>)[] = [];
+  readonly undo: (() => void)[] = [];
+  /** Writes of which the rules have not been told yet. */
+  readonly untold: RecordChange[] = [];
+  private last: Promise<unknown> = Promise.resolve();
+  private hasEnded = false;
+
+  private constructor(private readonly client: pg.ClientBase) {}
+
+  static async begin(client: pg.ClientBase, scope: Scope, takesTurn: boolean): Promise<Unit> {
+    const tenant = scope === 'all' ? '*' : scope.tenantId;
+    const turn =
+      scope === 'all'
+        ? `select pg_advisory_xact_lock(${EVERYBODY})`
+        : `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${literal(`tenant ${tenant}`)}, 0))`;
+    // One message, as it costs each unit a way to the database and back.
+    await client.query(
+      `begin; set local role heliograph_server; set local app.tenant_id = ${literal(tenant)}; ${takesTurn ? turn : ''}`,
+    );
+    return new Unit(client);
+  }
+
+  /** One after the other, as a connection answers. Throws once the unit has ended: what comes later would count for another one. */
+  ask<R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> {
+    const answer = this.last.then(async () => {
+      if (this.hasEnded) throw new Error('The unit of work has ended; whatever it began is to be awaited within it.');
+      return (await this.client.query<R>(statement, [...values])).rows;
+    });
+    this.last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  commit(): Promise<void> {
+    return this.end('commit');
+  }
+
+  async rollback(): Promise<void> {
+    await this.end('rollback').catch(() => undefined);
+    for (const undo of this.undo.reverse()) undo();
+  }
+
+  private async end(how: 'commit' | 'rollback'): Promise<void> {
+    await this.last;
+    this.hasEnded = true;
+    const { command } = await this.client.query(how);
+    // PostgreSQL answers so where a statement failed before and somebody went on as if it had not.
+    if (how === 'commit' && command === 'ROLLBACK')
+      throw new Error('A statement of this unit of work has failed: nothing of it was kept.');
+  }
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

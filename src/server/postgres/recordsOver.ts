@@ -1,0 +1,159 @@
+import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import type { RecordChange } from '#src/server/storage/Store.ts';
+import type { Where } from '#src/server/storage/Transaction.ts';
+import { fromRow, type Row, shapeOf, toRow } from './rows.ts';
+import type { Asking } from './Unit.ts';
+import { whereSql } from './whereSql.ts';
+
+/** What must be unique has been written meanwhile by somebody else: looked for again, it is there. */
+export class Taken extends Error {}
+
+/** Rows a statement writes at most. */
+const CHUNK = 2_000;
+
+interface Making {
+  now(): string;
+  freshId(): string;
+}
+
+export type Records = ReturnType<typeof recordsOver>;
+
+/** The verbs of the port as statements. What writes answers what it changed, for the rules that follow. */
+export function recordsOver({ ask }: Asking, { now, freshId }: Making) {
+  async function get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
+    const [row] = await ask<Row>(`select * from ${name} where id = $1`, [id]);
+    return row && fromRow(name, row);
+  }
+
+  async function find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]> {
+    const { condition, values } = whereSql(name, where);
+    const rows = await ask<Row>(`select * from ${name} where ${condition} order by seq`, values);
+    const records = rows.map((row) => fromRow(name, row));
+    const { id } = where as { id?: string | readonly string[] };
+    if (id === undefined) return records;
+    const byId = new Map(records.map((record) => [record.id, record]));
+    return [id].flat().flatMap((each) => byId.get(each) ?? []);
+  }
+
+  async function insertMany<C extends CollectionName>(
+    name: C,
+    given: readonly NewRecord<Collections[C]>[],
+  ): Promise<Collections[C][]> {
+    const at = now();
+    const added = given.map((record) => {
+      const server = { id: record.id ?? freshId(), created_at: at, updated_at: at, version: 1 };
+      return Object.assign({}, server, record, { id: server.id }) as unknown as Collections[C];
+    });
+    const done: string[] = [];
+    for (const part of chunksOf(added)) {
+      const ids = await write(name, part);
+      done.push(...ids);
+      if (ids.length < part.length) await giveUp(name, part, done);
+    }
+    return added;
+  }
+
+  /** The ids of those it wrote: all, where nothing is there already. An error would end the transaction, and who calls may go on without. */
+  async function write<C extends CollectionName>(name: C, part: readonly Collections[C][]): Promise<string[]> {
+    const { written } = shapeOf(name);
+    const columns = written.map((each) => quoted(each.name));
+    const rows = await ask<{ id: string }>(
+      `insert into ${name} (${columns.join(', ')})
+       select ${written.map(selected).join(', ')} from unnest(${written.map(parameter).join(', ')})
+         with ordinality as v(${columns.join(', ')}, place)
+       where not exists (select 1 from ${name} where id = any($${written.length + 1}::text[]))
+       order by place on conflict do nothing returning id`,
+      [...columnsOf(name, part), part.map(({ id }) => id)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes back what was written, and throws for what was in the way. */
+  async function giveUp(name: CollectionName, part: readonly { id: string }[], done: string[]): Promise<never> {
+    await ask(`delete from ${name} where id = any($1)`, [done]);
+    const there = await ask<{ id: string }>(`select id from ${name} where id = any($1)`, [part.map(({ id }) => id)]);
+    const taken = part.find(({ id }) => there.some((each) => each.id === id));
+    if (taken) throw new Error(`${name} already holds a record with the id ${taken.id}`);
+    throw new Taken(`${name} already hold what another record must not have`);
+  }
+
+  async function changeMany<C extends CollectionName>(
+    name: C,
+    changes: readonly { id: string; change: Partial<Collections[C]> }[],
+    isCounted: boolean,
+  ): Promise<{ answer: Collections[C] | undefined; changes: RecordChange[] }> {
+    const ids = [...new Set(changes.map(({ id }) => id))];
+    const rows = await ask<Row>(`select * from ${name} where id = any($1) order by id for update`, [ids]);
+    const current = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
+    const made: RecordChange[] = [];
+    const written = new Map<string, Collections[C]>();
+    let unknown: string | null = null;
+    let last: Collections[C] | undefined;
+    for (const { id, change } of changes) {
+      const before = current.get(id);
+      if (!before) {
+        unknown = id;
+        break;
+      }
+      const server = isCounted ? { updated_at: now(), version: versionOf(before) + 1 } : {};
+      last = { ...before, ...change, ...server, id };
+      current.set(id, last);
+      written.set(id, last);
+      made.push({ collection: name, before, after: last } as RecordChange);
+    }
+    for (const part of chunksOf([...written.values()])) await overwrite(name, part);
+    if (unknown !== null) throw new Error(`${name} holds no record with the id ${unknown}`);
+    return { answer: last, changes: made };
+  }
+
+  async function overwrite<C extends CollectionName>(name: C, part: readonly Collections[C][]): Promise<void> {
+    const { written } = shapeOf(name);
+    const columns = written.map((each) => quoted(each.name));
+    const changed = columns.filter((column) => column !== 'id');
+    const rows = await ask<{ id: string }>(
+      `update ${name} as t set (${changed.join(', ')}) = row(${changed.map((column) => `v.${column}`).join(', ')})
+       from (select ${written.map((each) => `${selected(each)} as ${quoted(each.name)}`).join(', ')}
+             from unnest(${written.map(parameter).join(', ')}) as v(${columns.join(', ')})) as v
+       where t.id = v.id returning t.id`,
+      columnsOf(name, part),
+    );
+    if (rows.length !== part.length) throw new Error(`${name}: ${part.length - rows.length} records were not changed`);
+  }
+
+  async function removeMany<C extends CollectionName>(name: C, ids: readonly string[]): Promise<RecordChange[]> {
+    const rows = await ask<Row>(`delete from ${name} where id = any($1) returning *`, [ids]);
+    const gone = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
+    return [...new Set(ids)].flatMap((id) => {
+      const before = gone.get(id);
+      return before ? [{ collection: name, before, after: undefined } as RecordChange] : [];
+    });
+  }
+
+  return { get, find, insertMany, changeMany, removeMany };
+}
+
+function* chunksOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  if (all.length <= CHUNK) {
+    if (all.length > 0) yield all;
+    return;
+  }
+  for (let from = 0; from < all.length; from += CHUNK) yield all.slice(from, from + CHUNK);
+}
+
+/** Each column's values, in a list of its own: a statement has room for 65,535 parameters, and these are few. */
+function columnsOf<C extends CollectionName>(name: C, records: readonly Collections[C][]): unknown[][] {
+  const rows = records.map((record) => toRow(name, record));
+  return shapeOf(name).written.map(({ name: column }) => rows.map((row) => row[column]));
+}
+
+const quoted = (column: string): string => `"${column}"`;
+/** Lists come written out, as lists of lists would be unfolded to one. */
+const parameter = ({ type }: { type: string }, index: number): string =>
+  `$${index + 1}::${type === 'text[]' ? 'text' : type}[]`;
+const selected = ({ name, type }: { name: string; type: string }): string =>
+  type === 'text[]' ? `v."${name}"::text[]` : `v."${name}"`;
+
+function versionOf(record: object): number {
+  return 'version' in record && typeof record.version === 'number' ? record.version : 0;
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { createRandom } from '#src/server/random.ts';
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import type { Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { type OpenStore, openStore } from './testing/openStore.ts';
+import { randomRecords } from './testing/randomRecords.ts';
+
+const COMMANDS = 5_000;
+const SEED = Number(process.env.SEED ?? 20_261_122);
+const RECORDS = 25;
+
+/** One thing to ask or to write, and how it reads where the two differ. */
+interface Command {
+  told: string;
+  run(tx: Transaction): Promise<unknown>;
+}
+type Storage = Pick<Store, 'follow' | 'unit' | 'afterUnit' | 'orUndo'> & { tx: Transaction };
+
+/** The same moment for both, a little later with each command. */
+const clock = { at: Date.parse('2026-03-01T00:00:00.000Z'), now: () => new Date(clock.at) };
+const random = createRandom(SEED);
+const { pick } = random;
+const makers = randomRecords(random);
+const NAMES = Object.keys(makers) as CollectionName[];
+const int = (below: number): number => Math.floor(random.next() * below);
+const idOf = (name: CollectionName, number: number): string => `${name}-${number}`;
+const anyId = (name: CollectionName): string => idOf(name, int(RECORDS + 3));
+const fieldsOf = (name: CollectionName, number: number): object => makers[name]?.(number) ?? {};
+
+/** A command, with all that chance decides decided: both storages are to be asked the same. The collection's types are given up here, as chance picks it. */
+function randomCommand(): Command {
+  const name = pick(NAMES) as 'groups';
+  const told = (verb: string, ...of: unknown[]): string => `${verb} ${name} ${JSON.stringify(of)}`;
+  const record = (number: number) => ({ ...fieldsOf(name, number), id: idOf(name, number) }) as never;
+  const part = (number: number) => {
+    const entries = Object.entries(fieldsOf(name, number)).filter(
+      ([field]) => field !== 'tenant_id' && field !== 'created_at',
+    );
+    return Object.fromEntries(entries.filter(() => random.next() < 0.4));
+  };
+  const number = int(RECORDS);
+  switch (
+    pick([
+      'insert',
+      'insert',
+      'insertMany',
+      'update',
+      'update',
+      'updateMany',
+      'remove',
+      'removeMany',
+      'get',
+      'find',
+      'find',
+      'find',
+      'report',
+    ])
+  ) {
+    case 'insert': {
+      const made = record(number);
+      return { told: told('insert', made), run: (tx) => tx.insert(name, made) };
+    }
+    case 'insertMany': {
+      const made = [...new Set([int(RECORDS), int(RECORDS), int(RECORDS)])].map(record);
+      return { told: told('insertMany', made), run: (tx) => tx.insertMany(name, made) };
+    }
+    case 'update': {
+      const [id, change] = [anyId(name), withoutUnique(part(number))];
+      return { told: told('update', id, change), run: (tx) => tx.update(name, id, change) };
+    }
+    case 'updateMany': {
+      const changes = [int(RECORDS), int(RECORDS), number, number].map((each) => ({
+        id: idOf(name, each),
+        change: withoutUnique(part(each)),
+      }));
+      return {
+        told: told('updateMany', changes),
+        async run(tx) {
+          const there = new Set((await tx.find(name, { id: changes.map(({ id }) => id) })).map(({ id }) => id));
+          await tx.updateMany(
+            name,
+            changes.filter(({ id }) => there.has(id)),
+          );
+        },
+      };
+    }
+    case 'remove': {
+      const id = anyId(name);
+      return { told: told('remove', id), run: (tx) => tx.remove(name, id) };
+    }
+    case 'removeMany': {
+      const ids = [anyId(name), anyId(name), anyId(name)];
+      return { told: told('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
+    }
+    case 'get': {
+      const id = anyId(name);
+      return { told: told('get', id), run: (tx) => tx.get(name, id) };
+    }
+    case 'report':
+      return { told: 'report', run: (tx) => tx.report('devices', 'none', { queue_depth: 1 }) };
+    default: {
+      const where = randomWhere(name, number);
+      return { told: told('find', where), run: (tx) => tx.find(name, where) };
+    }
+  }
+}
+
+const UNIQUE = ['phone', 'name', 'to', 'number', 'contact_id', 'retry_of', 'campaign_id', 'direction'];
+const withoutUnique = (change: object): object =>
+  Object.fromEntries(Object.entries(change).filter(([field]) => !UNIQUE.includes(field)));
+
+function randomWhere(name: CollectionName, number: number): object {
+  const sample = {
+    ...fieldsOf(name, number),
+    id: anyId(name),
+    version: 1 + int(3),
+    updated_at: clock.now().toISOString(),
+  };
+  const plain = Object.entries(sample).filter(([, value]) => value === null || typeof value !== 'object');
+  const asked = plain
+    .filter(() => random.next() < 1.5 / plain.length)
+    .map(([field, value]) => {
+      const other = (fieldsOf(name, int(RECORDS)) as Record<string, unknown>)[field];
+      if (random.next() < 0.5) return [field, value];
+      if (field === 'id') return [field, [value, anyId(name), anyId(name), value]];
+      return [field, pick([[], [value], [value, other], [value, other, null], [other ?? null]])];
+    });
+  return Object.fromEntries(asked);
+}
+
+/** What a unit of work answers, asked for one command after the other; some end in an error, and all they wrote is to be gone. */
+async function answersOf(
+  storage: Storage,
+  commands: readonly Command[],
+  isBroken: boolean,
+  log: string[],
+): Promise<unknown> {
+  const answers: unknown[] = [];
+  const work = async (): Promise<void> => {
+    storage.orUndo(() => log.push('undone'));
+    storage.afterUnit(() => void log.push('ended'));
+    for (const { run } of commands) answers.push(await settled(run(storage.tx)));
+    if (isBroken) throw new Error('broken off');
+  };
+  return [await settled(storage.unit(work)), answers];
+}
+
+/** A copy, as the memory answers records that live on. */
+async function settled(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return { answer: structuredClone(await answer) };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+/** What follows from writes: another write, and now and then a refusal. */
+function followWith({ tx, ...storage }: Storage, log: string[]): void {
+  storage.follow(async ({ collection, before, after }) => {
+    log.push(`${collection} ${before?.id ?? '+'} ${after?.id ?? '-'}`);
+    if (collection === 'groups' && before && !after) {
+      for (const { id } of await tx.find('conversation_states', { assigned_to: 'u1' }))
+        await tx.update('conversation_states', id, { assigned_to: 'u2' });
+    }
+    if (collection === 'groups' && after?.contacts_count === 9) throw new Error('no nines');
+  });
+}
+
+let postgres: OpenStore;
+
+beforeAll(async () => {
+  postgres = await openStore(clock);
+});
+afterAll(() => postgres.close());
+
+describe('both storages', () => {
+  it(`answer ${COMMANDS} commands alike, in units that end well or badly`, async () => {
+    const memory = new InMemoryStore(clock as never, createRandom(1));
+    const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
+    const inMemory: Storage = {
+      tx: memory.tx,
+      follow: (rule) => memory.follow(rule),
+      unit: (work) => memory.unit(work),
+      afterUnit: (callback) => memory.afterUnit(callback),
+      orUndo: (undo) => memory.orUndo(undo),
+    };
+    const { tx } = postgres.store;
+    const { follow, unit, afterUnit, orUndo } = tx.store;
+    const inPostgres: Storage = { tx, follow, unit, afterUnit, orUndo };
+    followWith(inMemory, logs.memory);
+    followWith(inPostgres, logs.postgres);
+    let done = 0;
+    while (done < COMMANDS) {
+      clock.at += 1 + int(5_000);
+      const commands = Array.from({ length: 1 + int(12) }, randomCommand);
+      const isBroken = random.next() < 0.15;
+      const expected = await answersOf(inMemory, commands, isBroken, logs.memory);
+      const actual = await answersOf(inPostgres, commands, isBroken, logs.postgres);
+      expect(actual, `seed ${SEED}, after ${done} commands:\n${commands.map(({ told }) => told).join('\n')}`).toEqual(
+        expected,
+      );
+      expect(logs.postgres).toEqual(logs.memory);
+      logs.memory.length = 0;
+      logs.postgres.length = 0;
+      done += commands.length;
+    }
+    for (const name of NAMES) expect(await postgres.store.tx.find(name, {})).toEqual(await memory.tx.find(name, {}));
+  }, 120_000);
+});

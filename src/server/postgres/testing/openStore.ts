@@ -1,0 +1,26 @@
+import { type Clock, createClock } from '#src/server/clock.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { freshId } from '#src/server/postgres/freshId.ts';
+import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
+import { ownDatabase } from './ownDatabase.ts';
+
+export interface OpenStore {
+  store: PostgresStore;
+  url: string;
+  /** With the database. */
+  close(): Promise<void>;
+}
+
+/** A storage over a database of the test's own. */
+export async function openStore(clock: Pick<Clock, 'now'> = createClock()): Promise<OpenStore> {
+  const { url, drop } = await ownDatabase();
+  const store = new PostgresStore({ pool: createPool(url), clock, freshId });
+  return {
+    store,
+    url,
+    async close() {
+      await store.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Queries } from '#src/server/storage/queries/Queries.ts';
+import type { RecordChange, Store } from '#src/server/storage/Store.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { NotOnPostgres } from './NotOnPostgres.ts';
+import { queriesOver } from './queries/queriesOver.ts';
+import type { Records } from './recordsOver.ts';
+import type { Asking } from './Unit.ts';
+
+/** What surrounds writes, the same as the memory's. */
+type Units = Pick<Store, 'follow' | 'unit' | 'inTurn' | 'afterUnit' | 'orUndo'>;
+type Writing = <T>(write: () => Promise<{ answer: T; changes: readonly RecordChange[] }>) => Promise<T>;
+
+/** The port: every write tells the rules that follow, and is done once they are. */
+export function transactionOver(records: Records, asking: Asking, units: Units, writing: Writing): Transaction {
+  const changed = <T>(name: string, id: string, record: T | undefined): T => {
+    if (!record) throw new Error(`${name} holds no record with the id ${id}`);
+    return record;
+  };
+  const insertMany: Transaction['insertMany'] = (name, given) =>
+    writing(async () => {
+      const answer = await records.insertMany(name, given);
+      const changes = answer.map((after) => ({ collection: name, before: undefined, after }) as RecordChange);
+      return { answer, changes };
+    });
+  const remove = (name: Parameters<Transaction['remove']>[0], ids: readonly string[]): Promise<void> =>
+    writing(async () => ({ answer: undefined, changes: await records.removeMany(name, ids) }));
+  const verbs: Omit<Transaction, keyof Queries> = {
+    store: storeInMemory(units),
+    get: records.get,
+    find: records.find,
+    insert: async (name, record) => changed(name, '', (await insertMany(name, [record]))[0]),
+    insertMany,
+    update: async (name, id, change) =>
+      changed(name, id, await writing(() => records.changeMany(name, [{ id, change }], true))),
+    updateMany: async (name, changes) => {
+      await writing(() => records.changeMany(name, changes, true));
+    },
+    report: async (name, id, change) =>
+      changed(name, id, await writing(() => records.changeMany(name, [{ id, change }], false))),
+    remove: (name, id) => remove(name, [id]),
+    removeMany: (name, ids) => remove(name, [...ids]),
+  };
+  return withAllAreas({ ...verbs, ...queriesOver(asking) });
+}
+
+/** Areas without queries of their own answer each question with NotOnPostgres. */
+function withAllAreas(written: Omit<Transaction, keyof Queries> & Partial<Queries>): Transaction {
+  const unanswered = (area: string): object =>
+    new Proxy({}, { get: (_, question) => () => Promise.reject(new NotOnPostgres(`tx.${area}.${String(question)}`)) });
+  return new Proxy(written as Transaction, {
+    get: (target, name) => (name in target || name === 'then' ? Reflect.get(target, name) : unanswered(String(name))),
+  });
+}
+
+/** What still asks the memory gets the units and rules of this storage, and NotOnPostgres where it wants the records themselves. */
+function storeInMemory({ follow, unit, inTurn, afterUnit, orUndo }: Units): Store {
+  return new Proxy({ follow, unit, inTurn, afterUnit, orUndo } as Store, {
+    get: (target, name) => {
+      if (name in target) return Reflect.get(target, name);
+      throw new NotOnPostgres(`store.${String(name)}`);
+    },
+  });
+}

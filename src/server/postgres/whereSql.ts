@@ -1,0 +1,78 @@
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import { columnOf, isExact, kindOf, PLATFORM } from './rows.ts';
+
+interface Condition {
+  condition: string;
+  values: unknown[];
+}
+
+/** Fields that a record must have, as a condition. Throws for one without a value: it would be met by everybody or by nobody. */
+export function whereSql(name: CollectionName, where: object): Condition {
+  const values: unknown[] = [];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = Object.entries(where).map(([field, wanted]) => {
+    if (wanted === undefined) throw new Error(`${name} were asked for by ${field} without a value`);
+    const any: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+    return field === 'tenant_id' ? ofTenants(any, given) : hasOneOf(name, field, any, given);
+  });
+  return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values };
+}
+
+type Given = (value: unknown) => string;
+
+function ofTenants(wanted: readonly unknown[], given: Given): string {
+  const tenants = wanted.filter((each) => each !== '' && each !== PLATFORM).map((each) => each ?? PLATFORM);
+  return tenants.length === 1 ? `tenant_id = ${given(tenants[0])}` : `tenant_id = any(${given(tenants)}::text[])`;
+}
+
+/** As `===` compares: null is not what is missing, and a text is no number. */
+function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[], given: Given): string {
+  const column = columnOf(name, field);
+  const key = `'${field.replaceAll("'", "''")}'`;
+  const lies = `record ? ${key}`;
+  const written = (values: readonly unknown[]): string =>
+    `record -> ${key} = any(${given(values.map((value) => JSON.stringify(value)))}::jsonb[])`;
+  const defined = wanted.filter((value) => value !== undefined);
+  const parts: string[] = [];
+  if (!column) {
+    if (defined.length > 0) parts.push(written(defined));
+    if (defined.length < wanted.length) parts.push(`not (${lies})`);
+    return either(parts);
+  }
+  const kind = kindOf(column);
+  const isOptional = column.endsWith('?');
+  const exact = defined.filter((value) => value !== null && hasType(kind, value) && isExact(kind, value));
+  const others = defined.filter((value) => value !== null && hasType(kind, value) && !isExact(kind, value));
+  if (exact.length > 0) {
+    const equals =
+      exact.length === 1
+        ? `"${field}" = ${given(exact[0])}::${TYPES[kind]}`
+        : `"${field}" = any(${given(exact)}::${TYPES[kind]}[])`;
+    // What was written otherwise is the same instant and another text.
+    parts.push(kind === 'instant' ? `(${equals} and not (${lies}))` : equals);
+  }
+  if (others.length > 0) parts.push(written(others));
+  if (defined.includes(null)) parts.push(isOptional ? written([null]) : `("${field}" is null and not (${lies}))`);
+  if (wanted.includes(undefined) && isOptional) parts.push(`("${field}" is null and not (${lies}))`);
+  return either(parts);
+}
+
+const TYPES = {
+  text: 'text',
+  instant: 'timestamptz',
+  integer: 'integer',
+  bigint: 'bigint',
+  boolean: 'boolean',
+  texts: 'text[]',
+};
+
+function hasType(kind: keyof typeof TYPES, value: unknown): boolean {
+  if (kind === 'boolean') return typeof value === 'boolean';
+  if (kind === 'integer' || kind === 'bigint') return typeof value === 'number';
+  return typeof value === 'string';
+}
+
+function either(parts: readonly string[]): string {
+  if (parts.length === 0) return 'false';
+  return parts.length === 1 ? (parts[0] ?? 'false') : `(${parts.join(' or ')})`;
+}
