@@ -2,7 +2,7 @@ import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import type { RecordChange, Store } from '#src/server/storage/Store.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { NotOnPostgres } from './NotOnPostgres.ts';
-import { queriesOver } from './queries/queriesOver.ts';
+import { queriesOver, type WrittenQueries } from './queries/queriesOver.ts';
 import type { Records } from './recordsOver.ts';
 import type { Asking } from './Unit.ts';
 
@@ -43,12 +43,21 @@ export function transactionOver(records: Records, asking: Asking, units: Units, 
   return withAllAreas({ ...verbs, ...queriesOver(asking) });
 }
 
-/** Areas without queries of their own answer each question with NotOnPostgres. */
-function withAllAreas(written: Omit<Transaction, keyof Queries> & Partial<Queries>): Transaction {
-  const unanswered = (area: string): object =>
-    new Proxy({}, { get: (_, question) => () => Promise.reject(new NotOnPostgres(`tx.${area}.${String(question)}`)) });
+/** Questions without a query of their own are answered with NotOnPostgres. */
+function withAllAreas(written: Omit<Transaction, keyof Queries> & WrittenQueries): Transaction {
   return new Proxy(written as Transaction, {
-    get: (target, name) => (name in target || name === 'then' ? Reflect.get(target, name) : unanswered(String(name))),
+    get: (target, name) => {
+      const known: unknown = Reflect.get(target, name);
+      if (typeof known === 'function' || name === 'store' || name === 'then' || typeof name === 'symbol') return known;
+      return withAllQuestions(String(name), (known ?? {}) as object);
+    },
+  });
+}
+
+function withAllQuestions(area: string, written: object): object {
+  return new Proxy(written, {
+    get: (target, question) =>
+      Reflect.get(target, question) ?? (() => Promise.reject(new NotOnPostgres(`tx.${area}.${String(question)}`))),
   });
 }
 

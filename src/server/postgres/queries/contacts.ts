@@ -1,7 +1,7 @@
 import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 
-export function contactQueries({ ask }: Asking): ContactQueries {
+export function contactQueries({ ask }: Asking): Partial<ContactQueries> {
   return {
     async count({ tenantId }) {
       const [row] = await ask<{ count: number }>('select count(*) as count from contacts where tenant_id = $1', [

@@ -2,7 +2,9 @@ import type { Asking } from '#src/server/postgres/Unit.ts';
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import { contactQueries } from './contacts.ts';
 
-/** The named queries of the areas that have theirs in SQL. */
-export function queriesOver(asking: Asking): Partial<Queries> {
+/** Those of the named queries that are written in SQL. The others are refused with a sentence when somebody asks. */
+export type WrittenQueries = { readonly [Area in keyof Queries]?: Partial<Queries[Area]> };
+
+export function queriesOver(asking: Asking): WrittenQueries {
   return { contacts: contactQueries(asking) };
 }
